@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { inputHash } from './tooling/build/input-hash.ts'
-import { ProcessorReporter } from './tooling/processor-time/processor-reporter.ts'
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
@@ -15,8 +14,13 @@ const OWN_PROCESS = [
 ]
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
-/** Tests that start the server or a command as a process of its own, kill it, take its disk away: seconds each. `npm test` leaves them to `.ci/run`. */
+// Projects below that npm test leaves to a part of `npm run test:all`.
+/** Start the server or a command as a process of its own, kill it, take its disk away: seconds each. */
 const PROCESSES = ['server/test/processes/**/*.test.ts']
+/** Open stores of older versions. */
+const UPGRADE = ['server/test/upgrade/**/*.test.ts']
+/** Makes an application with the generator and checks its types. */
+const MADE = ['tooling/new-sub-app/made-application.test.ts']
 const NEVER = [
   '**/node_modules/**',
   '**/dist/**',
@@ -39,7 +43,6 @@ const STORE_SOURCES = [
 
 /** Each file owns a server and a store; modules are loaded, and compiled, once for all files of a worker. */
 const OWN_SERVER = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
-const NOTE_PROCESSOR_TIME = './tooling/processor-time/note-processor-time.ts'
 const SAME_ENVIRONMENT = './tooling/same-environment.ts'
 
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
@@ -48,13 +51,7 @@ const report = process.env['TEST_REPORT']
 export default defineConfig({
   test: {
     provide: { storeSources: inputHash(import.meta.dirname, STORE_SOURCES) },
-    reporters: report
-      ? [
-          'default',
-          ['json', { outputFile: `reports/${report}.json` }],
-          new ProcessorReporter(import.meta.dirname, `reports/${report}.processor.txt`),
-        ]
-      : ['default'],
+    reporters: report ? ['default', ['json', { outputFile: `reports/${report}.json` }]] : ['default'],
     projects: [
       {
         test: {
@@ -62,23 +59,22 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...NEVER, ...HTTP_TESTS, ...OWN_PROCESS],
           isolate: false,
-          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
+          setupFiles: [SAME_ENVIRONMENT],
         },
       },
       {
         test: {
           name: 'unit-own-process',
           include: OWN_PROCESS,
-          exclude: [...NEVER, ...HTTP_TESTS],
-          setupFiles: [NOTE_PROCESSOR_TIME],
+          exclude: [...NEVER, ...HTTP_TESTS, ...MADE],
         },
       },
       {
         test: {
           name: 'http',
           include: HTTP_TESTS,
-          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
-          exclude: [...NEVER, ...MEASURING, ...PROCESSES],
+          setupFiles: [SAME_ENVIRONMENT],
+          exclude: [...NEVER, ...MEASURING, ...PROCESSES, ...UPGRADE],
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
         },
@@ -87,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'http-processes',
           include: PROCESSES,
-          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
+          setupFiles: [SAME_ENVIRONMENT],
           exclude: NEVER,
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
@@ -95,9 +91,20 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'http-alone',
+          name: 'http-upgrade',
+          include: UPGRADE,
+          setupFiles: [SAME_ENVIRONMENT],
+          exclude: NEVER,
+          ...OWN_SERVER,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { name: 'made', include: MADE, exclude: NEVER, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'http-load',
           include: MEASURING,
-          setupFiles: [NOTE_PROCESSOR_TIME, SAME_ENVIRONMENT],
+          setupFiles: [SAME_ENVIRONMENT],
           exclude: NEVER,
           isolate: false,
           fileParallelism: false,

@@ -1,75 +1,65 @@
 /**
- * Where a browser test runs, and how often: the folder of its file and the marks in its title or tags say so. Without a mark it
- * runs once, in Chinese in a wide window.
+ * Which browser tests run where. A test runs once, in Chinese in a wide window; tags in its title or `tag` add runs in other views, and
+ * `@gate` takes its Chinese run into `npm test`. Everything else runs in one of the parts of `npm run test:all`.
  */
 
-/** A folder with browser tests. */
-interface SpecFolder {
-  readonly name: string
-  /** Its files, from the root of the repository: a pattern. */
-  readonly files: string
-  /** `npm test` runs them, not `.ci/run` alone. */
-  readonly isDaily: boolean
-}
-
-export const SPEC_FOLDERS: readonly SpecFolder[] = [
-  { name: 'stories', files: String.raw`e2e/tests/stories/[^/]+[.]spec[.]ts`, isDaily: true },
-  { name: 'applications', files: String.raw`apps/[^/]+/e2e/[^/]+[.]spec[.]ts`, isDaily: true },
-  { name: 'corners', files: String.raw`e2e/tests/corners/[^/]+[.]spec[.]ts`, isDaily: false },
-  { name: 'hosting', files: String.raw`e2e/tests/hosting/[^/]+[.]spec[.]ts`, isDaily: false },
+/** Spec files outside these places are run by nobody. */
+export const SPEC_FILES: readonly string[] = [
+  String.raw`e2e/tests/(?:stories|corners|hosting|looks)/[^/]+[.]spec[.]ts`,
+  String.raw`apps/[^/]+/e2e/[^/]+[.]spec[.]ts`,
 ]
 
 /** Looks at a portal that tooling/guide/follow-guide.ts has started, step by step: nothing that runs with the others. */
 export const GUIDE_SPEC = 'e2e/tests/guide/guide.spec.ts'
 
-/** The folder of a test file; undefined where nobody would run it. */
-export function specFolder(file: string): SpecFolder | undefined {
-  return SPEC_FOLDERS.find(({ files }) => new RegExp(`^${files}$`).test(file))
-}
-
-/** Each adds one run to the Chinese one in the wide window, `@all` the three others. */
-const VIEW_MARKS = ['@en', '@tablet', '@en-tablet', '@all'] as const
-/** `@daily`: `npm test` runs it although its folder is left to `.ci/run`; `@daily-en`: there in English too. */
-const DAILY_MARKS = ['@daily', '@daily-en'] as const
-
-export const MARKS: readonly string[] = [...VIEW_MARKS, ...DAILY_MARKS]
-
-const VIEWS = ['zh-wide', 'en-wide', 'zh-tablet', 'en-tablet'] as const
 /** A language in a size of the window: a project of Playwright. */
-export type View = (typeof VIEWS)[number]
+export type View = 'zh-wide' | 'en-wide' | 'zh-tablet' | 'en-tablet'
 
-/** By one of which a test runs in a view. */
-const MARKS_OF_VIEW: Readonly<Record<View, readonly (typeof MARKS)[number][]>> = {
+/** The tags by one of which a test runs in a view; without any it runs in zh-wide alone. */
+const TAGS_OF_VIEW: Readonly<Record<View, readonly string[]>> = {
   'zh-wide': [],
-  'en-wide': ['@en', '@daily-en', '@all'],
+  'en-wide': ['@en', '@all'],
   'zh-tablet': ['@tablet', '@all'],
-  'en-tablet': ['@en-tablet', '@all'],
+  'en-tablet': ['@en-tablet', '@all', '@gate-en-tablet'],
 }
 
-/** `daily`: what `npm test` runs; `rest`: what `.ci/run` runs after it; `all`: both. */
-export type Part = 'daily' | 'rest' | 'all'
+/** The tag that takes a run of this view into `npm test`. */
+const GATE_TAG: Readonly<Partial<Record<View, string>>> = {
+  'zh-wide': '@gate',
+  'en-tablet': '@gate-en-tablet',
+}
+
+export const PARTS = ['gate', 'browser', 'views', 'looks', 'hosting', 'all'] as const
+/**
+ * `gate`: `npm test`. `browser`: the other Chinese runs in the wide window. `views`: other languages and sizes. `looks`: pages in every
+ * look. `hosting`: how sub-applications are loaded, fail and are replaced. The parts share no run; `all` is all of them.
+ */
+export type Part = (typeof PARTS)[number]
 
 export function isPart(word: string): word is Part {
-  return word === 'daily' || word === 'rest' || word === 'all'
+  return PARTS.some(part => part === word)
 }
 
-const oneOf = (marks: readonly string[]) => String.raw`(?:${marks.join('|')})(?![\w-])`
-const DAILY_FOLDERS = SPEC_FOLDERS.filter(({ isDaily }) => isDaily).map(({ files }) => ` ${files} `)
-const DAILY: Readonly<Record<View, string | null>> = {
-  'zh-wide': `(?:${[...DAILY_FOLDERS, oneOf(['@daily'])].join('|')})`,
-  'en-wide': oneOf(['@daily-en']),
-  'zh-tablet': null,
-  'en-tablet': null,
-}
+const has = (tags: readonly string[]) => String.raw`(?=.*(?:${tags.join('|')})(?![\w-]))`
+const hasNot = (pattern: string) => `(?!.*${pattern})`
+const inFolder = (name: string) => `(?=.* e2e/tests/${name}/)`
+const notInFolder = (name: string) => hasNot(` e2e/tests/${name}/`)
 
-/** What the titles of a view's tests look like: for Playwright the project, the file, the titles and the tags are one line. */
+/** Matches what Playwright's `grep` sees of a test: project, file, titles and tags in one line. */
 export function titlesOf(view: View, part: Part): RegExp {
-  const marks = MARKS_OF_VIEW[view]
-  const daily = DAILY[view]
-  const parts = {
+  const tags = TAGS_OF_VIEW[view]
+  const inView = tags.length > 0 ? has(tags) : ''
+  const gate = GATE_TAG[view]
+  const inGate = gate === undefined ? '(?!)' : has([gate])
+  const notInGate = gate === undefined ? '' : String.raw`(?!.*${gate}(?![\w-]))`
+  const elsewhere = notInGate + notInFolder('looks') + notInFolder('hosting')
+  const ofPart: Readonly<Record<Part, string>> = {
     all: '',
-    daily: daily === null ? '(?!)' : `(?=.*${daily})`,
-    rest: daily === null ? '' : `(?!.*${daily})`,
+    gate: inGate,
+    browser: view === 'zh-wide' ? elsewhere : '(?!)',
+    views: view === 'zh-wide' ? '(?!)' : elsewhere,
+    looks: notInGate + inFolder('looks'),
+    hosting: notInGate + inFolder('hosting'),
   }
-  return new RegExp(`^${marks.length > 0 ? `(?=.*${oneOf(marks)})` : ''}${parts[part]}`, 's')
+  return new RegExp(`^${inView}${ofPart[part]}`, 's')
 }

@@ -30,7 +30,6 @@ export function checkSteps(projects: readonly string[]): Step[] {
       script: 'typescript/bin/tsc',
       args: ['-p', project],
     })),
-    { name: 'browser runs', script: '../tooling/browser-runs/check-browser-runs.ts', args: [] },
     {
       name: 'imports and documents',
       script: 'vitest/vitest.mjs',

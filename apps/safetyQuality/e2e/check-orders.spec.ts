@@ -6,7 +6,7 @@ import { WORDS } from '@apron/e2e/pages/words'
 const { inspector } = PEOPLE
 
 test.describe('check orders', () => {
-  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @tablet @daily-en', async ({
+  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @tablet @gate', async ({
     checkList,
     language,
     loginPage,

@@ -9,7 +9,7 @@ const AUDIT = '**/api/system/admin/audit/page'
 test.describe('the security audit', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-46, UI-01, MSG-12] is found by person, kind and period, and says in words what was changed @daily @en-tablet', async ({
+  test('[ADM-46, UI-01, MSG-12] is found by person, kind and period, and says in words what was changed @en-tablet', async ({
     language,
     page,
     shell,

@@ -29,7 +29,7 @@ const test = base.extend<{ admin: AdminList; stranger: Page }>({
 
 test.use({ person: 'administrator' })
 
-test('[ADM-26] a translation is what everybody reads after the next load, until it is deleted @daily @en-tablet', async ({
+test('[ADM-26] a translation is what everybody reads after the next load, until it is deleted @en-tablet', async ({
   admin,
   language,
   page,
@@ -232,7 +232,7 @@ test('[TBL-07] the operation log has 20 on a page, and the rest behind it', asyn
   await expect(admin.rows).toHaveCount(4)
 })
 
-test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @daily @en-tablet', async ({
+test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @en-tablet', async ({
   admin,
   language,
   page,

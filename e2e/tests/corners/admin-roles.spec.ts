@@ -5,7 +5,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 test.describe('roles, rights and the menu in the administration', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-08] a role gets a right and an entry of the menu of its own @daily @en-tablet', async ({
+  test('[ADM-08] a role gets a right and an entry of the menu of its own @en-tablet @gate', async ({
     page,
     words,
     language,
@@ -76,7 +76,7 @@ test.describe('roles, rights and the menu in the administration', () => {
     })
   })
 
-  test('[ADM-14, UI-14] a file is looked at, put right and imported @daily @en-tablet', async ({
+  test('[ADM-14, UI-14] a file is looked at, put right and imported @en-tablet', async ({
     page,
     words,
     language,

@@ -24,7 +24,7 @@ test.describe('an administrator', () => {
 test.describe('an administrator enters one for somebody else', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-97, DEL-02] it waits, a second administrator confirms it, and both people have it in their lists @daily', async ({
+  test('[ADM-97, DEL-02] it waits, a second administrator confirms it, and both people have it in their lists', async ({
     browser,
     language,
     page,

@@ -84,7 +84,7 @@ test.describe('what is typed into a record', () => {
     await drafts.expectKept(1)
   })
 
-  test('[DRF-01] is offered after a reload, taken over, and gone when it is saved @daily @en-tablet', async ({
+  test('[DRF-01] is offered after a reload, taken over, and gone when it is saved @en-tablet @gate', async ({
     checkedResult,
     drafts,
     openOrder,

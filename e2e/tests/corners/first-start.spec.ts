@@ -12,7 +12,7 @@ const USER_PASSWORD = 'seven quiet turbines'
 
 testOnEmptyStore.describe('the first start', () => {
   testOnEmptyStore(
-    'the printed link leads to an administrator, a site and a first user, who sets a password and logs in @daily @en-tablet',
+    'the printed link leads to an administrator, a site and a first user, who sets a password and logs in @en-tablet',
     async ({ browser, empty, language, page, shell, words }) => {
       test.setTimeout(180_000)
       const start = new FirstStart(page, language)

@@ -6,7 +6,7 @@ import { smallTargets } from '../../harness/small-targets.ts'
 const GLOVE_PX = 56
 const { inspector } = PEOPLE
 
-test('gloves find every button of the login, which stays in hangar mode @daily @all', async ({
+test('gloves find every button of the login, which stays in hangar mode @all', async ({
   loginPage,
   page,
   words,
@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe('logged in', () => {
     test.use({ person: 'inspector' })
 
-    test(`gloves find every button, and nothing is pale (${theme}) ${theme === 'light' ? '@daily @all' : '@en-tablet'}`, async ({
+    test(`gloves find every button, and nothing is pale (${theme}) ${theme === 'light' ? '@gate @all' : '@en-tablet'}`, async ({
       checkList,
       language,
       page,

@@ -5,7 +5,7 @@ import { HomePage } from '../../pages/home-page.ts'
 
 test.use({ person: 'auditor' })
 
-test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @daily @en-tablet', async ({
+test('[HOME-01, BAR-02, UI-08] the switch in the top bar leads to the original home page and back, and is kept @en-tablet', async ({
   checkList,
   page,
   shell,
@@ -68,7 +68,7 @@ test('[HOME-02] what waits is counted by state, as a table whose rows lead to th
   await checkList.expectShown()
 })
 
-test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @daily @en-tablet', async ({
+test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @en-tablet @gate', async ({
   page,
   words,
 }) => {
@@ -124,7 +124,7 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   await expect(home.box(myApplications).getByText(words.noneInstalled)).toBeVisible()
 })
 
-test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing @daily', async ({
+test('[HOME-02, HOME-03] messages of an application that is not wanted are not in the box, and nowhere else missing', async ({
   page,
   words,
 }) => {

@@ -116,7 +116,7 @@ test.describe('somebody who is logged in', () => {
     }
   })
 
-  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable @daily @en-tablet', async ({
+  test('[API-03] any other code shows the text of the server for 5 s, and the page stays usable @en-tablet', async ({
     checkList,
     language,
     page,
@@ -142,7 +142,7 @@ test.describe('somebody who is logged in', () => {
     await checkList.expectShown()
   })
 
-  test('[API-03] what the server refuses is read in the place of what is missing @daily @en-tablet', async ({
+  test('[API-03] what the server refuses is read in the place of what is missing @en-tablet', async ({
     language,
     page,
     shell,

@@ -164,7 +164,7 @@ async function linkToManual(page: Page): Promise<void> {
 test.describe('of an inspector', () => {
   test.use({ person: 'inspector' })
 
-  test('a part over the pages that cannot be fetched leaves every tab as it is, and comes when it is tried again @daily @en-tablet', async ({
+  test('a part over the pages that cannot be fetched leaves every tab as it is, and comes when it is tried again @en-tablet', async ({
     checkedResult,
     checkList,
     language,
@@ -434,7 +434,7 @@ test.describe('of an administrator', () => {
 test.describe('with a whole network at first', () => {
   test.use({ person: 'inspector' })
 
-  test('what may be needed is fetched when the first page is done, and opens without a network @daily', async ({
+  test('what may be needed is fetched when the first page is done, and opens without a network', async ({
     checkedResult,
     checkList,
     context,

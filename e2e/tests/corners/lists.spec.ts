@@ -14,7 +14,7 @@ const LISTS = ['/safetyQuality/checkList', '/admin/users', '/admin/audit', '/adm
 
 test.use({ person: 'administrator' })
 
-test('export and columns stand at the end of the filter, and the table follows it at once @daily @tablet', async ({
+test('export and columns stand at the end of the filter, and the table follows it at once @tablet', async ({
   page,
   shell,
   words,
@@ -93,7 +93,7 @@ test.describe('where the window has no room for columns', () => {
     await checkList.expectShown()
   })
 
-  test('a row is a card: nothing of it is cut, every value has its name, and it is still a row of a table @daily @en', async ({
+  test('a row is a card: nothing of it is cut, every value has its name, and it is still a row of a table @en @gate', async ({
     checkList,
     page,
     words,
@@ -208,7 +208,7 @@ test.describe('where the window has no room for columns', () => {
 test.describe('what is asked for every day', () => {
   test.use({ person: 'inspector' })
 
-  test('is one press above the list, together with what is searched for, and an address asks for it @daily @en-tablet', async ({
+  test('is one press above the list, together with what is searched for, and an address asks for it @en-tablet', async ({
     checkList,
     page,
     words,

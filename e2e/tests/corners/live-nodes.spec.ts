@@ -31,7 +31,7 @@ const test = testOnPostgres.extend<{ withRedis: boolean; otherServer: PortalServ
 })
 
 for (const [way, withRedis] of [
-  ['PostgreSQL @daily', false],
+  ['PostgreSQL', false],
   ['Redis', true],
 ] as const) {
   test.describe(`servers that tell each other by ${way}`, () => {

@@ -6,7 +6,7 @@ import { seriousViolations } from '../../harness/serious-violations.ts'
 const { inspector, sales } = PEOPLE
 
 test.describe('the login page', () => {
-  test('[AUTH-02] has everything the specification names @daily @all', async ({ loginPage, page, words }) => {
+  test('[AUTH-02] has everything the specification names @all', async ({ loginPage, page, words }) => {
     await loginPage.open()
 
     await test.step('forgot password, site, mobile app and QR code each open their dialog', async () => {

@@ -7,7 +7,7 @@ const { inspector } = PEOPLE
 
 test.describe('for everybody', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`no page keeps somebody out (${theme}) ${theme === 'light' ? '@daily @all' : '@en-tablet'}`, async ({
+    test(`no page keeps somebody out (${theme}) ${theme === 'light' ? '@all' : '@en-tablet'}`, async ({
       checkList,
       language,
       loginPage,

@@ -54,7 +54,7 @@ async function holdFirstUrgent(page: Page): Promise<{ answered: Promise<void>; r
 
 test.use({ person: 'manager' satisfies PersonName })
 
-test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @daily @en-tablet', async ({
+test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @en-tablet @gate', async ({
   language,
   page,
   sender,
@@ -285,7 +285,7 @@ test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectificat
   await bell.expectUnread(unread - 3)
 })
 
-test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @daily @en-tablet', async ({
+test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @en-tablet @gate', async ({
   context,
   language,
   page,
@@ -409,7 +409,7 @@ test('[API-02] a very urgent message that comes while the page asks for the firs
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a double tap acknowledges one very urgent message, and not the next before it could be read @daily @tablet', async ({
+  test('a double tap acknowledges one very urgent message, and not the next before it could be read @tablet', async ({
     language,
     page,
     sender,

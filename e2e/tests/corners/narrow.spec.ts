@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ person: 'inspector', viewport: PHONE })
 
-test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no room for is in the menu of the person @daily', async ({
+test('[BAR-02, BAR-03] on a phone the bar keeps to one line, and what it has no room for is in the menu of the person', async ({
   language,
   page,
   shell,

@@ -51,7 +51,7 @@ test.describe('the menu of an inspector', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[MENU-01, MENU-08, NAV-12] holds what the server gives this person of what is there, level by level and in its order, and nothing else @daily @en-tablet', async ({
+  test('[MENU-01, MENU-08, NAV-12] holds what the server gives this person of what is there, level by level and in its order, and nothing else @en-tablet @gate', async ({
     page,
     request,
     shell,
@@ -129,7 +129,7 @@ test.describe('the menu of an inspector', () => {
     await expect(shell.menu.getByText('home', { exact: true })).toHaveCount(0)
   })
 
-  test('[APP-15, MENU-08] an address of what is not installed says so under its name, the rest goes on @daily @en-tablet', async ({
+  test('[APP-15, MENU-08] an address of what is not installed says so under its name, the rest goes on @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -230,7 +230,7 @@ test.describe('the menu of somebody who may open everything', () => {
     await expect(shell.tab(words.checkResult)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[APP-15, MENU-08] says of an entry what is missing behind it, and so does its page @daily @en-tablet', async ({
+  test('[APP-15, MENU-08] says of an entry what is missing behind it, and so does its page @en-tablet', async ({
     checkList,
     page,
     shell,
@@ -272,23 +272,13 @@ test.describe('the menu of somebody who may open everything', () => {
 test.describe('addresses', () => {
   test.use({ person: 'sales' })
 
-  test('[NAV-11] a page that the role lacks is 403 @daily @en-tablet', async ({
-    language,
-    page,
-    shell,
-    words,
-  }) => {
+  test('[NAV-11] a page that the role lacks is 403 @en-tablet', async ({ language, page, shell, words }) => {
     await page.goto('/workCard/packageBoard')
     await shell.expectLoggedIn(sales[language])
     await expect(page.getByText(words.forbidden)).toBeVisible()
   })
 
-  test('an address that leads nowhere says so @daily @en-tablet', async ({
-    language,
-    page,
-    shell,
-    words,
-  }) => {
+  test('an address that leads nowhere says so @en-tablet', async ({ language, page, shell, words }) => {
     await page.goto('/noSuchApplication/page')
     await shell.expectLoggedIn(sales[language])
     await expect(page.getByText(words.notFound)).toBeVisible()

@@ -55,7 +55,7 @@ test.describe('fields', () => {
   test.use({ person: 'inspector' })
   test.beforeEach(({ parts }) => parts.open('fields'))
 
-  test('[PART-01] people are found by department, number or name, and nothing is asked before something is typed @daily @en-tablet', async ({
+  test('[PART-01] people are found by department, number or name, and nothing is asked before something is typed @en-tablet', async ({
     language,
     page,
     parts,

@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 test.describe('where a login leads', () => {
-  test('[NAV-06] a deep link opened without a session is reached after login @daily @en-tablet', async ({
+  test('[NAV-06] a deep link opened without a session is reached after login @en-tablet @gate', async ({
     checkList,
     loginPage,
     page,
@@ -66,7 +66,7 @@ const OPEN = {
   SubmitResults: 'SubmitResults',
 }
 
-test('[NAV-15] the addresses of the reporting area ask nobody to log in @daily', async ({
+test('[NAV-15] the addresses of the reporting area ask nobody to log in', async ({
   context,
   loginPage,
   page,

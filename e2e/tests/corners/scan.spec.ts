@@ -58,7 +58,7 @@ const pictures = (page: Page) =>
   )
 
 test.describe('[FIND-05] a scanner that types like a keyboard', () => {
-  test('opens the record of that number wherever one is, and says when there is none @daily @en-tablet', async ({
+  test('opens the record of that number wherever one is, and says when there is none @en-tablet @gate', async ({
     checkedResult,
     language,
     page,
@@ -119,7 +119,7 @@ test.describe('[FIND-06] the camera', () => {
     await shell.expectLoggedIn(PEOPLE.inspector[language])
   })
 
-  test('reads a number and opens its record, and is off afterwards @daily @en-tablet', async ({
+  test('reads a number and opens its record, and is off afterwards @en-tablet', async ({
     checkedResult,
     page,
     search,

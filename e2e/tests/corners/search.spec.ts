@@ -17,7 +17,7 @@ test.describe('the search', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[FIND-01] opens a page of the menu by keys alone @daily @en-tablet', async ({
+  test('[FIND-01] opens a page of the menu by keys alone @en-tablet', async ({
     checkList,
     page,
     search,
@@ -100,7 +100,7 @@ test.describe('the search', () => {
     await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[FIND-04] finds pages as they are typed in letters, and by their name in the other language @daily-en', async ({
+  test('[FIND-04] finds pages as they are typed in letters, and by their name in the other language', async ({
     page,
     search,
     words,
@@ -114,7 +114,7 @@ test.describe('the search', () => {
     }
   })
 
-  test('[FIND-03] finds a record by its number, without the list ever being opened, and Enter opens it @daily @en @tablet', async ({
+  test('[FIND-03] finds a record by its number, without the list ever being opened, and Enter opens it @en @tablet @gate', async ({
     checkedResult,
     page,
     search,

@@ -29,7 +29,7 @@ test.describe('closing several tabs', () => {
     }
   })
 
-  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @daily @en-tablet', async ({
+  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @en-tablet @gate', async ({
     editor,
     page,
     shell,

@@ -65,7 +65,7 @@ test.describe('the order of tabs', () => {
     await expect(page.getByRole('menuitem', { name: words.closeOthers })).toBeHidden()
   })
 
-  test('D17: tabs are there again after a reload, and the page on the screen is the same @daily', async ({
+  test('D17: tabs are there again after a reload, and the page on the screen is the same', async ({
     editor,
     page,
     shell,

@@ -26,7 +26,7 @@ const { expect } = test
 test.describe('a list that the page knows', () => {
   test.use({ person: 'inspector' })
 
-  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order @daily @en-tablet', async ({
+  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order @en-tablet', async ({
     parts,
     table,
     words,
@@ -478,7 +478,7 @@ test.describe('a long list without pages', () => {
 test.describe('the columns of the check orders', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02] order, width and pin are there after a reload, and in the other language @daily', async ({
+  test('[TBL-02] order, width and pin are there after a reload, and in the other language @gate', async ({
     checkList,
     language,
     list,

@@ -24,7 +24,7 @@ async function whileAway(server: PortalServer, work: () => Promise<void>): Promi
   }
 }
 
-test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @daily @en-tablet', async ({
+test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @en-tablet @gate', async ({
   checkList,
   context,
   loginPage,

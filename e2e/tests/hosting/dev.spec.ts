@@ -53,7 +53,7 @@ developing.describe('npm run dev', () => {
   developing.describe.configure({ mode: 'serial', timeout: 180_000 })
 
   developing(
-    '[APP-14] says which applications come from a development server @daily @en',
+    '[APP-14] says which applications come from a development server @en',
     async ({ developed: { tools }, language, page, shell }) => {
       await page.goto('/tools/ledger')
       await patiently(shell.pane.getByRole('heading', { name: 'first heading' })).toBeVisible()

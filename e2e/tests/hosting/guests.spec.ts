@@ -75,7 +75,7 @@ async function pageOf(page: Page, app: SubAppName): Promise<string> {
 }
 
 test.describe('[APP-12] a guest of each kind opens from the menu and works under the strict policy', () => {
-  test('Vue 3 @daily @en @tablet', async ({ complaints, guests, page, shell, words }) => {
+  test('Vue 3 @en @tablet', async ({ complaints, guests, page, shell, words }) => {
     const { library, search, marked, mark, open, note } = guests.words
     await page.goto('/dashboard')
     await shell.openFromMenu(words.amm, library)
@@ -98,7 +98,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     expect(complaints).toEqual([])
   })
 
-  test('legacy, with webpack and vue-router @daily @en @tablet', async ({
+  test('legacy, with webpack and vue-router @en @tablet', async ({
     complaints,
     guests,
     page,
@@ -153,13 +153,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     expect(complaints).toEqual([])
   })
 
-  test('legacy, without a framework @daily @en @tablet', async ({
-    complaints,
-    guests,
-    page,
-    shell,
-    words,
-  }) => {
+  test('legacy, without a framework @en @tablet', async ({ complaints, guests, page, shell, words }) => {
     const { catalog, part, partSearch, toSearch, toTools, ledger } = guests.words
     await page.goto('/dashboard')
     await shell.openFromMenu(guests.words.ipc, catalog)
@@ -184,7 +178,7 @@ test.describe('[APP-12] a guest of each kind opens from the menu and works under
     expect(complaints).toEqual([])
   })
 
-  test('a page in a frame @daily @en @tablet', async ({ complaints, guests, page, shell }) => {
+  test('a page in a frame @en @tablet', async ({ complaints, guests, page, shell }) => {
     const { equipment, rounds, openRounds, library, site } = guests.words
     await page.goto('/dashboard')
     await shell.openFromMenu(guests.words.fireSafety, equipment)
@@ -277,7 +271,7 @@ test('[TAB-10] refresh begins each guest anew and leaves it usable', async ({
   await guests.expectFrameHeading(equipment)
 })
 
-test('D13: each guest is asked before a tab with unsaved work closes @daily @en @tablet', async ({
+test('D13: each guest is asked before a tab with unsaved work closes @en @tablet', async ({
   guests,
   page,
   shell,

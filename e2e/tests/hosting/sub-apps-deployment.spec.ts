@@ -146,7 +146,7 @@ for (const { file, contentType } of [
   { file: 'entry.js', contentType: 'text/javascript' },
   { file: 'app.css', contentType: 'text/css' },
 ]) {
-  test(`[APP-15] another ${file} than the registered one is refused; the right one is loaded when tried again @daily @en @tablet`, async ({
+  test(`[APP-15] another ${file} than the registered one is refused; the right one is loaded when tried again @en @tablet`, async ({
     page,
     pane,
     shell,

@@ -96,7 +96,7 @@ const STARTS = [
   { when: 'in mount', path: '/supplier/list', app: 'supplier', shows: '供应商名录' },
 ] as const
 for (const { when, path, app, shows } of STARTS) {
-  test(`[APP-15] D3: an entry that throws ${when} gets a card, and trying again brings the page${when === 'in mount' ? ' @daily @en @tablet' : ''}`, async ({
+  test(`[APP-15] D3: an entry that throws ${when} gets a card, and trying again brings the page${when === 'in mount' ? ' @gate @en @tablet' : ''}`, async ({
     pane,
     shell,
     titles,
@@ -224,7 +224,7 @@ test('[APP-15] a page that throws in refresh is mounted anew', async ({ pane, sh
   await expect(pane.root).toHaveText('第2次打开')
 })
 
-test('[APP-15] a page that throws in beforeClose and unmount is closed when the person says so @daily @en @tablet', async ({
+test('[APP-15] a page that throws in beforeClose and unmount is closed when the person says so @en @tablet', async ({
   pane,
   shell,
   titles,

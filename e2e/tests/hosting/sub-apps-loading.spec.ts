@@ -123,7 +123,7 @@ for (const { when, path, app, shows } of [
   { when: 'in bootstrap', path: '/tools/ledger', app: 'tools', shows: '工具台账' },
   { when: 'in mount', path: '/supplier/list', app: 'supplier', shows: '供应商名录' },
 ] as const) {
-  test(`[APP-13, APP-15] D3: an application that never answers ${when} is said to be slow after 10 s and to fail after 30 s${when === 'in mount' ? ' @daily @en @tablet' : ''}`, async ({
+  test(`[APP-13, APP-15] D3: an application that never answers ${when} is said to be slow after 10 s and to fail after 30 s${when === 'in mount' ? ' @en @tablet' : ''}`, async ({
     page,
     pane,
     shell,

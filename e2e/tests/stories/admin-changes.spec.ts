@@ -4,7 +4,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 test.describe('rights that take two people', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-45] a post that opens reports waits until a second administrator has seen and confirmed it @en-tablet', async ({
+  test('[ADM-45] a post that opens reports waits until a second administrator has seen and confirmed it @en-tablet @gate', async ({
     page,
     browser,
     server,

@@ -41,7 +41,7 @@ for (const { name, pages, person } of await allPages()) {
   test.describe(name, () => {
     test.use({ person })
 
-    test(`[I18N-01] every page of ${name} draws, in one language, within the window, for everybody and every finger @all`, async ({
+    test(`[I18N-01] every page of ${name} draws, in one language, within the window, for everybody and every finger @all @gate-en-tablet`, async ({
       language,
       page,
       shell,

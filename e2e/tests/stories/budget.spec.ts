@@ -17,7 +17,7 @@ const DASHBOARD_SCRIPT_KB = 200
 const FILES = 14
 const CALLS = 20
 
-test('what a first visit transfers stays within the budget @en', async ({
+test('what a first visit transfers stays within the budget @en @gate', async ({
   language,
   loginPage,
   page,

@@ -20,7 +20,7 @@ const test = testWithApps(apps => {
 test.describe('somebody hands on a role and takes it back', () => {
   test.use({ person: 'purchaseHead' })
 
-  test('[DEL-01, DEL-02, DEL-03, NAV-14, UI-07, UI-09, UI-15] the delegate’s open window gets the menu entry without a reload, and loses it when the role is revoked @en', async ({
+  test('[DEL-01, DEL-02, DEL-03, NAV-14, UI-07, UI-09, UI-15] the delegate’s open window gets the menu entry without a reload, and loses it when the role is revoked @en @gate', async ({
     browser,
     language,
     page,

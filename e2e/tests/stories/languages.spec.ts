@@ -12,7 +12,7 @@ async function expectLanguage(page: Page, language: Language): Promise<void> {
   expect(await foreignWords(page, language)).toEqual([])
 }
 
-test('[I18N-01, I18N-03] every page speaks one language, and every call asks for it @all', async ({
+test('[I18N-01, I18N-03] every page speaks one language, and every call asks for it @all @gate', async ({
   checkList,
   language,
   loginPage,

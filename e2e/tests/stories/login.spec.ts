@@ -6,7 +6,7 @@ const { inspector, clumsy } = PEOPLE
 const PICTURE = /^data:image\/png/
 
 test.describe('login', () => {
-  test('[AUTH-01, AUTH-03] asks for account, password and captcha and sends nothing before @all @daily-en', async ({
+  test('[AUTH-01, AUTH-03] asks for account, password and captcha and sends nothing before @all', async ({
     page,
     loginPage,
     words,
@@ -60,7 +60,7 @@ test.describe('login', () => {
     await expect(picture).toHaveAttribute('src', PICTURE)
   })
 
-  test('[AUTH-04] says when there is no captcha @en-tablet @daily-en', async ({ page, loginPage, words }) => {
+  test('[AUTH-04] says when there is no captcha @en-tablet', async ({ page, loginPage, words }) => {
     await page.route('**/randomImage', route => route.abort())
     await loginPage.open()
     await expect(page.getByText(words.captchaFailed).first()).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('login', () => {
     { name: 'an unknown user', username: '999999', password: '', known: true },
   ]
   for (const { name, username, password, known } of refused) {
-    test(`[AUTH-08] ${name} gets one and the same text @en-tablet @daily-en`, async ({
+    test(`[AUTH-08] ${name} gets one and the same text @en-tablet`, async ({
       page,
       loginPage,
       server,
@@ -148,7 +148,7 @@ test.describe('login', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @daily-en', async ({
+  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @gate', async ({
     context,
     language,
     loginPage,
@@ -214,7 +214,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })
 
-  test('[AUTH-11] a session that ended under the living page asks once and leads back @en-tablet @daily-en', async ({
+  test('[AUTH-11] a session that ended under the living page asks once and leads back @en-tablet @gate', async ({
     checkList,
     context,
     loginPage,
@@ -249,7 +249,7 @@ test.describe('login', () => {
     })
   })
 
-  test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there @daily-en', async ({
+  test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there', async ({
     checkList,
     context,
     loginPage,

@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 // A switch replaces the token, so this person logs in anew and shares no session with other tests.
-test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works at another site from the switch on @en-tablet', async ({
+test('[AIR-01, AIR-02, AIR-03, AIR-04, AIR-05, AIR-07, BAR-06, TBL-05] one works at another site from the switch on @en-tablet @gate', async ({
   checkList,
   context,
   language,

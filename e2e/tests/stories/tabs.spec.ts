@@ -7,7 +7,7 @@ test.describe('the tab strip', () => {
     await checkList.expectShown()
   })
 
-  test('[TAB-01] a page becomes a tab after the last active one @en-tablet', async ({
+  test('[TAB-01] a page becomes a tab after the last active one @en-tablet @gate', async ({
     checkList,
     shell,
     words,

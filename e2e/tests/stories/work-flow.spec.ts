@@ -58,7 +58,7 @@ const colourOf = (page: Page, token: string) =>
     return color
   }, token)
 
-test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase request of CNY 505,000 is rejected, reworked, and agreed by three people @daily', async ({
+test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase request of CNY 505,000 is rejected, reworked, and agreed by three people @gate', async ({
   browser,
   language,
   ownServer,
@@ -141,7 +141,7 @@ test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase
   })
 })
 
-test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colleague decides for him, and he reads what was done', async ({
+test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colleague decides for him, and he reads what was done @gate', async ({
   browser,
   language,
   ownServer,

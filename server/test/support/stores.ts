@@ -27,20 +27,26 @@ export interface TestStoreOptions {
 type Suite = (store: TestStore) => void
 
 const OPEN_TIME_LIMIT_MS = 60_000
-/** Set by `npm test`, which leaves to `.ci/run` what says the same on the other store. */
-const ONLY_MARKED = process.env['TEST_STORES'] === 'marked'
-
 /**
- * Runs a suite on a fresh and migrated store, which holds the demo when the suite says so: on the embedded one, and in `.ci/run`, or by
- * hand where there is one, on PostgreSQL too.
+ * Which stores a suite runs on. `gate`, as in `npm test`: the embedded one, and both where the suite asks for both. `postgres`: that one
+ * alone. `both`, also by hand: both for every suite. PostgreSQL takes part where TEST_DATABASE_URL names one.
  */
+const TEST_STORES = process.env['TEST_STORES'] ?? 'both'
+
+function kindsFor(onBoth: boolean): readonly StoreKind[] {
+  const kinds = storeKinds()
+  if (TEST_STORES === 'postgres') return kinds.filter(kind => kind === 'postgres')
+  return TEST_STORES === 'gate' && !onBoth ? ['pglite'] : kinds
+}
+
+/** Runs a suite on a fresh and migrated store, which holds the demo when the suite says so: on the embedded one in `npm test`. */
 export function describeOnStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
-  describeOn(ONLY_MARKED ? ['pglite'] : storeKinds(), false, title, suite, options)
+  describeOn(kindsFor(false), false, title, suite, options)
 }
 
 /** The same for a suite that proves something on PostgreSQL: locks, things at once, statements that the two may read differently. */
 export function describeOnBothStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
-  describeOn(storeKinds(), true, title, suite, options)
+  describeOn(kindsFor(true), true, title, suite, options)
 }
 
 function describeOn(

@@ -11,12 +11,12 @@ export function failedTests(report) {
 }
 
 /**
- * What passed at the second try only, in the same form: it is said, not hidden.
+ * What passed on a retry, in the same form.
  *
  * @param {unknown} report as above
  * @returns {string[]}
  */
-export function secondTries(report) {
+export function retriedTests(report) {
   return report === null ? [] : testsOfPlaywright(report, 'flaky')
 }
 

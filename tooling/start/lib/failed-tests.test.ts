@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failedTests, secondTries } from './failed-tests.mjs'
+import { failedTests, retriedTests } from './failed-tests.mjs'
 
 const playwrightTest = (projectName: string, status: string, message?: string) => ({
   projectName,
@@ -54,11 +54,11 @@ it('names what failed in a report of Playwright, with the project', () => {
     ],
   }
   expect(failedTests(report)).toEqual(['[en] a.spec.ts › two › too late'])
-  expect(secondTries(report)).toEqual(['[en] a.spec.ts › three › once'])
+  expect(retriedTests(report)).toEqual(['[en] a.spec.ts › three › once'])
 })
 
 it('names nothing without a report', () => {
   expect(failedTests(null)).toEqual([])
   expect(failedTests({})).toEqual([])
-  expect([...secondTries(null), ...secondTries({ testResults: [] })]).toEqual([])
+  expect([...retriedTests(null), ...retriedTests({ testResults: [] })]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countTests } from './count-tests.mjs'
-import { failedTests, secondTries } from './failed-tests.mjs'
+import { countPrinted, countTests } from './count-tests.mjs'
+import { failedTests, retriedTests } from './failed-tests.mjs'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 import { skippedTests } from './skipped-tests.mjs'
@@ -10,38 +10,49 @@ import { fileTimes, folderTimes, timeLines } from './test-times.mjs'
 import { texts } from './texts.mjs'
 
 const REPORTS = join(ROOT, 'reports')
-/** Runs one suite and counts its tests. What was left out is named; in CI it counts as failed, where it is not one of the few that may be. How long each file took is in `reports/<name>.times.txt`. */
-export async function runSuite(node, { name, reportName = name, args, env: own = {} }, env) {
+
+/**
+ * Runs one suite of suites.mjs and counts its tests. Prints what failed and what was skipped; `retried` names what passed on a retry. How long each file
+ * took is in `reports/<name>.times.txt`.
+ *
+ * @returns {Promise<{ name: string, milliseconds: number, passed: number, failed: number, retried: string[], folders: object[] }>}
+ */
+export async function runSuite(node, suite, env) {
+  const since = performance.now()
+  const outcome = await (suite.script ? runScript(node, suite, env) : runReported(node, suite, env))
+  return { name: suite.name, milliseconds: performance.now() - since, ...outcome }
+}
+
+/** A script that prints "N passed, N failed" last. */
+async function runScript(node, { name, args, env: own = {} }, env) {
+  let output = ''
+  const exitCode = await step(texts.suite[name], () =>
+    run(node, args, {
+      env: { ...process.env, ...env, ...own },
+      onStdout: text => {
+        output += text
+      },
+    }),
+  )
+  return { ...countPrinted(output, exitCode), retried: [], folders: [] }
+}
+
+async function runReported(node, { name, reportName = name, args, env: own = {} }, env) {
   const report = join(REPORTS, `${reportName}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(report, { force: true })
-  const since = performance.now()
   const exitCode = await step(texts.suite[name], () =>
     run(node, args, { env: { ...process.env, ...env, ...own, TEST_REPORT: reportName } }),
   )
-  const milliseconds = performance.now() - since
   const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = countTests(parsed, exitCode)
   for (const failed of failedTests(parsed)) process.stdout.write(`failed: ${failed.replace(ROOT, '')}\n`)
-  for (const test of secondTries(parsed)) process.stdout.write(`passed at the second try: ${test}\n`)
   const skipped = skippedTests(parsed)
   for (const { line, allowed } of skipped) {
     process.stdout.write(`${allowed ? 'skipped, as it may be' : 'skipped'}: ${line.replace(ROOT, '')}\n`)
   }
   if (skipped.length > 0) say(texts.skipped(skipped.length))
   if (counted.unexplained) say(parsed === null ? texts.noReport(name) : texts.brokenSuite(name, exitCode))
-  const missing = process.env.CI === undefined ? 0 : skipped.filter(({ allowed }) => !allowed).length
-  return {
-    name,
-    milliseconds,
-    passed: counted.passed,
-    failed: counted.failed + missing,
-    ...timesOf(parsed, reportName),
-  }
-}
-
-/** Writes a line for each file, and answers what each folder took. */
-function timesOf(parsed, reportName) {
   const times = fileTimes(parsed, ROOT)
   writeFileSync(
     join(REPORTS, `${reportName}.times.txt`),
@@ -49,5 +60,10 @@ function timesOf(parsed, reportName) {
       .map(line => `${line}\n`)
       .join(''),
   )
-  return { folders: folderTimes(times) }
+  return {
+    passed: counted.passed,
+    failed: counted.failed,
+    retried: retriedTests(parsed),
+    folders: folderTimes(times),
+  }
 }

@@ -13,13 +13,17 @@ const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
  * Runs a program until it ends, and hands Ctrl-C and SIGTERM on to it, once. The program has a process group of its
  * own, so that it hears of Ctrl-C from us alone. Resolves with its exit code.
  */
-export function run(program, args, { env = process.env, onStderr, tied = false } = {}) {
+export function run(program, args, { env = process.env, onStdout, onStderr, tied = false } = {}) {
   const child = spawn(program, args, {
     cwd: ROOT,
     env,
     // A channel closes with this process, even when it is killed: by that the server knows that nobody is left.
-    stdio: ['ignore', 'inherit', onStderr ? 'pipe' : 'inherit', ...(tied ? ['ipc'] : [])],
+    stdio: ['ignore', onStdout ? 'pipe' : 'inherit', onStderr ? 'pipe' : 'inherit', ...(tied ? ['ipc'] : [])],
     detached: process.platform !== 'win32',
+  })
+  child.stdout?.on('data', chunk => {
+    process.stdout.write(chunk)
+    onStdout?.(chunk.toString('utf8'))
   })
   child.stderr?.on('data', chunk => {
     process.stderr.write(chunk)

@@ -7,44 +7,65 @@ import { texts } from './texts.mjs'
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 
-/** The suites in the order they run. The name is the name of the report, and the level of its tests. */
-const UNIT = { name: 'unit', args: [VITEST, 'run', '--project', 'unit*'] }
-const HTTP = { name: 'http', args: [VITEST, 'run', '--project', 'http*'] }
-/** Without the tests that start processes: see vitest.config.ts. */
-const HTTP_DAILY = { ...HTTP, args: [...HTTP.args, '--project', '!http-processes'] }
-const BROWSER = { name: 'browser', args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')] }
+const vitest = (name, project, ...more) => ({ name, args: [VITEST, 'run', '--project', project, ...more] })
+/** @param {string} part of e2e/browser-runs.ts */
+const browser = (part, reportName = 'browser') => ({
+  name: 'browser',
+  reportName,
+  args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')],
+  env: { BROWSER_RUNS: part },
+})
+const script = (name, ...args) => ({ name, script: true, args })
 
-/** What of the browser tests runs: see e2e/browser-runs.ts. */
-const browserRuns = part => ({ ...BROWSER, env: { BROWSER_RUNS: part } })
+const UNIT = vitest('unit', 'unit*')
+/** On the embedded store, and on PostgreSQL what concerns locks, races and differences in SQL: see server/test/support/stores.ts. */
+const HTTP = { ...vitest('http', 'http'), env: { TEST_STORES: 'gate' } }
 
-/** What `npm test` leaves to `.ci/run`. */
-export const BROWSER_REST = { ...browserRuns('rest'), reportName: 'browser-matrix' }
+/** What `npm test` runs. The name says the level of the tests and names the report. */
+export const GATE = [UNIT, HTTP, browser('gate')]
+
+const onBothStores = { TEST_STORES: 'both' }
+/** What `npm run test:all` runs besides, by the names of its parts. */
+export const PARTS = {
+  load: [{ ...vitest('http', 'http-load'), reportName: 'http-load', env: onBothStores }],
+  processes: [{ ...vitest('http', 'http-processes'), reportName: 'http-processes', env: onBothStores }],
+  upgrade: [{ ...vitest('http', 'http-upgrade'), reportName: 'http-upgrade', env: onBothStores }],
+  postgres: [{ ...vitest('http', 'http'), reportName: 'http-postgres', env: { TEST_STORES: 'postgres' } }],
+  browser: [browser('browser', 'browser-rest')],
+  views: [browser('views', 'browser-views')],
+  looks: [browser('looks', 'browser-looks')],
+  hosting: [browser('hosting', 'browser-hosting')],
+  guide: [script('guide', join(ROOT, 'tooling/node.mjs'), 'tooling/guide/follow-guide.ts')],
+  made: [
+    { ...vitest('unit', 'made'), reportName: 'unit-made' },
+    script('made', join(ROOT, 'tooling/node.mjs'), 'tooling/guide/make-application.ts'),
+  ],
+  calls: [script('calls', join(ROOT, 'tooling/node.mjs'), 'bench/bench.ts', 'calls', '--count', '20000')],
+}
 
 /**
- * What `npm test` runs, or as much of it as belongs to one application: its unit tests, its HTTP tests, its own browser tests and
- * the walk through its pages. What it does not have is left out.
+ * What of the tests belongs to one application: its unit tests, its HTTP tests, its own browser tests in Chinese, and the walk through
+ * its pages. What it does not have is left out.
  *
- * @param {string | undefined} application a folder of apps/
- * @param {{ root?: string, whole?: boolean }} options root of the repository; whole: also what is left to `.ci/run`
+ * @param {string} application a folder of apps/
  * @throws Stop when there is no such application
  */
-export function suitesOf(application, { root = ROOT, whole = false } = {}) {
-  if (application === undefined) return [UNIT, whole ? HTTP : HTTP_DAILY, browserRuns('daily')]
+export function suitesOfApplication(application, root = ROOT) {
   const known = readdirSync(join(root, 'apps')).filter(name =>
     existsSync(join(root, 'apps', name, 'package.json')),
   )
   if (!known.includes(application)) throw new Stop(texts.unknownApplication(application, known))
 
   const folder = `apps/${application}/`
-  // The report of a part is a file of its own: it does not replace that of the whole.
-  const part = (suite, ...more) => ({
+  // A report of its own: it does not replace that of the whole.
+  const narrowed = (suite, ...more) => ({
     ...suite,
     args: [...suite.args, ...more],
     reportName: `${suite.name}-${application}`,
   })
   return [
-    part(UNIT, folder),
-    ...(existsSync(join(root, folder, 'server/test')) ? [part(HTTP, `${folder}server/test/`)] : []),
-    part(browserRuns('daily'), '-g', ` ${folder}e2e/|every page of ${application} `),
+    narrowed(UNIT, folder),
+    ...(existsSync(join(root, folder, 'server/test')) ? [narrowed(HTTP, `${folder}server/test/`)] : []),
+    narrowed(browser('all'), '--project=zh-wide', '-g', ` ${folder}e2e/|every page of ${application} `),
   ]
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { suitesOf } from './suites.mjs'
+import { isPart } from '../../../e2e/browser-runs.ts'
+import { GATE, PARTS, suitesOfApplication } from './suites.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'apron-suites-'))
 
@@ -17,24 +18,24 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('the suites of npm test', () => {
-  it('are all three, in the browser those of every day', () => {
-    const suites = suitesOf(undefined, { root })
-    expect(suites.map(({ name }) => name)).toEqual(['unit', 'http', 'browser'])
-    expect(suites.map(({ reportName }) => reportName)).toEqual([undefined, undefined, undefined])
-    expect(suites.at(-1)?.env).toEqual({ BROWSER_RUNS: 'daily' })
+describe('the suites', () => {
+  it('of npm test are all three levels', () => {
+    expect(GATE.map(({ name }) => name)).toEqual(['unit', 'http', 'browser'])
   })
 
-  it.each([
-    [false, ['http*', '!http-processes']],
-    [true, ['http*']],
-  ])('have the tests that start processes where everything runs: %s', (whole, projects) => {
-    const http = suitesOf(undefined, { root, whole }).find(({ name }) => name === 'http')
-    expect(http?.args.filter((arg: string) => arg.includes('http'))).toEqual(projects)
+  it('write a report each', () => {
+    const suites = [...GATE, ...Object.values(PARTS).flat()].filter(suite => !('script' in suite))
+    const reports = suites.map(({ name, reportName = name }) => reportName)
+    expect(new Set(reports).size).toBe(reports.length)
+  })
+
+  it('ask for browser runs that there are', () => {
+    const suites = [...GATE, ...Object.values(PARTS).flat()].filter(({ name }) => name === 'browser')
+    for (const { env } of suites) expect(isPart(env?.BROWSER_RUNS ?? '')).toBe(true)
   })
 
   it('of one application are what is in its folder, and the walk through its pages', () => {
-    const [unit, http, browser] = suitesOf('workCard', { root })
+    const [unit, http, browser] = suitesOfApplication('workCard', root)
     expect(unit?.args.at(-1)).toBe('apps/workCard/')
     expect(http?.args.at(-1)).toBe('apps/workCard/server/test/')
     const chosen = new RegExp(browser?.args.at(-1) ?? '')
@@ -45,7 +46,7 @@ describe('the suites of npm test', () => {
   })
 
   it('of one application leave the reports of the whole as they are', () => {
-    expect(suitesOf('workCard', { root }).map(({ reportName }) => reportName)).toEqual([
+    expect(suitesOfApplication('workCard', root).map(({ reportName }) => reportName)).toEqual([
       'unit-workCard',
       'http-workCard',
       'browser-workCard',
@@ -53,10 +54,10 @@ describe('the suites of npm test', () => {
   })
 
   it('leave out what the application does not have', () => {
-    expect(suitesOf('amm', { root }).map(({ name }) => name)).toEqual(['unit', 'browser'])
+    expect(suitesOfApplication('amm', root).map(({ name }) => name)).toEqual(['unit', 'browser'])
   })
 
   it.each(['workcard', 'gone', '', 'server'])('know no application "%s", and say which there are', name => {
-    expect(() => suitesOf(name, { root })).toThrow(/amm.*workCard/)
+    expect(() => suitesOfApplication(name, root)).toThrow(/amm.*workCard/)
   })
 })

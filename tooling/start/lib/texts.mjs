@@ -97,10 +97,21 @@ export const texts = {
     unit: { zh: '单元测试', en: 'Unit tests' },
     http: { zh: 'HTTP 测试', en: 'HTTP tests' },
     browser: { zh: '浏览器测试', en: 'Browser tests' },
+    guide: { zh: '按开发指南操作', en: 'Following the guide for authors' },
+    made: { zh: '生成、构建并使用新应用', en: 'Making, building and using a new application' },
+    calls: { zh: '随机生成的调用', en: 'Generated calls' },
   },
   unknownApplication: (asked, known) => ({
     zh: `没有名为 ${asked} 的应用。apps/ 中有：${known.join('、')}。`,
     en: `There is no application ${asked}. apps/ has: ${known.join(', ')}.`,
+  }),
+  unknownPart: (asked, known) => ({
+    zh: `没有名为 ${asked} 的部分。可选：${known.join('、')}。`,
+    en: `There is no part ${asked}. There are: ${known.join(', ')}.`,
+  }),
+  partDone: part => ({
+    zh: `${part}：此提交上已通过，跳过。`,
+    en: `${part}: passed on this commit already, not run again.`,
   }),
   noReport: suite => ({
     zh: `测试组 ${suite} 没有留下报告，记为一项失败。`,
