@@ -110,9 +110,11 @@ export async function startPortalServer(
   }
 }
 
+/** Ready, and no longer refusing pages because starting kept it too busy. */
 async function isReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/health/ready`)).ok
+    if (!(await fetch(`${origin}/health/ready`)).ok) return false
+    return (await fetch(`${origin}/login`)).status !== 503
   } catch {
     return false
   }

@@ -51,11 +51,10 @@ export class CheckedResultPage {
     await this.remark(seq).fill(remark)
   }
 
-  /** In the dialog of an approval: who answers for findings of a department that has no head. */
+  /** In the dialog of an approval: names the person responsible for each finding of a department without a head. */
   async chooseResponsible(userCode: string): Promise<void> {
     const dialog = this.#page.getByRole('dialog')
-    // The findings of the order are there.
-    await expect(dialog.getByRole('button').last()).not.toHaveAttribute('aria-busy')
+    await expect(dialog.getByRole('combobox').first()).toBeVisible()
     for (const field of await dialog.getByRole('combobox').all()) {
       await field.fill(userCode)
       await this.#page.getByRole('option').filter({ hasText: userCode }).click()

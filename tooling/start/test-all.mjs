@@ -12,9 +12,10 @@ import { texts } from './lib/texts.mjs'
 /** The commit and the parts that passed on it. */
 const PASSED = join(ROOT, '.cache/test-all.json')
 
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+
 /** The commit that is checked out; with a mark of its own where files differ from it, so that nothing is taken for done. */
 function stateOfFiles() {
-  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `changed at ${Date.now()}`
 }
 

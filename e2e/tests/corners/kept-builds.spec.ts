@@ -60,7 +60,7 @@ async function deploy(server: PortalServer, change: () => void): Promise<void> {
   await server.start()
 }
 
-test('[OFF-03] an open window goes on with its build, is offered the new one, and nothing of the two is mixed @gate', async ({
+test('[OFF-03] an open window goes on with its build, is offered the new one, and nothing of the two is mixed', async ({
   build,
   context,
   page,

@@ -7,25 +7,38 @@ import { texts } from './texts.mjs'
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 
+/**
+ * A suite: what runs, and how it is counted.
+ *
+ * @typedef {object} Suite
+ * @property {string} name says the level of the tests
+ * @property {string[]} args of Node
+ * @property {string} [reportName] of the file in reports/, where it is not the name
+ * @property {Record<string, string>} [env]
+ * @property {true} [script] prints "N passed, N failed" and writes no report
+ */
+
+/** @returns {Suite} */
 const vitest = (name, project, ...more) => ({ name, args: [VITEST, 'run', '--project', project, ...more] })
-/** @param {string} part of e2e/browser-runs.ts */
+/** @param {string} part of e2e/browser-runs.ts @returns {Suite} */
 const browser = (part, reportName = 'browser') => ({
   name: 'browser',
   reportName,
   args: [PLAYWRIGHT, 'test', '-c', join(ROOT, 'e2e/playwright.config.ts')],
   env: { BROWSER_RUNS: part },
 })
+/** @returns {Suite} */
 const script = (name, ...args) => ({ name, script: true, args })
 
 const UNIT = vitest('unit', 'unit*')
 /** On the embedded store, and on PostgreSQL what concerns locks, races and differences in SQL: see server/test/support/stores.ts. */
 const HTTP = { ...vitest('http', 'http'), env: { TEST_STORES: 'gate' } }
 
-/** What `npm test` runs. The name says the level of the tests and names the report. */
+/** What `npm test` runs. @type {Suite[]} */
 export const GATE = [UNIT, HTTP, browser('gate')]
 
 const onBothStores = { TEST_STORES: 'both' }
-/** What `npm run test:all` runs besides, by the names of its parts. */
+/** What `npm run test:all` runs besides, by the names of its parts. @type {Record<string, Suite[]>} */
 export const PARTS = {
   load: [{ ...vitest('http', 'http-load'), reportName: 'http-load', env: onBothStores }],
   processes: [{ ...vitest('http', 'http-processes'), reportName: 'http-processes', env: onBothStores }],

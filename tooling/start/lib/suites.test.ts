@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isPart } from '@apron/e2e/browser-runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPart } from '../../../e2e/browser-runs.ts'
 import { GATE, PARTS, suitesOfApplication } from './suites.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'apron-suites-'))
@@ -24,14 +24,14 @@ describe('the suites', () => {
   })
 
   it('write a report each', () => {
-    const suites = [...GATE, ...Object.values(PARTS).flat()].filter(suite => !('script' in suite))
+    const suites = [...GATE, ...Object.values(PARTS).flat()].filter(suite => suite.script !== true)
     const reports = suites.map(({ name, reportName = name }) => reportName)
     expect(new Set(reports).size).toBe(reports.length)
   })
 
   it('ask for browser runs that there are', () => {
     const suites = [...GATE, ...Object.values(PARTS).flat()].filter(({ name }) => name === 'browser')
-    for (const { env } of suites) expect(isPart(env?.BROWSER_RUNS ?? '')).toBe(true)
+    for (const { env } of suites) expect(isPart(env?.['BROWSER_RUNS'] ?? '')).toBe(true)
   })
 
   it('of one application are what is in its folder, and the walk through its pages', () => {

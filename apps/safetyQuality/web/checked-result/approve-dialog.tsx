@@ -7,7 +7,7 @@ import { checkFindings } from '../../contract/check-order.calls.ts'
 import type { ApproveCheck } from '../../contract/check-order.entities.ts'
 import { type ChosenFindings, FindingChoice, rectifyOf } from './finding-choice.tsx'
 
-interface ApproveDialogProps extends Omit<DecisionDialogProps, 'fields' | 'ready' | 'onDecide'> {
+interface ApproveDialogProps extends Omit<DecisionDialogProps, 'fields' | 'loading' | 'ready' | 'onDecide'> {
   readonly orderId: string
   readonly onApprove: (remark: string, rectify: NonNullable<ApproveCheck['rectify']>) => Promise<boolean>
 }
@@ -36,7 +36,7 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
   return (
     <DecisionDialog
       {...dialog}
-      busy={dialog.busy}
+      loading={isLoading}
       ready={() => {
         setTried(true)
         return findings !== undefined && rectify.every(({ respPerson }) => respPerson !== null)

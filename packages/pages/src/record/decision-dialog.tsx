@@ -27,6 +27,8 @@ export interface DecisionDialogProps {
   /** Whether what is filled in is enough, asked when it is pressed: the fields then say what is missing. */
   readonly ready?: () => boolean
   readonly busy: boolean
+  /** The `fields` are still being fetched: nothing can be decided yet. */
+  readonly loading?: boolean
   readonly onClose: () => void
   /** Answers whether the decision was taken. */
   readonly onDecide: (text: string) => Promise<boolean>
@@ -36,7 +38,18 @@ const NOTHING = { text: '' }
 
 /** A decision about a record, with a remark or the reason. It stays open when the decision was not taken; with something written it asks before it closes, and so does its tab. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, label, action, maxLength, min, record = null, busy, onClose, onDecide } = props
+  const {
+    title,
+    label,
+    action,
+    maxLength,
+    min,
+    record = null,
+    busy,
+    loading = false,
+    onClose,
+    onDecide,
+  } = props
   const { message, fields, ready = () => true } = props
   const texts = useTexts(RECORD_TEXTS)
   const [text, setText] = useState('')
@@ -65,7 +78,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <Button onClick={() => void leave()} disabled={busy}>
             {texts.cancel}
           </Button>
-          <Button kind="primary" busy={busy} onClick={() => void decide()}>
+          <Button kind="primary" busy={busy || loading} onClick={() => void decide()}>
             {action}
           </Button>
         </>

@@ -56,6 +56,42 @@ function decision(taken: boolean) {
   return { decided, Page }
 }
 
+test('nothing can be decided while the fields are being fetched', async () => {
+  const decided: string[] = []
+  const Page = () => {
+    const [loading, setLoading] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setLoading(false)}>
+          Arrive
+        </button>
+        <DecisionDialog
+          title="Approve the card"
+          label="Remark"
+          action="Approve"
+          maxLength={20}
+          busy={false}
+          loading={loading}
+          onClose={() => undefined}
+          onDecide={async text => {
+            decided.push(text)
+            return true
+          }}
+        />
+      </>
+    )
+  }
+  const tab = await open(Page)
+  await shows(() => field(tab, 'Remark'))
+  const approve = [...tab.portalRoot.querySelectorAll('button')].find(each => each.textContent === 'Approve')
+  expect(approve?.getAttribute('aria-disabled')).toBe('true')
+  approve?.click()
+  expect(decided).toEqual([])
+  await press(tab, 'Arrive')
+  await press(tab, 'Approve')
+  await shows(() => expect(decided).toEqual(['']))
+})
+
 test('a reason that is too short is not sent, blanks do not count, and what is wrong is said after the first try', async () => {
   const { decided, Page } = decision(true)
   const tab = await open(Page)
@@ -128,7 +164,7 @@ test('what is written for a decision holds its tab until it is decided or taken 
   await shows(() => expect(tab.dirty).toBe(true))
   await press(tab, 'Return')
   await shows(() => expect(textOf(tab)).toContain('closed'))
-  expect(tab.dirty).toBe(false)
+  await shows(() => expect(tab.dirty).toBe(false))
 })
 
 const guarded = (onSave: () => Promise<boolean>) =>
