@@ -52,6 +52,11 @@ export default defineConfig({
   test: {
     provide: { storeSources: inputHash(import.meta.dirname, STORE_SOURCES) },
     reporters: report ? ['default', ['json', { outputFile: `reports/${report}.json` }]] : ['default'],
+    tags: [
+      { name: 'postgres', description: 'On PostgreSQL: npm test leaves out what has no other tag.' },
+      { name: 'at-once', description: 'Races: several calls at the same moment.' },
+      { name: 'sql', description: 'Statements that the embedded store and PostgreSQL may read differently.' },
+    ],
     projects: [
       {
         test: {

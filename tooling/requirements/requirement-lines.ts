@@ -1,6 +1,6 @@
 import { expandIds } from './requirement-ids.ts'
 
-export const LEVELS = ['unit', 'http', 'browser'] as const
+export const LEVELS = ['unit', 'page', 'http', 'browser'] as const
 /** How a test reaches the product. */
 export type Level = (typeof LEVELS)[number]
 
@@ -36,7 +36,7 @@ export function requirementLines(markdown: string): Requirement[] {
 
 function requirementsOfLine(line: string): Requirement[] {
   const [, ids = '', text = '', needs = '', later] = LINE.exec(line) ?? []
-  if (!isLevel(needs)) throw new Error(`A requirement ends with {unit}, {http} or {browser}: ${line}`)
+  if (!isLevel(needs)) throw new Error(`A requirement ends with {unit}, {page}, {http} or {browser}: ${line}`)
   return expandIds(ids).map(id => ({
     id,
     group: id.split('-')[0] ?? '',

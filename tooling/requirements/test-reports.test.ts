@@ -23,7 +23,7 @@ describe('levelOfReport', () => {
 })
 
 describe('testsOfReport', () => {
-  it('reads vitest: only what passed counts', () => {
+  it('reads vitest: what was skipped does not count', () => {
     const assertionResults = [
       { fullName: 'tabs [TAB-01] inserts', status: 'passed' },
       { fullName: 'tabs [TAB-02] hides', status: 'failed' },
@@ -37,8 +37,16 @@ describe('testsOfReport', () => {
     expect(tests.map(({ file, ids, passed }) => [file, ids.join(' '), passed])).toEqual([
       ['shell/a.test.ts', 'TAB-01', true],
       ['shell/a.test.ts', 'TAB-02', false],
-      ['shell/a.test.ts', 'TAB-03', false],
     ])
+  })
+
+  it('tells page tests from other unit tests', () => {
+    const assertionResults = [{ fullName: '[TAB-01] shows tabs', status: 'passed' }]
+    const levelsOf = (level: 'unit' | 'http', name: string) =>
+      testsOfReport(level, { testResults: [{ name, assertionResults }] }, '/r').map(test => test.level)
+    expect(levelsOf('unit', '/r/shell/a.test.tsx')).toEqual(['page'])
+    expect(levelsOf('unit', '/r/shell/a.test.ts')).toEqual(['unit'])
+    expect(levelsOf('http', '/r/server/a.test.ts')).toEqual(['http'])
   })
 
   it('reads Playwright: passed somewhere, failed nowhere', () => {

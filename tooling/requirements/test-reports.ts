@@ -36,13 +36,21 @@ export function levelOfReport(fileName: string): Level | undefined {
 export function testsOfReport(level: Level, report: unknown, root: string): RanTest[] {
   if (isVitestReport(report)) {
     return report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, status }) =>
-        ranTest(level, name.replace(`${root}/`, ''), fullName, status === 'passed'),
-      ),
+      assertionResults
+        // A run of one store leaves out the tests of the other.
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ fullName, status }) =>
+          ranTest(levelOfFile(level, name), name.replace(`${root}/`, ''), fullName, status === 'passed'),
+        ),
     )
   }
   if (isPlaywrightReport(report)) return report.suites.flatMap(suite => testsOfSuite(level, suite, []))
   throw new Error('Not a report of vitest or Playwright')
+}
+
+/** Unit tests with a document in them render pages and parts of pages. */
+function levelOfFile(level: Level, file: string): Level {
+  return level === 'unit' && file.endsWith('.test.tsx') ? 'page' : level
 }
 
 function ranTest(level: Level, file: string, title: string, passed: boolean): RanTest {

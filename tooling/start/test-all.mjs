@@ -1,5 +1,5 @@
-// npm run test:all -- <part> …: what npm test leaves out, in parts that run alone; without a name all of them, one after the other.
-// --resume leaves out the parts that have passed on this commit already.
+// npm run test:all -- <part> …: runs the named parts of the tests that npm test omits; without a name, all of them in turn.
+// --resume skips the parts that already passed on this commit.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,12 +9,12 @@ import { Stop, say, script, seconds } from './lib/terminal.mjs'
 import { withTestMachine } from './lib/test-run.mjs'
 import { texts } from './lib/texts.mjs'
 
-/** The commit and the parts that passed on it. */
+/** Keeps the commit and the parts that passed on it. */
 const PASSED = join(ROOT, '.cache/test-all.json')
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** The commit that is checked out; with a mark of its own where files differ from it, so that nothing is taken for done. */
+/** Returns the commit, or a unique value if files differ from it, so that nothing counts as passed. */
 function stateOfFiles() {
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `changed at ${Date.now()}`
 }

@@ -78,7 +78,7 @@ const SIGNED = { confirmed: 'once' } as const
 
 /** IN_PROGRESS → SUBMITTED, signed by the lead checker. */
 export const submitCheck = defineCall<Shape<'submit'>>({ ...call('submit', SUBMIT), ...SIGNED })
-/** What of a check becomes rectification orders when it is approved, and who would answer for it. */
+/** Returns the findings that become rectification orders on approval, with the person responsible for each. */
 export const checkFindings = defineCall<Shape<'findings'>>(call('findings', APPROVE, 'GET'))
 /** SUBMITTED → APPROVED, signed. Its findings become rectification orders. */
 export const approveCheck = defineCall<Shape<'approve'>>({ ...call('approve', APPROVE), ...SIGNED })

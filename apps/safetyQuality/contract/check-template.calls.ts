@@ -7,7 +7,7 @@ import type { CHECK_TEMPLATE_SCHEMAS } from './check-template.schemas.ts'
 type Schemas = typeof CHECK_TEMPLATE_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
-/** Who writes check templates, and puts those of others in force. */
+/** Permission to write check templates and to approve those of other authors. */
 export const TEMPLATE_CONFIG_RIGHT = rightOf(app, 'template:config')
 
 const call = (name: string, method: 'GET' | 'POST' = 'POST') =>

@@ -11,7 +11,7 @@ export const TEMPLATE_STATUS_TEXTS = defineTexts('safetyQuality.templateStatus',
   RETIRED: { zh: '已停用', en: 'Retired' },
 } satisfies Record<TemplateStatus, TextPair>)
 
-/** What a person may do with a revision. */
+/** Actions on a revision. */
 export const TEMPLATE_ACTIONS = ['edit', 'approve', 'revise', 'retire', 'remove'] as const
 export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number]
 

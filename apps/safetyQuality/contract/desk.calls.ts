@@ -7,11 +7,11 @@ import type { REPORT_SCHEMAS } from './report.schemas.ts'
 type Schemas = typeof REPORT_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
-/** Who reads the originals of voluntary reports. */
+/** Permission to read the originals of voluntary reports. */
 export const REPORT_VIEW_RIGHT = rightOf(app, 'vsr:view')
-/** Who works on them. */
+/** Permission to work on voluntary reports. */
 export const REPORT_TRIAGE_RIGHT = rightOf(app, 'vsr:triage')
-/** Who opens contact data, each time with a reason. */
+/** Permission to open contact data; each time needs a reason. */
 export const STRIP_VIEW_RIGHT = rightOf(app, 'strip:view')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>

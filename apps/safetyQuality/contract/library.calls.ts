@@ -19,7 +19,7 @@ const call = (name: string, method: 'GET' | 'POST' = 'POST') =>
 
 /** Published reports, filtered and paged, the newest first. */
 export const queryLibrary = defineCall<Shape<'queryPage'>>(call('queryPage'))
-/** What they can be filtered by. */
+/** Returns the values to filter by. */
 export const libraryOptions = defineCall<Shape<'options'>>(call('options', 'GET'))
 /** One of them. What is not published is not there. */
 export const libraryEntry = defineCall<Shape<'detail'>>(call('detail', 'GET'))

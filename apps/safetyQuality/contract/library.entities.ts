@@ -54,7 +54,7 @@ const Offered = Type.Object({
   count: nullable(Type.Integer({ description: 'Entries that have it; null where they are few' })),
 })
 
-/** What the filter offers: what occurs among the entries. */
+/** Filter options: the values that occur among the entries. */
 export const LibraryOptions = Type.Object({
   categories: Type.Array(Offered),
   chapters: Type.Array(Offered),

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '@apron/contract/errors/catalogue'
 
-/** What the library tells its readers. */
+/** Error texts of the library. */
 export const LIBRARY_ERRORS = {
   notPublished: {
     code: 404,

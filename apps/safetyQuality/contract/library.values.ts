@@ -20,7 +20,7 @@ export const LIBRARY_LIMITS = { text: 80 } as const
 export const TOLERABILITIES = ['intolerable', 'tolerable', 'acceptable'] as const
 export type Tolerability = (typeof TOLERABILITIES)[number]
 
-/** What people call what a cell of the risk matrix asks for. */
+/** Names of the tolerability levels of the risk matrix. */
 export const TOLERABILITY_TEXTS = defineTexts('safetyQuality.tolerability', {
   intolerable: { zh: '不可接受', en: 'Intolerable' },
   tolerable: { zh: '可容忍', en: 'Tolerable' },

@@ -8,7 +8,7 @@ import type { RoAction } from './rectification.values.ts'
 type Schemas = typeof RECTIFICATION_SCHEMAS
 type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
-/** Who may see rectification orders: those of their own department, and those that they have a part in. */
+/** Permission to see the rectification orders of one's own department and those one takes part in. */
 export const RO_VIEW_RIGHT = rightOf(app, 'ro:view')
 /** Those of all departments. */
 export const RO_VIEW_ALL_RIGHT = rightOf(app, 'ro:viewAll')
@@ -48,7 +48,7 @@ export const rectificationDetail = defineCall<Shape<'detail'>>({
 })
 
 // Each action names the version it was decided on and answers the order as it is afterwards.
-/** What of an order that is not issued yet its form needs. */
+/** Returns an order that is not issued yet, as its form needs it. */
 export const rectificationDraft = defineCall<Shape<'draft'>>(call('draft', RO_ADD_RIGHT, 'GET'))
 /** Makes a draft, or changes one. */
 export const saveRectification = defineCall<Shape<'save'>>({ ...call('save', RO_ADD_RIGHT), waits: true })
@@ -121,7 +121,7 @@ export const RO_ACTION_RIGHTS: Readonly<Record<RoAction, string>> = {
   ineffective: RO_VERIFY_RIGHT,
   void: RO_VOID_RIGHT,
   askExtension: RO_VIEW_RIGHT,
-  // Who decides goes by the level: those parts of a person are judged with the state.
+  // The decider depends on the level, so those roles are checked with the state.
   grantExtension: RO_VIEW_RIGHT,
   refuseExtension: RO_VIEW_RIGHT,
 }

@@ -84,7 +84,7 @@ export const RoQuery = PageRequest(RoCriteria)
 export type RoQuery = Static<typeof RoQuery>
 export const RoPage = Page(RoRow)
 
-/** What the filter form offers. */
+/** Options of the filter form. */
 export const RoFilterOptions = Type.Object({ departments: Type.Array(Named) })
 export type RoFilterOptions = Static<typeof RoFilterOptions>
 

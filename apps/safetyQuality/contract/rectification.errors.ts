@@ -1,9 +1,9 @@
 import type { ErrorEntry } from '@apron/contract/errors/catalogue'
 
-/** What is refused although the call was right. */
+/** An error of a call that is well formed but not allowed. */
 const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
 
-/** What safetyQuality tells a person about rectification orders. */
+/** Error texts about rectification orders. */
 export const RECTIFICATION_ERRORS = {
   noRectification: {
     code: 404,

@@ -45,7 +45,7 @@ export const RO_SOURCE_TEXTS = defineTexts('safetyQuality.roSource', {
   DIRECT: { zh: '直接下达', en: 'Direct' },
 } satisfies Record<RoSource, TextPair>)
 
-/** What is put right at once, what removes a cause, what keeps it from happening elsewhere. */
+/** Kinds of action: immediate correction, corrective action, preventive action. */
 export const MEASURE_KINDS = ['CORRECTION', 'CORRECTIVE', 'PREVENTIVE'] as const
 export type MeasureKind = (typeof MEASURE_KINDS)[number]
 
@@ -65,7 +65,7 @@ export const MEASURE_STATUS_TEXTS = defineTexts('safetyQuality.measureStatus', {
   REJECTED: { zh: '未通过', en: 'Rejected' },
 } satisfies Record<MeasureStatus, TextPair>)
 
-/** What a person may do with an order, in the order of its life. */
+/** Actions on an order, in the sequence of its life. */
 export const RO_ACTIONS = [
   'edit',
   'issue',
@@ -89,7 +89,7 @@ export const RO_ACTIONS = [
 ] as const
 export type RoAction = (typeof RO_ACTIONS)[number]
 
-/** What the change history may contain. */
+/** Entries of the change history. */
 export const RO_HISTORY_ACTIONS = ['create', ...RO_ACTIONS] as const
 export type RoHistoryAction = (typeof RO_HISTORY_ACTIONS)[number]
 

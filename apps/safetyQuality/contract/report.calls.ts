@@ -18,7 +18,7 @@ const call = (name: string, method: Method = 'POST') =>
     failures: 'in-place',
   }) as const
 
-/** Whether reports are taken, and the work that comes with one. */
+/** Returns whether reports are accepted, and the proof-of-work challenge. */
 export const beginReport = defineCall<Shape<'begin'>>(call('begin', 'GET'))
 /** The values that a report is filled in with, in the language of the request. */
 export const reportOptions = defineCall<Shape<'options'>>(call('options', 'GET'))
@@ -27,9 +27,9 @@ export const fileReport = defineCall<Shape<'file'>>({
   ...call('file'),
   atMost: { times: 5, minutes: 60 },
 })
-/** Whether a receipt is one of ours. */
+/** Checks whether a receipt is genuine. */
 export const verifyReceipt = defineCall<Shape<'verifyReceipt'>>(call('verifyReceipt'))
-/** What has become of the report of a code. A code that is unknown, mistyped or over gets one and the same answer. */
+/** Returns the state of the report with this code. Unknown, mistyped and expired codes get the same answer. */
 export const reportProgress = defineCall<Shape<'progress'>>({
   ...call('progress'),
   atMost: { times: 10, minutes: 10 },

@@ -77,7 +77,7 @@ const DoneWork = Type.Object({
   nonce: Type.Integer({ minimum: 0, maximum: LARGEST_NONCE }),
 })
 
-/** Whether reports are taken now, and the work that comes with one. */
+/** Whether reports are accepted now, and the proof-of-work challenge. */
 export const OpenReporting = Type.Object({
   accepting: Type.Boolean({ description: 'False while the office has no key to seal with' }),
   challenge: WorkChallenge,
@@ -92,7 +92,7 @@ export const ReportOption = Type.Object({
 export type ReportOption = Static<typeof ReportOption>
 export const ReportOptions = Type.Array(ReportOption)
 
-/** A report with the code that whoever makes it has chosen by chance: sent twice it is the same report. */
+/** A report with the random code its browser chose: sending it twice files one report. */
 export const ReportToFile = Type.Object({
   code,
   work: DoneWork,
@@ -129,7 +129,7 @@ const ReportStep = Type.Object({
 })
 export type ReportStep = Static<typeof ReportStep>
 
-/** What whoever holds the code reads. */
+/** The report as the holder of the code sees it. */
 export const ReportProgress = Type.Object({
   state: Type.Enum(REPORT_STATES),
   category: Named,

@@ -6,7 +6,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 export const REPORT_STATES = ['RECEIVED', 'TRIAGE', 'INFO_REQ', 'REDIRECTED'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** What the office calls the states of a report. */
+/** Names of the states of a report. */
 export const REPORT_STATE_TEXTS = defineTexts('safetyQuality.reportState', {
   RECEIVED: { zh: '已接收', en: 'Received' },
   TRIAGE: { zh: '筛选中', en: 'Being screened' },
@@ -21,7 +21,7 @@ export type ReportAction = (typeof REPORT_ACTIONS)[number]
 export const ENTRY_KINDS = ['QUESTION', 'ANSWER', 'ADDITION', 'FEEDBACK', 'REDIRECTION'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** What happened to a report besides its states: whoever holds the code sees that their contact data was read. */
+/** Events besides changes of state: the holder of the code sees that contact data was read. */
 export const STEP_KINDS = [...REPORT_STATES, 'CONTACT_READ'] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 

@@ -6,9 +6,9 @@ import type { Wish } from '../../src/app/operator/wish.ts'
 import { createSubApps, type SubApps } from '../../src/app/sub-apps.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { fillDemoStore } from '../support/demo-store.ts'
-import { describeOnBothStores, itAtOnce } from '../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../support/stores.ts'
 
-describeOnBothStores('what an operator wants of sub-applications', store => {
+describeOnStores('what an operator wants of sub-applications', store => {
   let dist: string
   let apps: string
   let subApps: SubApps

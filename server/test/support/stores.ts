@@ -10,8 +10,6 @@ import { makeStorePlace, type StoreKind, type StorePlace, silentLog, storeKinds 
 /** The store of a suite, open between `beforeAll` and `afterAll`. */
 export interface TestStore {
   readonly kind: StoreKind
-  /** Whether the suite runs on both stores whenever it runs. */
-  readonly onBoth: boolean
   /** Throws outside of tests and hooks: the store is not open then. */
   readonly database: Database
   readonly place: StorePlace
@@ -27,66 +25,60 @@ export interface TestStoreOptions {
 type Suite = (store: TestStore) => void
 
 const OPEN_TIME_LIMIT_MS = 60_000
+
+declare module 'vitest' {
+  interface TestTags {
+    /** See `tags` in vitest.config.ts. */
+    tags: 'postgres' | 'at-once' | 'sql'
+  }
+}
+
 /**
- * Which stores a suite runs on. `gate`, as in `npm test`: the embedded one, and both where the suite asks for both. `postgres`: that one
- * alone. `both`, also by hand: both for every suite. PostgreSQL takes part where TEST_DATABASE_URL names one.
+ * Runs a suite on a fresh and migrated store, which holds the demo when the suite says so: on the embedded one, and on PostgreSQL where
+ * TEST_DATABASE_URL names a server. Of the latter `npm test` runs the tests of `itAtOnce` alone, `npm run test:all -- postgres` all.
  */
-const TEST_STORES = process.env['TEST_STORES'] ?? 'both'
-
-function kindsFor(onBoth: boolean): readonly StoreKind[] {
-  const kinds = storeKinds()
-  if (TEST_STORES === 'postgres') return kinds.filter(kind => kind === 'postgres')
-  return TEST_STORES === 'gate' && !onBoth ? ['pglite'] : kinds
-}
-
-/** Runs a suite on a fresh and migrated store, which holds the demo when the suite says so: on the embedded one in `npm test`. */
 export function describeOnStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
-  describeOn(kindsFor(false), false, title, suite, options)
+  describeOn([], title, suite, options)
 }
 
-/** The same for a suite that proves something on PostgreSQL: locks, things at once, statements that the two may read differently. */
+/** The same for a suite whose statements the two stores may read differently: `npm test` runs all of it on PostgreSQL too. */
 export function describeOnBothStores(title: string, suite: Suite, options: TestStoreOptions = {}): void {
-  describeOn(kindsFor(true), true, title, suite, options)
+  describeOn(['sql'], title, suite, options)
 }
 
-function describeOn(
-  kinds: readonly StoreKind[],
-  onBoth: boolean,
-  title: string,
-  suite: Suite,
-  options: TestStoreOptions,
-): void {
-  describe.each(kinds)(`${title} (%s)`, kind => {
-    let opened: { place: StorePlace; database: Database } | null = null
-    const current = (): { place: StorePlace; database: Database } => {
-      if (opened === null) throw new Error('The store is open in tests and hooks only')
-      return opened
-    }
-    let filling: readonly ServerPlugin[] | null = null
-    beforeAll(async () => {
-      const place = await (filling === null ? makeStorePlace(kind) : makeFilledPlace(kind, filling))
-      const database = await openDatabase(place.settings, silentLog)
-      opened = { place, database }
-      if (filling === null) await migrateStore(database, options.migrations ?? (await allMigrations([])))
-    }, OPEN_TIME_LIMIT_MS)
-    afterAll(async () => {
-      await opened?.database.close()
-      await opened?.place.remove()
-    }, OPEN_TIME_LIMIT_MS)
-    suite({
-      kind,
-      onBoth,
-      fillWith: (plugins = []) => {
-        filling = plugins
-      },
-      get database() {
-        return current().database
-      },
-      get place() {
-        return current().place
-      },
+function describeOn(tags: readonly 'sql'[], title: string, suite: Suite, options: TestStoreOptions): void {
+  for (const kind of storeKinds()) {
+    describe(`${title} (${kind})`, { tags: kind === 'postgres' ? ['postgres', ...tags] : [] }, () => {
+      let opened: { place: StorePlace; database: Database } | null = null
+      const current = (): { place: StorePlace; database: Database } => {
+        if (opened === null) throw new Error('The store is open in tests and hooks only')
+        return opened
+      }
+      let filling: readonly ServerPlugin[] | null = null
+      beforeAll(async () => {
+        const place = await (filling === null ? makeStorePlace(kind) : makeFilledPlace(kind, filling))
+        const database = await openDatabase(place.settings, silentLog)
+        opened = { place, database }
+        if (filling === null) await migrateStore(database, options.migrations ?? (await allMigrations([])))
+      }, OPEN_TIME_LIMIT_MS)
+      afterAll(async () => {
+        await opened?.database.close()
+        await opened?.place.remove()
+      }, OPEN_TIME_LIMIT_MS)
+      suite({
+        kind,
+        fillWith: (plugins = []) => {
+          filling = plugins
+        },
+        get database() {
+          return current().database
+        },
+        get place() {
+          return current().place
+        },
+      })
     })
-  })
+  }
 }
 
 /**
@@ -94,7 +86,6 @@ function describeOn(
  * so it runs on PostgreSQL, is not there for the other store, and where there is no PostgreSQL it is skipped and says why.
  */
 export function itAtOnce(store: TestStore, title: string, test: () => Promise<void>): void {
-  if (!store.onBoth) throw new Error(`${title}: use describeOnBothStores, or npm test leaves it out`)
-  if (store.kind === 'postgres') it(title, test)
+  if (store.kind === 'postgres') it(title, { tags: ['at-once'] }, test)
   else if (!storeKinds().includes('postgres')) it.skip(`${title} (needs PostgreSQL: TEST_DATABASE_URL)`)
 }

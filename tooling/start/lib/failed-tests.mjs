@@ -11,7 +11,7 @@ export function failedTests(report) {
 }
 
 /**
- * What passed on a retry, in the same form.
+ * Lists the tests that passed on a retry, in the same form.
  *
  * @param {unknown} report as above
  * @returns {string[]}

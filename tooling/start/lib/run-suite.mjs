@@ -37,7 +37,7 @@ async function runScript(node, { name, args, env: own = {} }, env) {
   return { ...countPrinted(output, exitCode), retried: [], folders: [] }
 }
 
-async function runReported(node, { name, reportName = name, args, env: own = {} }, env) {
+async function runReported(node, { name, reportName = name, args, selects, env: own = {} }, env) {
   const report = join(REPORTS, `${reportName}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(report, { force: true })
@@ -47,7 +47,7 @@ async function runReported(node, { name, reportName = name, args, env: own = {} 
   const parsed = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = countTests(parsed, exitCode)
   for (const failed of failedTests(parsed)) process.stdout.write(`failed: ${failed.replace(ROOT, '')}\n`)
-  const skipped = skippedTests(parsed)
+  const skipped = skippedTests(parsed, selects)
   for (const { line, allowed } of skipped) {
     process.stdout.write(`${allowed ? 'skipped, as it may be' : 'skipped'}: ${line.replace(ROOT, '')}\n`)
   }

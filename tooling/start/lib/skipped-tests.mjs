@@ -10,12 +10,13 @@ export const MAY_BE_SKIPPED = [
  * What was left out, a line for each test: where it stands and its title.
  *
  * @param {unknown} report vitest's or Playwright's JSON report, or null
+ * @param {(tags: string[]) => boolean} [selects] tests with other tags were not asked for: they are left out here
  * @returns {{ line: string, allowed: boolean }[]}
  */
-export function skippedTests(report) {
+export function skippedTests(report, selects = () => true) {
   if (report === null) return []
   const skipped = Array.isArray(report.testResults)
-    ? report.testResults.flatMap(skippedInVitest)
+    ? report.testResults.flatMap(file => skippedInVitest(file, selects))
     : skippedInPlaywright(report)
   return skipped.map(({ file, title }) => ({
     line: `${file} › ${title}`,
@@ -25,9 +26,9 @@ export function skippedTests(report) {
 
 const LEFT_OUT = new Set(['skipped', 'pending', 'todo'])
 
-function skippedInVitest({ name, assertionResults }) {
+function skippedInVitest({ name, assertionResults }, selects) {
   return assertionResults
-    .filter(({ status }) => LEFT_OUT.has(status))
+    .filter(({ status, tags = [] }) => LEFT_OUT.has(status) && selects(tags))
     .map(({ fullName }) => ({ file: name, title: fullName }))
 }
 

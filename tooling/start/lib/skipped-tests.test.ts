@@ -62,3 +62,13 @@ it('names what Playwright left out, in suites of suites too', () => {
 it.each(MAY_BE_SKIPPED)('%s still has the test “%s”', (file, title) => {
   expect(readFileSync(join(ROOT, file ?? ''), 'utf8')).toContain(title)
 })
+
+it('leaves out tests whose tags were not asked for', () => {
+  const assertionResults = [
+    { status: 'skipped', fullName: 'on PostgreSQL', tags: ['postgres'] },
+    { status: 'skipped', fullName: 'needs PostgreSQL', tags: [] },
+  ]
+  const report = { testResults: [{ name: '/x/home.test.ts', assertionResults }] }
+  const lines = skippedTests(report, (tags: string[]) => !tags.includes('postgres')).map(({ line }) => line)
+  expect(lines).toEqual(['/x/home.test.ts › needs PostgreSQL'])
+})

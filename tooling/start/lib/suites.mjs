@@ -8,13 +8,14 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 
 /**
- * A suite: what runs, and how it is counted.
+ * A suite: the command and how its result is counted.
  *
  * @typedef {object} Suite
  * @property {string} name says the level of the tests
  * @property {string[]} args of Node
  * @property {string} [reportName] of the file in reports/, where it is not the name
  * @property {Record<string, string>} [env]
+ * @property {(tags: string[]) => boolean} [selects] the tests to run, where its arguments filter them by tags: others are not skipped
  * @property {true} [script] prints "N passed, N failed" and writes no report
  */
 
@@ -32,18 +33,26 @@ const script = (name, ...args) => ({ name, script: true, args })
 
 const UNIT = vitest('unit', 'unit*')
 /** On the embedded store, and on PostgreSQL what concerns locks, races and differences in SQL: see server/test/support/stores.ts. */
-const HTTP = { ...vitest('http', 'http'), env: { TEST_STORES: 'gate' } }
+const HTTP = {
+  ...vitest('http', 'http', '--tags-filter', '!postgres || at-once || sql'),
+  selects: tags => !tags.includes('postgres') || tags.includes('at-once') || tags.includes('sql'),
+}
 
-/** What `npm test` runs. @type {Suite[]} */
+/** Suites of `npm test`. @type {Suite[]} */
 export const GATE = [UNIT, HTTP, browser('gate')]
 
-const onBothStores = { TEST_STORES: 'both' }
-/** What `npm run test:all` runs besides, by the names of its parts. @type {Record<string, Suite[]>} */
+/** Suites of `npm run test:all`, by part. @type {Record<string, Suite[]>} */
 export const PARTS = {
-  load: [{ ...vitest('http', 'http-load'), reportName: 'http-load', env: onBothStores }],
-  processes: [{ ...vitest('http', 'http-processes'), reportName: 'http-processes', env: onBothStores }],
-  upgrade: [{ ...vitest('http', 'http-upgrade'), reportName: 'http-upgrade', env: onBothStores }],
-  postgres: [{ ...vitest('http', 'http'), reportName: 'http-postgres', env: { TEST_STORES: 'postgres' } }],
+  load: [{ ...vitest('http', 'http-load'), reportName: 'http-load' }],
+  processes: [{ ...vitest('http', 'http-processes'), reportName: 'http-processes' }],
+  upgrade: [{ ...vitest('http', 'http-upgrade'), reportName: 'http-upgrade' }],
+  postgres: [
+    {
+      ...vitest('http', 'http', '--tags-filter', 'postgres && !at-once && !sql'),
+      reportName: 'http-postgres',
+      selects: tags => tags.includes('postgres') && !tags.includes('at-once') && !tags.includes('sql'),
+    },
+  ],
   browser: [browser('browser', 'browser-rest')],
   views: [browser('views', 'browser-views')],
   looks: [browser('looks', 'browser-looks')],
@@ -57,8 +66,8 @@ export const PARTS = {
 }
 
 /**
- * What of the tests belongs to one application: its unit tests, its HTTP tests, its own browser tests in Chinese, and the walk through
- * its pages. What it does not have is left out.
+ * Returns the suites of one application: its unit tests, HTTP tests and browser tests in Chinese, and the walk through its pages. Omits
+ * levels that it has no tests for.
  *
  * @param {string} application a folder of apps/
  * @throws Stop when there is no such application

@@ -8,7 +8,7 @@ import { runSuite } from './run-suite.mjs'
 import { say, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-/** A PostgreSQL that TEST_DATABASE_URL names, else a throw-away one where its programs are installed. */
+/** Returns the PostgreSQL named by TEST_DATABASE_URL, otherwise starts a throw-away one if it is installed. */
 async function postgresForTests() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: async () => {} }
@@ -19,7 +19,7 @@ async function postgresForTests() {
 }
 
 /**
- * Installs and builds what is out of date, and hands a function to `work` that runs one suite with a browser and a PostgreSQL.
+ * Installs and builds what is out of date, then calls `work` with a function that runs one suite with a browser and PostgreSQL.
  *
  * @template T
  * @param {(runOne: (suite: object) => ReturnType<typeof runSuite>) => Promise<T>} work

@@ -9,5 +9,5 @@ export function orderLevelOf({ result: { result, finding } }: Judged): FindingLe
   return result === 'NC' ? (finding?.level ?? null) : null
 }
 
-/** Whether approving the check makes an order of it by itself; the others are for the approver to choose. */
+/** Returns true if approving the check creates an order for the finding; for others the approver chooses. */
 export const makesOrder = (level: FindingLevel): boolean => level !== '3'

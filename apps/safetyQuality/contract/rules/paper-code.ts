@@ -1,7 +1,7 @@
 /** Digits and letters that nobody takes for one another (Crockford's base 32). */
 export const PAPER_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What somebody typed from paper, in those characters: without separators, letters that look like digits as these. */
+/** Normalizes a code typed from paper: removes separators and replaces letters that look like digits. */
 export function spelledFromPaper(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

@@ -1,4 +1,4 @@
-/** What looks as if it named a person or an aircraft: the page warns of it and keeps nobody from sending it. */
+/** Patterns of text that may name a person or an aircraft. The page warns about it and still lets the report be sent. */
 const PATTERNS: readonly RegExp[] = [
   // A staff number.
   /(?<!\d)\d{6}(?!\d)/,

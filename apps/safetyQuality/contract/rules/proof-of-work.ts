@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * Work instead of a picture: whoever sends a receipt code has looked for a number that makes a hash with it begin with many zero bits.
- * A number is good for one code and one challenge; nothing has to be kept of whoever asked (security note T17).
+ * Proof of work in place of a captcha: the sender of a receipt code finds a number whose hash with the code begins with many zero bits.
+ * A number is valid for one code and one challenge, so nothing has to be stored about the sender (security note T17).
  */
 export interface WorkChallenge {
   readonly salt: string
@@ -21,7 +21,7 @@ export interface DoneWork extends WorkChallenge {
 export const WORK_BITS = 16
 export const LARGEST_NONCE = 2 ** 31 - 1
 
-/** Whether a number is the work of a code. */
+/** Returns true if the number is a valid proof of work for the code. */
 export function isWorkOf(code: string, salt: string, nonce: number): boolean {
   const [first = 1, second = 1] = sha256(utf8ToBytes(`${salt}:${code}:${nonce}`))
   return first === 0 && second === 0

@@ -4,7 +4,7 @@ import { PAPER_CHARACTERS, randomCharacters, spelledFromPaper } from './paper-co
 const CHOSEN = 12
 const GROUP = 4
 
-/** What a receipt code looks like in a call: thirteen characters without separators. */
+/** Format of a receipt code in calls: thirteen characters without separators. */
 export const RECEIPT_CODE = '^[0-9A-HJKMNP-TV-Z]{13}$'
 
 /** Odd weights, so that every single wrong character is seen. */

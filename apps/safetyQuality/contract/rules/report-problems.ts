@@ -5,7 +5,7 @@ import { DELAY_OUTCOME, NO_OUTCOME, REPORT_LIMITS } from '../report.values.ts'
 /** Steps of the form on which something can be wrong. */
 export type ReportStepName = 'identity' | 'event' | 'causes' | 'send'
 
-/** What is wrong with a report: the field, and what the person reads of it. */
+/** A validation problem of a report: the field and its message. */
 export interface ReportProblem {
   readonly step: ReportStepName
   readonly field: string

@@ -23,7 +23,7 @@ it('[SQ-24] an action leads to its state, feedback leaves it', () => {
   expect(stateAfter('redirect', 'TRIAGE')).toBe('REDIRECTED')
 })
 
-it('[SQ-23] whoever holds the code adds something until it was passed on', () => {
+it('[SQ-23] lets the holder of the code add text until the report is passed on', () => {
   expect(mayAdd('RECEIVED')).toBe(true)
   expect(mayAdd('INFO_REQ')).toBe(true)
   expect(mayAdd('REDIRECTED')).toBe(false)

@@ -18,11 +18,11 @@ const TO: Readonly<Record<ReportAction, ReportState | null>> = {
 
 export interface ReportStanding {
   readonly state: ReportState
-  /** Whose desk it is on. */
+  /** User code of the handler. */
   readonly handler: string | null
 }
 
-/** What somebody of the office may do with a report: take it, or go on with what they have taken. */
+/** Returns the actions of a handler on a report: taking it, or the next steps with one already taken. */
 export function reportActions({ state, handler }: ReportStanding, user: string): ReportAction[] {
   const isOn = (action: ReportAction) => FROM[action].includes(state)
   return REPORT_ACTIONS.filter(action => isOn(action) && (action === 'take' || handler === user))
@@ -30,5 +30,5 @@ export function reportActions({ state, handler }: ReportStanding, user: string):
 
 export const stateAfter = (action: ReportAction, state: ReportState): ReportState => TO[action] ?? state
 
-/** Whether the holder of the code may still add something. */
+/** Returns true if the holder of the code may still add text. */
 export const mayAdd = (state: ReportState) => state !== 'REDIRECTED'

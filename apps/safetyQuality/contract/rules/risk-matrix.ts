@@ -26,7 +26,7 @@ export const RISK_INDICES: readonly RiskIndex[] = LIKELIHOODS.flatMap(likelihood
   SEVERITIES.map((severity): RiskIndex => `${likelihood}${severity}`),
 )
 
-/** What a cell of the 5×5 matrix asks for. */
+/** Returns the tolerability that the 5×5 risk matrix gives to an index. */
 export function tolerabilityOf(index: RiskIndex): Tolerability {
   const likelihood = LIKELIHOODS.find(each => index.startsWith(each)) ?? '1'
   const severity = SEVERITIES.findIndex(each => index.endsWith(each))

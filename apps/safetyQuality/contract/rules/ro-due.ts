@@ -37,7 +37,7 @@ export function latestDue(level: FindingLevel, issued: string) {
 
 export type DueProblem = 'planDueTooLate' | 'rectifyDueTooLate' | 'dueInPast' | 'planAfterRectify'
 
-/** Whether an issuer may set these days: shorter than the limits, never longer. */
+/** Returns why an issuer may not set these due dates, or null if they may: dates up to the limits are allowed, never later. */
 export function dueProblem(
   level: FindingLevel,
   issued: string,
@@ -66,7 +66,7 @@ export function reminderFor(dueInDays: number): Reminder | null {
   return dueInDays <= 7 ? '7' : null
 }
 
-/** Whether a reminder comes after the one that was sent. */
+/** Returns true if a reminder follows the one already sent. */
 export function isNewReminder(wanted: Reminder, sent: string): boolean {
   return REMINDERS.indexOf(wanted) > REMINDERS.findIndex(each => each === sent)
 }

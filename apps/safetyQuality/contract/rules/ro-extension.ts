@@ -11,7 +11,7 @@ export interface ExtensionFacts {
   readonly level: FindingLevel
   readonly rectifyDue: string
   readonly today: string
-  /** What was granted in this cycle. */
+  /** Number of extensions granted in this cycle. */
   readonly granted: number
   readonly pending: boolean
 }
@@ -24,7 +24,7 @@ export type ExtensionProblem =
   | 'extensionTooLong'
   | 'extensionTooLongLevel1'
 
-/** Whether an extension may be asked for now, whatever the day. */
+/** Returns why no extension may be requested now, whatever the date, or null. */
 export function extensionClosed({
   rectifyDue,
   today,
@@ -36,7 +36,7 @@ export function extensionClosed({
   return today > rectifyDue ? 'extensionLate' : null
 }
 
-/** Whether an extension until this day may be asked for. */
+/** Returns why an extension until this day may not be requested, or null. */
 export function extensionProblem(newDue: string, facts: ExtensionFacts): ExtensionProblem | null {
   const closed = extensionClosed(facts)
   if (closed !== null) return closed

@@ -32,7 +32,7 @@ interface Plan {
   readonly measures: readonly PlannedMeasure[]
 }
 
-/** What keeps a plan from being sent to review, causes first. Empty: it may go. */
+/** Returns the problems that keep a plan from being sent to review, causes first; empty if there are none. */
 export function planProblems(
   { causes, measures }: Plan,
   { level, rectifyDue }: { readonly level: FindingLevel; readonly rectifyDue: string },
@@ -76,7 +76,7 @@ function isComplete({ causes, measures }: Plan, level: FindingLevel): boolean {
 
 const TRAINING = /培训|复训|宣贯|再教育|train|briefing/i
 
-/** Whether a plan of level 1 or 2 does nothing but train people again: whoever accepts it says why that is enough. */
+/** Returns true if a plan of level 1 or 2 consists of retraining alone; its reviewer must then say why that is enough. */
 export function isTrainingOnly(
   measures: readonly Pick<PlannedMeasure, 'kind' | 'description'>[],
   level: FindingLevel,

@@ -7,7 +7,7 @@ export interface ReportedMeasure {
   readonly evidence: readonly unknown[]
 }
 
-/** What keeps an order from being reported as done: every action is done, and of levels 1 and 2 each is proved. */
+/** Returns the first problem that keeps an order from being reported as done, or null: every action must be done, at levels 1 and 2 with evidence. */
 export function reportProblem(measures: readonly ReportedMeasure[], level: FindingLevel) {
   const open = measures.find(({ status }) => status !== 'DONE' && status !== 'VERIFIED')
   if (open !== undefined) return { error: 'measureOpen', seq: open.seq } as const

@@ -1,6 +1,6 @@
 import { TEMPLATE_ACTIONS, type TemplateAction, type TemplateStatus } from '../check-template.values.ts'
 
-/** What decides about a revision. */
+/** Facts that decide which actions a revision allows. */
 export interface TemplateFacts {
   readonly status: TemplateStatus
   /** It is the newest revision of its code. */
@@ -21,6 +21,6 @@ const MAY: Readonly<Record<TemplateAction, (facts: TemplateFacts) => boolean>> =
   remove: ({ status }) => status === 'DRAFT',
 }
 
-/** What somebody who may configure templates may do with this revision. */
+/** Returns the actions that a person with permission to configure templates has on this revision. */
 export const templateActions = (facts: TemplateFacts): TemplateAction[] =>
   TEMPLATE_ACTIONS.filter(action => MAY[action](facts))

@@ -3,7 +3,7 @@ import { queryMessages } from '@apron/contract/calls/message.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import * as calls from '../../contract/check-order.calls.ts'
@@ -49,7 +49,7 @@ const openMessages = async (person: PortalClient, no: string) => {
   return (await person.call(queryMessages, { body })).envelope.data.records.length
 }
 
-describeOnBothStores('a check order that is written by hand', store => {
+describeOnStores('a check order that is written by hand', store => {
   const server = appServer(store, plugin)
 
   it('is drafted, issued, carried out and approved with its own items', async () => {

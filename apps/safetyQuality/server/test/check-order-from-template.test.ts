@@ -1,6 +1,6 @@
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores } from '@apron/server/test/stores'
+import { describeOnStores } from '@apron/server/test/stores'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { CheckDraft } from '../../contract/check-draft.entities.ts'
@@ -36,7 +36,7 @@ async function revise(db: Kysely<unknown>, code: string): Promise<void> {
      where t.code = ${code} and t.revision = 1 and i.seq <= 3`.execute(db)
 }
 
-describeOnBothStores('[SQ-08] a check order from a template', store => {
+describeOnStores('[SQ-08] a check order from a template', store => {
   const server = appServer(store, plugin)
 
   it('is offered what is in force, in either language, by who may write orders alone', async () => {

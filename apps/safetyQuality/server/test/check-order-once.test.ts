@@ -3,7 +3,7 @@ import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
@@ -30,7 +30,7 @@ const saves = ({ history }: CheckOrderDetail) =>
 const save = async (person: PortalClient, body: SaveResults, id: string, headers = {}) =>
   await person.call(calls.saveCheckResults, { body, headers: { ...named(id), ...headers } })
 
-describeOnBothStores('a save that arrives again', store => {
+describeOnStores('a save that arrives again', store => {
   const server = appServer(store, plugin)
 
   it('[OFF-11] is answered as the first one and changes nothing, also after others have changed the record', async () => {

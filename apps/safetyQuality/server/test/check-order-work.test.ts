@@ -1,6 +1,6 @@
 import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
@@ -20,7 +20,7 @@ const FIRE = 'Monthly fire safety check'
 const STORE = 'Quarterly storage check'
 const NOTHING: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
-describeOnBothStores('work on a check order', store => {
+describeOnStores('work on a check order', store => {
   const server = appServer(store, plugin)
 
   it('opens by its id with items, history and what the reader may do', async () => {

@@ -1,6 +1,6 @@
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { offeredTemplates } from '../../contract/check-order.calls.ts'
@@ -59,7 +59,7 @@ async function approved(person: PortalClient, template: TemplateDetail): Promise
 const offered = async (person: PortalClient, code: string) =>
   (await person.call(offeredTemplates)).envelope.data.find(each => each.code === code)
 
-describeOnBothStores('[SQ-09] check templates', store => {
+describeOnStores('[SQ-09] check templates', store => {
   const server = appServer(store, plugin)
 
   it('are listed by code, the newest revision first, for who configures them alone', async () => {

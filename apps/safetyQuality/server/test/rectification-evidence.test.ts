@@ -5,7 +5,7 @@ import { photo } from '@apron/server/test/file-samples'
 import { fetchFile, uploaded } from '@apron/server/test/file-steps'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/rectification.calls.ts'
 import type { RoDetail } from '../../contract/rectification.entities.ts'
@@ -19,7 +19,7 @@ const progress = (order: RoDetail, evidence: { name: string; url: string }[], in
   measures: [{ id: order.cycles[0]?.measures[index]?.id ?? '', doneDate: null, doneRemark: '', evidence }],
 })
 
-describeOnBothStores('[SQ-16] evidence, and a save that arrives again', store => {
+describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let responsible: PortalClient

@@ -2,7 +2,7 @@ import { countCheckMessages, queryCheckMessages } from '@apron/contract/calls/bu
 import { listMyWork } from '@apron/contract/calls/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores } from '@apron/server/test/stores'
+import { describeOnStores } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/rectification.calls.ts'
 import type { RoDetail } from '../../contract/rectification.entities.ts'
@@ -22,7 +22,7 @@ const about = async (person: PortalClient, { id }: RoDetail) => {
   return records.filter(({ sourceId }) => sourceId === id)
 }
 
-describeOnBothStores('[SQ-14] extensions', store => {
+describeOnStores('[SQ-14] extensions', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let responsible: PortalClient

@@ -2,7 +2,7 @@ import { queryCheckMessages } from '@apron/contract/calls/business-message.calls
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores } from '@apron/server/test/stores'
+import { describeOnStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import * as checks from '../../contract/check-order.calls.ts'
 import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
@@ -40,7 +40,7 @@ const made = async (person: PortalClient, { checkNo }: CheckOrderDetail) => {
     .toSorted((a, b) => a.roNo.localeCompare(b.roNo))
 }
 
-describeOnBothStores('[SQ-13] what a check finds becomes rectification orders', store => {
+describeOnStores('[SQ-13] what a check finds becomes rectification orders', store => {
   const server = appServer(store, plugin)
 
   /** Of workshop 1, one finding of level 1, one of level 2, one observation, submitted. */

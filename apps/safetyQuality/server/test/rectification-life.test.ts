@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores } from '@apron/server/test/stores'
+import { describeOnStores } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/rectification.calls.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
@@ -10,7 +10,7 @@ import * as steps from './rectification-steps.ts'
 
 const { done, seen } = steps
 
-describeOnBothStores('[SQ-12] the life of a rectification order', store => {
+describeOnStores('[SQ-12] the life of a rectification order', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let verifier: PortalClient

@@ -4,7 +4,7 @@ import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import * as calls from '../../contract/rectification.calls.ts'
@@ -23,7 +23,7 @@ const send = async (
   headers: Record<string, string> = {},
 ) => await person.call(call, { body, headers })
 
-describeOnBothStores('[SQ-12] what is refused about rectification orders', store => {
+describeOnStores('[SQ-12] what is refused about rectification orders', store => {
   const server = appServer(store, plugin)
   let auditor: PortalClient
   let responsible: PortalClient

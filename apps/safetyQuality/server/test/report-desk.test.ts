@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/desk.calls.ts'
@@ -42,7 +42,7 @@ const AN_HOUR = { minutes: 60 }
 /** As long as a wrapped key, and none. */
 const WRAPPED = Buffer.alloc(300, 'x').toString('base64')
 
-describeOnBothStores('[SQ-24] the desk of the safety office', store => {
+describeOnStores('[SQ-24] the desk of the safety office', store => {
   const server = appServer(store, plugin)
 
   /** A new report, and who looks at it. */

@@ -2,7 +2,7 @@ import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { jobRounds } from '@apron/server/test/run-jobs'
-import { describeOnBothStores, itAtOnce } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { askReporter } from '../../contract/desk.calls.ts'
@@ -35,7 +35,7 @@ const LI_ZE = '100305'
 const AN_HOUR = { minutes: 60 }
 const QUESTION = '牵引车司机当时能看到翼尖吗？'
 
-describeOnBothStores('[SQ-20..23] a voluntary report', store => {
+describeOnStores('[SQ-20..23] a voluntary report', store => {
   const server = appServer(store, plugin)
 
   it('is filed by nobody, and comes to the office sealed, with a day and no time', async () => {

@@ -15,7 +15,7 @@ import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const NEW: AdminDepartmentSave = {
@@ -27,7 +27,7 @@ const NEW: AdminDepartmentSave = {
   version: null,
 }
 
-describeOnBothStores('administration of departments', store => {
+describeOnStores('administration of departments', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

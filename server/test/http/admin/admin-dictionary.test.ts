@@ -35,7 +35,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { keepingPlugin, keepValue, silentPlugin } from '../../support/keeping-plugin.ts'
 import { overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const SECOND = '100002'
@@ -50,7 +50,7 @@ const menuOf = async (client: PortalClient) => (await client.call(whatChanged)).
 const noLocks = async (transaction: Kysely<unknown>) =>
   await sql`lock table dictionary_directory in exclusive mode`.execute(transaction)
 
-describeOnBothStores('administration of the dictionary', store => {
+describeOnStores('administration of the dictionary', store => {
   const server = serverOn(store, { plugins: [keepingPlugin, silentPlugin] })
   let admin: PortalClient
   let second: PortalClient

@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
@@ -14,7 +14,7 @@ const line = (userCode: string, part: { readonly sex?: string; readonly roles?: 
 
 const file = (lines: readonly string[]) => [HEADER, ...lines].join('\r\n')
 
-describeOnBothStores('people out of a CSV file', store => {
+describeOnStores('people out of a CSV file', store => {
   const server = serverOn(store)
   let admin: PortalClient
 

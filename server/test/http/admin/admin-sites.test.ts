@@ -9,7 +9,7 @@ import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const NEW: AdminSiteSave = {
@@ -20,7 +20,7 @@ const NEW: AdminSiteSave = {
   version: null,
 }
 
-describeOnBothStores('administration of sites', store => {
+describeOnStores('administration of sites', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { pdf } from '../../support/file-samples.ts'
 import { fetchFile, uploaded } from '../../support/file-steps.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const NEW: AdminTranslationSave = {
@@ -36,7 +36,7 @@ const seenOf = ({ id, version }: AdminTranslation) => ({ id, version })
 const statusesOf = (person: PortalClient, urls: string[]) =>
   Promise.all(urls.map(async url => (await fetchFile(person, url)).status))
 
-describeOnBothStores('administration of translations', store => {
+describeOnStores('administration of translations', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

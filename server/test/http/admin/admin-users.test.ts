@@ -13,7 +13,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce, type TestStore } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce, type TestStore } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const ADMINISTRATOR = '100001'
@@ -54,7 +54,7 @@ async function idCardOf(store: TestStore, userCode: string): Promise<unknown[]> 
   return rows
 }
 
-describeOnBothStores('people in the administration', store => {
+describeOnStores('people in the administration', store => {
   const server = serverOn(store)
   let admin: PortalClient
 

@@ -14,10 +14,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { changePerson, somebody } from '../../support/people-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
-describeOnBothStores('several people are changed at once', store => {
+describeOnStores('several people are changed at once', store => {
   const server = serverOn(store)
   let admin: PortalClient
 

@@ -25,7 +25,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { changePerson, NEW_PASSWORD, somebody, usePath } from '../../support/people-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 import { serverOn } from '../../support/test-server.ts'
 
@@ -60,7 +60,7 @@ async function askedAbout(db: Kysely<unknown>, id: number): Promise<unknown[]> {
 /** What whoever handles voluntary reports may do. */
 const OF_HANDLERS = ['safetyQuality:vsr:view', 'safetyQuality:vsr:triage', 'safetyQuality:strip:view']
 
-describeOnBothStores('guarded rights take two people', store => {
+describeOnStores('guarded rights take two people', store => {
   const server = serverOn(store)
   let first: PortalClient
   let second: PortalClient

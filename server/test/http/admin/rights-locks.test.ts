@@ -8,7 +8,7 @@ import { lockPeople } from '../../../src/platform/access/people-lock.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const RIGHT = {
@@ -31,7 +31,7 @@ const ENTRY = {
   version: null,
 }
 
-describeOnBothStores('changes of rights at once', store => {
+describeOnStores('changes of rights at once', store => {
   const server = serverOn(store)
   let admin: PortalClient
   beforeAll(async () => {

@@ -25,7 +25,7 @@ import { expectGuarded } from '../../support/guarded-calls.ts'
 import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { keysOf, newSigner, patched, type SignedBuild, signedArchive } from '../../support/signed-archives.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -52,7 +52,7 @@ async function askedToConfirm(db: Kysely<unknown>): Promise<unknown[]> {
   return rows
 }
 
-describeOnBothStores('signed versions of sub-applications', store => {
+describeOnStores('signed versions of sub-applications', store => {
   let dist: string
   let apps: string
   let filePlaces: FilePlaces

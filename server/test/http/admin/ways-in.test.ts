@@ -13,14 +13,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { somebody, usePath } from '../../support/people-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 
 const name = (entry: { readonly en: string }) => entry.en.replace('{name}', 'Wang Fang')
 
-describeOnBothStores('ways in for many people', store => {
+describeOnStores('ways in for many people', store => {
   const server = serverOn(store)
   let admin: PortalClient
 

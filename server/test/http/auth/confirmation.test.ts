@@ -11,7 +11,7 @@ import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealText } from '../../support/login-secrets.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const PERSON = '100107'
@@ -37,7 +37,7 @@ const confirm = async (session: PortalClient, given?: { password?: string; devic
 const look = async (session: PortalClient) =>
   (await session.call(getAdminUser, { query: { userCode: PERSON } })).envelope
 
-describeOnBothStores('[AUTH-21] the password for guarded rights', store => {
+describeOnStores('[AUTH-21] the password for guarded rights', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
   const logIn = (userCode = ADMINISTRATOR) => server.as(userCode, { browser: true, fresh: true })

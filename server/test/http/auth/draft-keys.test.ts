@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sweepDraftKeys } from '../../../src/features/people/people.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const device = (number: number) => number.toString(16).padStart(32, '0')
@@ -14,7 +14,7 @@ const open = (person: PortalClient, deviceId: string) => person.call(openDraftKe
 const keyOf = async (person: PortalClient, deviceId: string) =>
   (await open(person, deviceId)).envelope.data.key
 
-describeOnBothStores('keys of drafts', store => {
+describeOnStores('keys of drafts', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
   const linesOf = async (userCode: string) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACTS } from '../../../src/seed/data/contacts.data.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const contactOf = (code: string) => CONTACTS.find(contact => contact.code === code)
@@ -18,7 +18,7 @@ function pick(userCode: string) {
 
 const { codeWrong, codesTooOften, tooManyFailures, wrongCredentials } = SERVER_ERRORS
 
-describeOnBothStores('[AUTH-09] a code sent to the phone', store => {
+describeOnStores('[AUTH-09] a code sent to the phone', store => {
   const server = serverOn(store)
   let portal: PortalClient
   beforeEach(() => {

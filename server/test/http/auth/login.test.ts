@@ -8,13 +8,13 @@ import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealPassword } from '../../support/login-secrets.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { readCaptcha } from '../../support/read-captcha.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const WRONG = SERVER_ERRORS.wrongCredentials
 const CAPTCHA = SERVER_ERRORS.captchaWrong
 
-describeOnBothStores('login', store => {
+describeOnStores('login', store => {
   const server = serverOn(store)
   let portal: PortalClient
   beforeEach(() => {

@@ -10,7 +10,7 @@ import { makeDist } from '../../support/built-files.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealText } from '../../support/login-secrets.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
@@ -27,7 +27,7 @@ const {
 const begin = async (person: PortalClient, deviceId = 'test-device') =>
   (await person.call(beginPasswordChange, { body: { deviceId } })).envelope.data
 
-describeOnBothStores('[AUTH-13] changing the own password', store => {
+describeOnStores('[AUTH-13] changing the own password', store => {
   const server = serverOn(store)
 
   interface Attempt {
@@ -158,7 +158,7 @@ interface Asked {
 const ask = (person: PortalClient, query: { userCode?: string; type?: string }) =>
   person.call<Asked>(getChangePDUrl, { query: { userCode: '100104', type: '1', ...query } })
 
-describeOnBothStores('[AUTH-20] a deployment with a link outside the portal', store => {
+describeOnStores('[AUTH-20] a deployment with a link outside the portal', store => {
   const server = serverOn(store, { settings: { passwordResetLink: LINK } })
   it('answers data, success and msg to the person', async () => {
     const { envelope } = await ask(await server.as('100104', { fresh: true }), {})
@@ -174,7 +174,7 @@ describeOnBothStores('[AUTH-20] a deployment with a link outside the portal', st
   })
 })
 
-describeOnBothStores('[AUTH-13] the pages that the dialog frames', store => {
+describeOnStores('[AUTH-13] the pages that the dialog frames', store => {
   let dist: string
   let server: TestServer
   store.fillWith()

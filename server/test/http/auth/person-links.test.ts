@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { newPersonLink, setPassword } from '../../../src/features/people/people.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealText } from '../../support/login-secrets.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS
 
-describeOnBothStores('the one-time link of a person', store => {
+describeOnStores('the one-time link of a person', store => {
   const server = serverOn(store)
   const linkOf = (userCode: string) =>
     newPersonLink(store.database.kysely, userCode, server.clock.now(), { by: '100001', handed: true })

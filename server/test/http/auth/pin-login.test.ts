@@ -25,7 +25,7 @@ import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealPassword, sealText } from '../../support/login-secrets.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, describeOnStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn, type TestServer } from '../../support/test-server.ts'
 
 const { passwordNeeded, pinTooWeak, quickLoginRefused, quickSignInFull, quickSignInOff } = SERVER_ERRORS
@@ -58,7 +58,7 @@ async function tryPin(device: PortalClient, person: string, pin = PIN) {
   return await device.call(pinLogin, { body })
 }
 
-describeOnBothStores('[AUTH-40] a PIN on a shared device', store => {
+describeOnStores('[AUTH-40] a PIN on a shared device', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
 

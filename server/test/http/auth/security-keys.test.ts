@@ -31,7 +31,7 @@ import { sealText } from '../../support/login-secrets.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { type Oddities, SoftKey } from '../../support/soft-key.ts'
-import { describeOnBothStores, describeOnStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const {
@@ -88,7 +88,7 @@ const deviceCookie = (session: PortalClient) =>
     .filter(cookie => cookie.startsWith('portal-device='))
     .join('')
 
-describeOnBothStores('[AUTH-46] a security key or badge in place of the password', store => {
+describeOnStores('[AUTH-46] a security key or badge in place of the password', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const INSPECTOR = '100104'
@@ -16,7 +16,7 @@ const limitsOf = async (portal: PortalClient) => {
   return { idleSeconds, leftSeconds }
 }
 
-describeOnBothStores('a setting of ten hours', store => {
+describeOnStores('a setting of ten hours', store => {
   const server = serverOn(store, { settings: { sessionIdleMs: 600 * MINUTE } })
   const logIn = (userCode: string) => server.as(userCode, { browser: true, fresh: true })
 
@@ -72,7 +72,7 @@ describeOnBothStores('a setting of ten hours', store => {
   })
 })
 
-describeOnBothStores('a setting of five minutes', store => {
+describeOnStores('a setting of five minutes', store => {
   const server = serverOn(store, { settings: { sessionIdleMs: 5 * MINUTE } })
 
   it.each([INSPECTOR, ADMINISTRATOR])('[AUTH-11] ends the session of %s after five', async userCode => {

@@ -32,7 +32,7 @@ import {
   wished,
 } from '../../support/delegation-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const [FAN, LU, DING, TAN] = ['100401', '100403', '100402', '100303']
@@ -56,7 +56,7 @@ const pathsOf = async (client: PortalClient) => {
 }
 const toolRights = (rights: readonly string[]) => rights.filter(right => right.startsWith('tools:'))
 
-describeOnBothStores('roles are delegated', store => {
+describeOnStores('roles are delegated', store => {
   const server = serverOn(store)
   let fan: PortalClient
   let lu: PortalClient

@@ -12,7 +12,7 @@ import { detailsOf, dropDelegations, given, letEnd, revoke } from '../../support
 import { demand, demandLine } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, start, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const [TAN, ZHENG, LI, FAN, QIN] = ['100303', '100307', '100305', '100401', '100701']
@@ -42,7 +42,7 @@ const doneOf = async (person: PortalClient, insId: string, hand?: (typeof FLOW_H
     })
   ).envelope.data.records.filter(row => row.insId === insId)
 
-describeOnBothStores('processes under a delegation', store => {
+describeOnStores('processes under a delegation', store => {
   const server = serverOn(store)
   let tan: PortalClient
   let zheng: PortalClient

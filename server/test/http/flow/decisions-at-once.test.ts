@@ -13,14 +13,14 @@ import { dropDelegations, given } from '../../support/delegation-steps.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { decisionOf, detail, startRequest } from '../../support/flow/flow-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const ROUNDS = 20
 const WHY = '单价高于市场，请重新询价'
 const [FAN, REN] = ['100401', '100404']
 
-describeOnBothStores('decisions at once', store => {
+describeOnStores('decisions at once', store => {
   const server = serverOn(store)
   let ding: PortalClient
   let fan: PortalClient

@@ -16,7 +16,7 @@ import { FLOW_REFUSALS, type FlowRefusalName } from '@apron/contract/flow/flow-r
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const [DING, FAN, LUO, WEN] = ['100402', '100401', '100006', '100305']
@@ -49,7 +49,7 @@ const SECOND: readonly (readonly [Act, Act, FlowRefusalName])[] = [
   ['refuse', 'reject', 'alreadyRefused'],
 ]
 
-describeOnBothStores('decisions', store => {
+describeOnStores('decisions', store => {
   const server = serverOn(store)
   let ding: PortalClient
   let fan: PortalClient

@@ -19,7 +19,7 @@ import { agree, decisionOf, detail, recordOf, startRequest, tasksOf } from '../.
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const COLLEAGUE = '100002'
@@ -30,7 +30,7 @@ const LUO = '100006'
 const LI = '100305'
 const WHY = '原审批人已离职'
 
-describeOnBothStores('operating processes', store => {
+describeOnStores('operating processes', store => {
   const clock = new MovingClock()
   const server = serverOn(store, { clock })
   const db = () => store.database.kysely

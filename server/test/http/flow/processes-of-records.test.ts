@@ -25,7 +25,7 @@ import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { getRequest, type StockPlugin, stockPlugin, submitRequest } from '../../support/flow/stock-plugin.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn, startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const OPERATOR = '100001'
@@ -67,7 +67,7 @@ async function stateInList(person: PortalClient, insId: string) {
   return data.records.find(row => row.insId === insId)?.state
 }
 
-describeOnBothStores('processes of records', store => {
+describeOnStores('processes of records', store => {
   const stock = stockPlugin([READER])
   const server = serverOn(store, { plugins: [stock.plugin] })
   let ding: PortalClient

@@ -14,7 +14,7 @@ import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const WHY = '单价高于市场，请重新询价'
@@ -34,7 +34,7 @@ const told = async (db: Kysely<unknown>, text: string, userCode: string) => {
   return rows
 }
 
-describeOnBothStores('processes', store => {
+describeOnStores('processes', store => {
   /** Sets what one US dollar costs, as an administrator does and a second one confirms. */
   const usd = (rate: string) =>
     sql`update dictionary_entry set name_zh = ${rate}, name_en = ${rate}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { agree, detail, recordOf, startRequest } from '../../support/flow/flow-steps.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const DING = '100402'
@@ -16,7 +16,7 @@ const STRANGER = '100305'
 const remind = async (person: PortalClient, insId: string) =>
   (await person.call(remindFlow, { body: { insId } })).envelope
 
-describeOnBothStores('reminding of a process', store => {
+describeOnStores('reminding of a process', store => {
   const clock = new MovingClock()
   const server = serverOn(store, { clock })
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { detail, start, startRequest } from '../../support/flow/flow-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const LINE = { pn: 'TA-1001', qty: '2', unitPrice: '10.00' }
@@ -84,7 +84,7 @@ const SINGLE_SOURCE: readonly (readonly [Values, boolean])[] = [
 const serialOf = async (person: PortalClient) =>
   (await person.call(getSerialNumber, { query: { code: 'AP' } })).envelope.data
 
-describeOnBothStores('starting a process', store => {
+describeOnStores('starting a process', store => {
   const server = serverOn(store)
   let ding: PortalClient
   let ren: PortalClient

@@ -19,7 +19,7 @@ import { portalTemplates, templateFiles } from '../../../src/features/flow/templ
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
@@ -41,7 +41,7 @@ async function renamed(version: number, name: string): Promise<BroughtTemplate> 
 const remove = (db: Kysely<unknown>, version: number) =>
   sql`delete from flow_template where kind = 'prAmount' and version = ${version}`.execute(db)
 
-describeOnBothStores('versions of a template', store => {
+describeOnStores('versions of a template', store => {
   const server = serverOn(store)
   let ding: PortalClient
   let fan: PortalClient

@@ -8,14 +8,14 @@ import { agree, startRequest } from '../../support/flow/flow-steps.ts'
 import { openLive } from '../../support/live-client.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
 import { silentLog } from '../../support/store-places.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn, startTestServer } from '../../support/test-server.ts'
 
 const DING = '100402'
 const FAN = '100401'
 const AOG = { priority: '1' }
 
-describeOnBothStores('timers of tasks', store => {
+describeOnStores('timers of tasks', store => {
   const clock = new MovingClock()
   const server = serverOn(store, { clock })
   const db = () => store.database.kysely

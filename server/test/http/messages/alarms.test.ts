@@ -22,7 +22,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const EVERYBODY: Audience = { site: '', roles: [], departments: [] }
@@ -43,7 +43,7 @@ const linesOf = async (of: PortalClient, event: 'alarm raised' | 'alarm recalled
   (await of.call(pageAdminAudit, { body: { current: 1, size: 5, queryCriteria: { event } } })).envelope.data
     .records
 
-describeOnBothStores('alarms', store => {
+describeOnStores('alarms', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
   let admin: PortalClient

@@ -21,14 +21,14 @@ import {
   TEST_TASK,
 } from '../../support/message-steps.ts'
 import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const READER = '100104'
 const STRANGER = '100305'
 const UNKNOWN = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
 
-describeOnBothStores('reading messages', store => {
+describeOnStores('reading messages', store => {
   const server = serverOn(store, { plugins: [MESSAGE_PLUGIN] })
   const db = () => store.database.kysely
   const { publish, endTask, service } = publisher(db, () => server.clock)

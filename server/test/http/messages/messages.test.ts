@@ -25,7 +25,7 @@ import {
   TEST_TASK,
 } from '../../support/message-steps.ts'
 import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn, startTestServer } from '../../support/test-server.ts'
 
 const SHEN_LI = '100103'
@@ -34,7 +34,7 @@ const XU_WEIDONG = '100105'
 const LI_ZE = '100305'
 const CUSTOMER = 'X90101'
 
-describeOnBothStores('messages', store => {
+describeOnStores('messages', store => {
   const server = serverOn(store, { plugins: [MESSAGE_PLUGIN] })
   const db = () => store.database.kysely
   const { publish, endTask, service } = publisher(db, () => server.clock)

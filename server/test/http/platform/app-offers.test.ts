@@ -7,7 +7,7 @@ import { lockMenu } from '../../../src/features/rights/menus/admin-menus.store.t
 import { addEntries } from '../../../src/features/rights/rights.ts'
 import { offerApps } from '../../../src/seed/app-offers/offer-apps.ts'
 import { overlapping } from '../../support/overlapping.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 const HELP = { zh: '', en: '' }
 
@@ -34,7 +34,7 @@ interface Entry {
   readonly identify: string | null
 }
 
-describeOnBothStores('what an application offers to administrators', store => {
+describeOnStores('what an application offers to administrators', store => {
   store.fillWith()
   const db = () => store.database.kysely
 

@@ -1,11 +1,11 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { describe, expect, it } from 'vitest'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 
-describeOnBothStores('column settings', store => {
+describeOnStores('column settings', store => {
   const server = serverOn(store)
 
   it('[TBL-06] are null before the first save, then what was saved, under one id', async () => {

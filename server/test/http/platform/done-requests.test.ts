@@ -4,14 +4,14 @@ import {
   findDoneRequest,
   sweepDoneRequests,
 } from '../../../src/platform/once/done-requests.store.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const REQUEST = { userCode: '100104', requestId: 'a'.repeat(32) }
 const DONE = { digest: 'd', record: 'r' }
 const KEEP_DAYS = 14
 
-describeOnBothStores('saves that were done', store => {
+describeOnStores('saves that were done', store => {
   const server = serverOn(store)
 
   it('[OFF-11] are known for a day longer than they can wait on a device, each once and of its person alone', async () => {

@@ -3,7 +3,7 @@ import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const CHECK_LIST = { name: '检查单', url: '/safetyQuality/checkList' }
@@ -13,7 +13,7 @@ const add = (person: PortalClient, userCode: string, name: string, url: string) 
 const urlsOf = async (person: PortalClient) =>
   (await person.call(listFavourites)).envelope.data.map(favourite => favourite.url)
 
-describeOnBothStores('favourites', store => {
+describeOnStores('favourites', store => {
   const server = serverOn(store)
 
   it('[FAV-03] are kept with name, address and user code, the newest first, until they are deleted', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
@@ -49,7 +49,7 @@ interface Row {
 /** Notices have a box of their own. */
 const open = (rows: readonly Row[]) => rows.filter(({ finished, isNotice }) => !finished && !isNotice)
 
-describeOnBothStores('the home page', store => {
+describeOnStores('the home page', store => {
   const server = serverOn(store, { plugins: PLUGINS })
 
   it('[HOME-01, HOME-03] is the new one until the person chooses, for this person alone', async () => {
@@ -300,7 +300,7 @@ describeOnBothStores('the home page', store => {
   })
 })
 
-describeOnBothStores('a statement that cannot be made', store => {
+describeOnStores('a statement that cannot be made', store => {
   const server = serverOn(store, { plugins: [BROKEN, ...PLUGINS] })
 
   it('[HOME-02] leaves the others alone', async () => {

@@ -7,7 +7,7 @@ import { pluginServices } from '../../../src/app/plugin-services.ts'
 import { noteFailure } from '../../../src/features/jobs/job-failures.store.ts'
 import { type NamedJob, runDueJobs } from '../../../src/features/jobs/run-due-jobs.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 const LI_ZE = '100106'
 const REMINDED = defineEvent({
@@ -19,7 +19,7 @@ const REMINDED = defineEvent({
 })
 const MESSAGES = allMessages([{ name: 'tests', migrations: {}, routes: () => [], events: [REMINDED] }])
 
-describeOnBothStores('work by the clock', store => {
+describeOnStores('work by the clock', store => {
   store.fillWith([])
   const db = () => store.database.kysely
 

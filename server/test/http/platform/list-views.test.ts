@@ -7,13 +7,13 @@ import {
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { LIST_VIEW_MAX, LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
 import { describe, expect, it } from 'vitest'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 const body = { id: null, code, view: '{"filter":{}}', standard: false }
 
-describeOnBothStores('views of lists', store => {
+describeOnStores('views of lists', store => {
   const server = serverOn(store)
   const viewsOf = async (userCode: string, of = code) => {
     const person = await server.as(userCode)

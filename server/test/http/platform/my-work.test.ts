@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const MANAGER = '100103'
@@ -60,7 +60,7 @@ const BUSY: ServerPlugin = {
 /** The rows of one kind of record, which the demo has of several. */
 const isCheck = ({ id }: { readonly id: string }) => id.startsWith('safetyQuality.checkOrder:')
 
-describeOnBothStores('my work', store => {
+describeOnStores('my work', store => {
   const server = serverOn(store, { plugins: PLUGINS })
 
   it('[HOME-02] is what is overdue, due and to be decided, the most urgent first, with what to do next', async () => {
@@ -119,7 +119,7 @@ describeOnBothStores('my work', store => {
   })
 })
 
-describeOnBothStores('work that cannot be asked for, and very much of it', store => {
+describeOnStores('work that cannot be asked for, and very much of it', store => {
   const server = serverOn(store, { plugins: [{ ...BROKEN, name: 'workCard' }, BUSY, BROKEN, ...PLUGINS] })
 
   it('[HOME-02] loses the rows of its own application and says whose; the most urgent stay when there is too much', async () => {

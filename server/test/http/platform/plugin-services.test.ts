@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { departmentsService } from '../../../src/features/organisation/organisation.ts'
 import { peopleService } from '../../../src/features/people/people.ts'
 import { serialService } from '../../../src/features/serials/serials.store.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })
 
@@ -11,7 +11,7 @@ async function codes(found: Promise<readonly { userCode: string }[]>): Promise<s
   return (await found).map(person => person.userCode)
 }
 
-describeOnBothStores('what sub-applications may ask the portal', store => {
+describeOnStores('what sub-applications may ask the portal', store => {
   store.fillWith([])
   const db = () => store.database.kysely
 

@@ -1,10 +1,10 @@
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
 import { expect, it } from 'vitest'
 import { serialOffers } from '../../../src/features/serials/serials.store.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
-describeOnBothStores('serial numbers', store => {
+describeOnStores('serial numbers', store => {
   const server = serverOn(store)
 
   const year = () => server.clock.now().getFullYear()
