@@ -157,7 +157,7 @@ test.describe('somebody without the right', () => {
 
   test('[SQ-09] sees no templates, and is told so', async ({ page, shell }) => {
     await page.goto('/safetyQuality/checkTemplate')
-    await expect(page.getByText(PEOPLE.auditor.zh)).toBeVisible()
+    await shell.expectLoggedIn(PEOPLE.auditor.zh)
     await expect(shell.menu.getByRole('link', { name: SAID.zh.title, exact: true })).toHaveCount(0)
     await expect(shell.pane.getByRole('alert')).toContainText(SERVER_ERRORS.forbidden.zh)
   })
