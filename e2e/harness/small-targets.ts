@@ -79,6 +79,9 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         const down = longest(box.top - px, box.bottom + px, y => answers(el, across.middle, y))
         if (across.length >= px - STEP && down.length >= px - STEP) continue
         if (isUnderBar(el, across.middle, box)) continue
+        // A target may be larger than its element: where it reaches the edge of the window, the rest of it is beyond.
+        const reach = down.length / 2 + STEP
+        if (down.middle - reach < 0 || down.middle + reach > innerHeight) continue
         const name = el.getAttribute('aria-label') ?? el.textContent?.trim().slice(0, 40) ?? ''
         small.push(`${el.tagName.toLowerCase()}.${el.className} "${name}" ${across.length}×${down.length}`)
       }
