@@ -5,9 +5,10 @@ import { inputHash } from './tooling/build/input-hash.ts'
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
   name => `server/test/http/*/${name}.test.ts`,
 )
-/** Tests with a document, and those that build, which sets the environment of their process: each file has a process of its own. */
+/** Tests with a document. */
+const PAGE_TESTS = ['**/*.test.tsx']
+/** Tests that build, which sets the environment of their process: each file has a process of its own. */
 const OWN_PROCESS = [
-  '**/*.test.tsx',
   '{bench,e2e,tooling}/**/*.test.ts',
   'shell/build/**/*.test.ts',
   'packages/sdk/{api,src/vite}/**/*.test.ts',
@@ -62,8 +63,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...NEVER, ...HTTP_TESTS, ...OWN_PROCESS],
+          exclude: [...NEVER, ...HTTP_TESTS, ...PAGE_TESTS, ...OWN_PROCESS],
           isolate: false,
+          maxWorkers: 2,
           setupFiles: [SAME_ENVIRONMENT],
         },
       },
@@ -72,6 +74,19 @@ export default defineConfig({
           name: 'unit-own-process',
           include: OWN_PROCESS,
           exclude: [...NEVER, ...HTTP_TESTS, ...MADE],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'unit-pages',
+          include: PAGE_TESTS,
+          exclude: NEVER,
+          environment: 'happy-dom',
+          setupFiles: ['./tooling/shared-document.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { Value } from 'typebox/value'

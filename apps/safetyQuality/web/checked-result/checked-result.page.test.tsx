@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { type FakeHost, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

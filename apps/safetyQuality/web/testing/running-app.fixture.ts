@@ -1,17 +1,8 @@
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
-import { afterEach, vi } from 'vitest'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import { bootstrap } from '../entry.tsx'
-
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
 
 /** The application in a shell that is only in memory; what a page asks beside its own subject is answered. */
 export async function startApp(lang: 'zh' | 'en' = 'en') {
@@ -22,7 +13,6 @@ export async function startApp(lang: 'zh' | 'en' = 'en') {
   const app = await bootstrap(fake.host)
   async function open(path: string): Promise<FakeTab> {
     const tab = fake.openTab(path)
-    opened.push(tab)
     await app.prepare?.(tab.tab.location.path)
     await tab.mount(app)
     return tab

@@ -1,23 +1,14 @@
-// @vitest-environment happy-dom
 import { queryUsers } from '@apron/contract/calls/user.calls'
 import type { UserHit } from '@apron/contract/entities/user'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
-import { createFakeHost, type FakeHost, type FakeTab, field, shows, type } from '@apron/sdk/testing'
+import { createFakeHost, type FakeHost, field, shows, type } from '@apron/sdk/testing'
 import { UiProvider } from '@apron/ui/provider'
 import { type ComponentType, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DictionaryField } from './dictionary-field.tsx'
 import { OneOfField } from './one-of-field.tsx'
 import { PersonField } from './person-field.tsx'
-
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
 
 async function open(page: ComponentType, prepare: (fake: FakeHost) => void = () => undefined) {
   const fake = createFakeHost({ app: 'cards' })
@@ -25,7 +16,6 @@ async function open(page: ComponentType, prepare: (fake: FakeHost) => void = () 
   const manifest = { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } } as const
   const app = defineSubApp({ manifest, provider: UiProvider, setup: withQueries(), pages: { '/card': page } })
   const tab = fake.openTab('/cards/card')
-  opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
   return { fake, tab }
 }

@@ -2,13 +2,13 @@ import { defineCall } from '@apron/contract/calls/define-call'
 import { WIRE_TIME } from '@apron/contract/wire/wire-time'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
-import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
+import { createFakeHost } from '@apron/sdk/testing'
 import { DateTimeField } from '@apron/ui/date-fields'
 import { NumberField, TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
 import { useState } from 'react'
 import { type Static, Type } from 'typebox'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { FormDialog } from './form-dialog.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -98,16 +98,6 @@ function WithDialog(props: CardProps) {
   return open ? <CardDialog {...props} onClose={() => setOpen(false)} /> : <p>closed</p>
 }
 
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-// Nothing is laid out here: Mantine finds nothing to focus in a calendar, and prints the whole element.
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
-
 interface StartOptions {
   readonly lang?: 'zh' | 'en'
   readonly latest?: Latest
@@ -142,7 +132,6 @@ export async function startForm(
     },
   })
   const tab = fake.openTab('/cards/card')
-  opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
   return {
     fake,

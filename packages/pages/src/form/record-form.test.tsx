@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { CARD, saveCard, startForm } from './cards.fixture.tsx'

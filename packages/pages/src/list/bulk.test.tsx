@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { approveCards, startCards } from './cards.fixture.tsx'

@@ -10,7 +10,6 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
 import type { TableColumn } from '@apron/ui/table'
 import { Value } from 'typebox/value'
-import { afterEach, vi } from 'vitest'
 import { given, sorted } from './criteria.ts'
 import { type FilterOf, flag, text } from './filter-fields.ts'
 import { ListPage } from './list-page.tsx'
@@ -112,14 +111,6 @@ const app = defineSubApp({
   pages: { '/list': CardsPage },
 })
 
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
-
 export const cardsNamed = (count: number): Card[] =>
   Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, name: `Card ${index + 1}` }))
 
@@ -162,7 +153,6 @@ export async function startCards(
   const instance = await app.bootstrap(fake.host)
   async function open(options?: FakeTabOptions): Promise<FakeTab> {
     const tab = fake.openTab(prepare.path ?? '/cards/list', options)
-    opened.push(tab)
     await tab.mount(instance)
     return tab
   }

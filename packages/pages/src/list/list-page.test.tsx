@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,12 +1,11 @@
-// @vitest-environment happy-dom
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
-import { createFakeHost, type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { text } from './filter-fields.ts'
 import { ListPage } from './list-page.tsx'
 import { useWholeList } from './use-whole-list.ts'
@@ -47,14 +46,6 @@ const app = defineSubApp({
   pages: { '/list': ToolsPage },
 })
 
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
-
 const toolsTo = (count: number) => Array.from({ length: count }, (_, index) => `Tool ${index + 1}`)
 
 async function start(count: number) {
@@ -63,7 +54,6 @@ async function start(count: number) {
   fake.answer(listTools, () => store.tools)
   fake.answer(queryColumnSetting, null)
   const tab = fake.openTab('/tools/list')
-  opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
   return { fake, store, tab, names: () => rowsOf(tab).map(([name]) => name) }
 }

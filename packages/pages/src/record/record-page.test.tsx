@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { defineCall } from '@apron/contract/calls/define-call'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { createFakeHost, type FakeTab, press, shows } from '@apron/sdk/testing'
 import { UiProvider } from '@apron/ui/provider'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { History } from './history.tsx'
 import { RecordPage } from './record-page.tsx'
 
@@ -45,14 +44,6 @@ const app = defineSubApp({
   pages: { '/card': CardPage },
 })
 
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
-
 async function start(
   address: string,
   prepare: (fake: ReturnType<typeof createFakeHost>) => void = () => undefined,
@@ -61,7 +52,6 @@ async function start(
   fake.answer(readCard, ({ query }) => ({ number: `JC-${query.get('id') ?? ''}` }))
   prepare(fake)
   const tab = fake.openTab(address)
-  opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
   return { fake, tab }
 }
@@ -160,7 +150,6 @@ test('the history says who did what and when, and the states where they changed'
     pages: { '/card': HistoryPage },
   })
   const tab = fake.openTab('/cards/card')
-  opened.push(tab)
   await tab.mount(await pages.bootstrap(fake.host))
   await shows(() => expect(tab.el.querySelectorAll('li')).toHaveLength(3))
   const lines = [...tab.el.querySelectorAll('li')].map(line => line.textContent)

@@ -1,20 +1,11 @@
-// @vitest-environment happy-dom
 import { defineSubApp } from '@apron/sdk'
 import { createFakeHost, type FakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { UiProvider } from '@apron/ui/provider'
 import { type ComponentType, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApprovalPath } from './approval-path.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
 
 async function open(
   page: ComponentType,
@@ -24,7 +15,6 @@ async function open(
   const manifest = { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } } as const
   const app = defineSubApp({ manifest, provider: UiProvider, pages: { '/card': page } })
   const tab = fake.openTab('/cards/card')
-  opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
   return tab
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defineTexts } from '@apron/contract/texts/define-texts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defineCall } from '@apron/contract/calls/define-call'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -1,18 +1,10 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Page } from '../pages/lazy-page.ts'
 import { createFakeHost, type FakeHost, type FakeHostOptions } from '../testing/fake-host.ts'
-import type { FakeTab, FakeTabOptions } from '../testing/fake-tab.ts'
+import type { FakeTabOptions } from '../testing/fake-tab.ts'
 import { defineSubApp, type SubAppDefinition } from './define-sub-app.tsx'
 import type { SubAppConfig } from './sub-app-config.ts'
-
-const opened: FakeTab[] = []
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await step(() => tab.unmount())
-  vi.unstubAllGlobals()
-})
 
 /** Does something and lets React finish what follows from it. */
 export const step = (change: () => unknown) =>
@@ -36,6 +28,7 @@ export async function startPage(
   page: Page,
   { path = '/testApp/page', tab: tabOptions, definition, prepare, ...options }: Start = {},
 ) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const fake = createFakeHost(options)
   prepare?.(fake)
   const manifest = {
@@ -44,7 +37,6 @@ export async function startPage(
   } satisfies SubAppConfig
   const app = await defineSubApp({ manifest, ...definition, pages: { '/page': page } }).bootstrap(fake.host)
   const tab = fake.openTab(path, tabOptions)
-  opened.push(tab)
   await step(() => tab.mount(app))
   return { fake, tab, app, button: () => tab.el.querySelector('button') ?? expect.fail('no button') }
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defineCall } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { expect, test } from 'vitest'

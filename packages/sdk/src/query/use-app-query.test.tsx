@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { defineCall } from '@apron/contract/calls/define-call'
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { useState } from 'react'

@@ -39,6 +39,9 @@ interface Responder {
   readonly respond: (request: FakeRequest) => Promise<Response>
 }
 
+/** Envelope code of a call that the test has not answered; not in the catalogue. */
+const UNANSWERED = -1
+
 const keyOf = (method: string, path: string) => `${method} ${path}`
 
 /** Fits the addresses of a call; each `{name}` in its path is one part of them. */
@@ -106,7 +109,9 @@ export function createFakeCalls(): FakeCallAnswers {
         kept: init.kept,
       }
       requests.push(request)
-      if (responder === null) throw new Error(`The test gave no answer for ${method} ${request.path}`)
+      // An HTTP status, because a thrown error counts as a lost connection and is retried after a second.
+      if (responder === null)
+        return envelope(501, UNANSWERED, `The test gave no answer for ${method} ${request.path}`, null)
       const response = await responder.respond(request)
       init.signal?.throwIfAborted()
       return response

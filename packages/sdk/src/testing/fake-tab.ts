@@ -27,6 +27,13 @@ export interface FakeTab {
   unmount(): Promise<void>
 }
 
+const mounted = new Set<FakeTab>()
+
+/** Unmounts every tab that is still mounted; call it after each test. */
+export async function unmountFakeTabs(): Promise<void> {
+  for (const tab of mounted) await tab.unmount()
+}
+
 /** A tab with real elements; needs a document. */
 export function createFakeTab(app: string, fullPath: string, options: FakeTabOptions = {}): FakeTab {
   const el = document.createElement('div')
@@ -82,6 +89,7 @@ export function createFakeTab(app: string, fullPath: string, options: FakeTabOpt
       return firstLoaded
     },
     async mount(instance) {
+      mounted.add(this)
       handle = await instance.mount(this.tab)
     },
     show: () => change({ active: true }),
@@ -90,6 +98,7 @@ export function createFakeTab(app: string, fullPath: string, options: FakeTabOpt
     refresh: async () => handle?.refresh?.(),
     mayClose: async (reason = 'close') => (await handle?.beforeClose?.(reason)) ?? true,
     async unmount() {
+      mounted.delete(this)
       abort.abort()
       await handle?.unmount()
       el.remove()

@@ -2,6 +2,6 @@
 
 export type { FakeCallAnswers, FakeRequest } from './fake-calls.ts'
 export { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.ts'
-export { createFakeTab, type FakeTab, type FakeTabOptions } from './fake-tab.ts'
+export { createFakeTab, type FakeTab, type FakeTabOptions, unmountFakeTabs } from './fake-tab.ts'
 export { locationOf } from './location-of.ts'
 export { field, press, rowsOf, shows, type } from './page-steps.ts'

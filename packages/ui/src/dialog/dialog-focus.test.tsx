@@ -1,10 +1,11 @@
-// @vitest-environment happy-dom
 import { Activity, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { button, click, dialogs, draw, escape, One } from './dialogs.fixture.tsx'
+import { button, clear, click, dialogs, draw, escape, One } from './dialogs.fixture.tsx'
+
+afterEach(clear)
 
 /** Of two tabs the one whose page is looked at; the strip is not a part of it. */
 function Tabs({ children }: { readonly children: ReactNode }) {

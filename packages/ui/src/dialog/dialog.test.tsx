@@ -1,12 +1,13 @@
-// @vitest-environment happy-dom
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SelectField } from '../select/select.tsx'
 import { Dialog } from './dialog.tsx'
 import { button, clear, click, dialogs, draw, escape, One } from './dialogs.fixture.tsx'
+
+afterEach(clear)
 
 /** A dialog behind a button and behind a menu, with a second one over it; both are drawn beside each other or within. */
 function Page({ within, busy }: { readonly within: boolean; readonly busy: boolean }) {

@@ -1,14 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, vi } from 'vitest'
 import { TextField } from '../fields/fields.tsx'
 import { UiProvider } from '../provider/provider.tsx'
 import { Dialog } from './dialog.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
-// Nothing is laid out here: Mantine finds nothing to focus, and prints the whole element.
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 let root: Root | undefined
 
@@ -17,8 +12,6 @@ export function clear(): void {
   flushSync(() => root?.unmount())
   document.body.replaceChildren()
 }
-
-afterEach(clear)
 
 export function draw(page: ReactNode): void {
   root = createRoot(document.body.appendChild(document.createElement('div')))

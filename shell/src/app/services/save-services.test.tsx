@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
 import type { Save, SavePlace } from '@apron/sdk'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { SessionState } from '../../features/session/session-store.ts'
 import type { Shell } from '../shell.ts'
@@ -34,7 +33,6 @@ function signedIn(code: string): SessionState {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** The shell as far as saves go, with the network in the hands of the test. */
 function start() {
@@ -54,11 +52,16 @@ function start() {
     session,
     view,
     boot: { storage: { get: () => null } },
+    texts: createStore(() => ({ language: 'en', overrides: new Map() })),
     language: 'en',
     http: { request },
     operations: { wrote: () => undefined },
     tabs: createStore(() => ({ views: [] })),
-    drafts: { saves: async (otherwise: unknown) => otherwise },
+    drafts: {
+      saves: async (otherwise: unknown) => otherwise,
+      find: async () => null,
+      reads: async () => undefined,
+    },
   } as unknown as Shell
   const saves = createSaves(() => shell)
   const made = Object.assign(shell, { saves })

@@ -1,21 +1,13 @@
-// @vitest-environment happy-dom
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { listFavourites, removeFavourite } from '@apron/contract/calls/favourite.calls'
 import type { Favourite } from '@apron/contract/entities/favourite'
 import { createFakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import FavouritesPage from './favourites.page.tsx'
 import { favouritesApp } from './favourites-app.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const textOf = (tab: FakeTab) => tab.el.textContent
-
-const opened: FakeTab[] = []
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
 
 const favourite = (id: string, name: string, url: string): Favourite => ({
   id,
@@ -40,7 +32,6 @@ async function open() {
     queries,
   })
   const tab = fake.openTab('/myCollect')
-  opened.push(tab)
   await tab.mount(await app.bootstrap(fake.host))
   await shows(() => expect(textOf(tab)).toContain('Manual'))
   return { fake, queries, tab }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'

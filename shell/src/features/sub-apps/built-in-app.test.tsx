@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Host, SubAppModule } from '@apron/sdk'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AppEvent } from './app-events.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AppInstance, Tab, TabLocation } from '@apron/sdk'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoadedApp } from './load-app.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AppInstance, Tab } from '@apron/sdk'
 import { expect, test, vi } from 'vitest'
 import { showApproval } from './show-approval.ts'

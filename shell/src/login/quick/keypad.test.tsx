@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PIN_MAX_DIGITS } from '@apron/contract/limits/quick-sign-in'
 import { expect, test } from 'vitest'
 import { createWords } from '../words.ts'

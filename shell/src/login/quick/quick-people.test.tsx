@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWords } from '../words.ts'
 import type { QuickOptions } from './quick-part.ts'

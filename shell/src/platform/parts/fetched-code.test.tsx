@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CodeNotFetched, fetchedCode } from './fetched-code.ts'
 import { ASK_AGAIN_MS, keepFetching } from './keep-fetching.ts'

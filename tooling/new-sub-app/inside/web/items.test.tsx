@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { createFakeHost, type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
 import { app } from '../app.ts'
 import { EDIT_RIGHT, itemDetail, queryItems, saveItem } from '../contract/item.calls.ts'
 import type { Item } from '../contract/item.entities.ts'
@@ -23,12 +22,6 @@ const ITEM: Item = {
   updateTime: '2026-03-10 19:40:00',
 }
 
-const opened: FakeTab[] = []
-vi.setConfig({ testTimeout: 30_000 })
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
-
 /** A page in a shell that is only in memory, in front of one item. `sent`: what was asked of the server, by path. */
 async function open(path: string, resources: string[] = [EDIT_RIGHT]) {
   const fake = createFakeHost({ app: app.name, session: { lang: 'en', resources } })
@@ -42,7 +35,6 @@ async function open(path: string, resources: string[] = [EDIT_RIGHT]) {
   fake.answer(itemDetail, ITEM)
   const instance = await bootstrap(fake.host)
   const tab = fake.openTab(path)
-  opened.push(tab)
   await instance.prepare?.(tab.tab.location.path)
   await tab.mount(instance)
   const sent = (end: string) => fake.requests.filter(request => request.path.endsWith(end))

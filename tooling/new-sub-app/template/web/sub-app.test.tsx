@@ -1,17 +1,10 @@
-// @vitest-environment happy-dom
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bootstrap } from './entry.tsx'
 
-const opened: FakeTab[] = []
-
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await step(() => tab.unmount())
-  vi.unstubAllGlobals()
-})
 
 /** Does something and lets React finish what follows from it. */
 const step = (change: () => unknown) =>
@@ -30,7 +23,6 @@ async function start() {
   const app = await bootstrap(fake.host)
   async function open(path: string) {
     const tab = fake.openTab(path)
-    opened.push(tab)
     await app.prepare?.(tab.tab.location.path)
     await step(() => tab.mount(app))
     return tab

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/entities/admin-department'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
 import type { AdminMenu, MenuRole } from '@apron/contract/entities/admin-menu'
 import { field, press, shows, type } from '@apron/sdk/testing'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
 import type { AdminNotice } from '@apron/contract/entities/admin-notice'
 import { field, press, shows, type } from '@apron/sdk/testing'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
 import { deleteAdminMenu, getAdminMenus } from '@apron/contract/calls/admin-menu.calls'
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'

@@ -4,18 +4,7 @@ import type { Call } from '@apron/contract/calls/define-call'
 import type { Session } from '@apron/sdk'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'
-import { afterEach, vi } from 'vitest'
 import { administration } from '../administration.tsx'
-
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-// Nothing is laid out here: Mantine finds nothing to focus in a menu, and prints the whole element.
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
 
 /** A page of the administration in front of the shell in memory. `open` shows it, once it has its answers. */
 export function startPage(page: ComponentType, session: Partial<Session> = {}) {
@@ -36,7 +25,6 @@ export function startPage(page: ComponentType, session: Partial<Session> = {}) {
         .map(({ body }) => body),
     open: async (): Promise<FakeTab> => {
       const tab = fake.openTab('/admin/page')
-      opened.push(tab)
       await tab.mount(await app.bootstrap(fake.host))
       return tab
     },

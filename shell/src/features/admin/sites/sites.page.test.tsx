@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminSite } from '@apron/contract/entities/admin-site'

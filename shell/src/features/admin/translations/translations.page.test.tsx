@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
 import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
 import { field, press, shows, type } from '@apron/sdk/testing'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { inviteUser, pageAdminUsers, setUserEnabled } from '@apron/contract/calls/admin-user.calls'
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { field, press, shows } from '@apron/sdk/testing'

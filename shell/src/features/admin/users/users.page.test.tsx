@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
 import {
   changeSeveralUsers,

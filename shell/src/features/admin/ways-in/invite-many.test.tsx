@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import {
   getWaysIn,
   importUsers,
@@ -168,7 +167,9 @@ test('[ADM-74] where everybody has a password that is said, and nobody is invite
   await press(tab, 'Invite')
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Everyone has a password']))
   expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull()
-  expect(bodiesOf(pageAdminUsers).at(-1)).toMatchObject({ queryCriteria: { state: 'new' } })
+  expect(bodiesOf(pageAdminUsers)).toContainEqual(
+    expect.objectContaining({ queryCriteria: expect.objectContaining({ state: 'new' }) }),
+  )
 })
 
 test('[ADM-74] a file that added nobody leaves the list as it was filtered', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getFlowDetail, listFlowRecords } from '@apron/contract/calls/flow.calls'
 import { shows } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getFlowDetail, remindFlow } from '@apron/contract/calls/flow.calls'
 import { press, shows } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'

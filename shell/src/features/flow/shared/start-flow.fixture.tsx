@@ -11,18 +11,8 @@ import {
 import type { FlowDetail, FlowTask, FlowTemplate, FlowTrack } from '@apron/contract/entities/flow'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { flowApp } from '../flow-app.tsx'
-
-const opened: FakeTab[] = []
-
-vi.setConfig({ testTimeout: 30_000 })
-// Nothing is laid out here: Mantine finds nothing to focus in a menu, and prints the whole element.
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.unmount()
-})
 
 const pair = (text: string) => ({ zh: text, en: text })
 
@@ -168,7 +158,6 @@ export function startFlow(page: ComponentType) {
         .map(({ body }) => body),
     open: async (query = '?id=1'): Promise<FakeTab> => {
       const tab = fake.openTab(`/flow/page${query}`)
-      opened.push(tab)
       await tab.mount(await app.bootstrap(fake.host))
       return tab
     },

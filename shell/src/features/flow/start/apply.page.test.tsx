@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getFlowTemplate, startFlow as startCall } from '@apron/contract/calls/flow.calls'
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'

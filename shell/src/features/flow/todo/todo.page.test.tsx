@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { countUnreadCheckMessages, queryCheckMessages } from '@apron/contract/calls/business-message.calls'
 import {
   agreeFlow,

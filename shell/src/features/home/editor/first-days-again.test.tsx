@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getFirstDays } from '@apron/contract/calls/home.calls'
 import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
 import type { FirstDays as Days } from '@apron/contract/entities/first-days'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { dismissFirstDays, getFirstDays } from '@apron/contract/calls/home.calls'
 import type { FirstDays as Days } from '@apron/contract/entities/first-days'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGuestListeners, type GuestListeners, type NativeListening } from './guest-listeners.ts'
 

@@ -1,0 +1,23 @@
+import { unmountFakeTabs } from '@apron/sdk/testing'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+
+// Page tests share a document and its modules: each file leaves them as it found them.
+
+beforeAll(() => {
+  // Without layout Mantine finds nothing to focus in a menu or dialog, and prints the whole element.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await unmountFakeTabs()
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+})
