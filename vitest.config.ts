@@ -16,8 +16,16 @@ const OWN_PROCESS = [
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 // Projects below that npm test leaves to a part of `npm run test:all`.
+const inServerTests = (folder: string) => [
+  `server/test/${folder}/**/*.test.ts`,
+  `apps/*/server/test/${folder}/**/*.test.ts`,
+]
 /** Start the server or a command as a process of its own, kill it, take its disk away: seconds each. */
-const PROCESSES = ['server/test/processes/**/*.test.ts']
+const PROCESSES = inServerTests('processes')
+/** The database or a gateway is away, hangs or comes back: they wait for time limits. */
+const OUTAGES = inServerTests('outages')
+/** Every call and many generated histories. */
+const GENERATED = inServerTests('generated')
 /** Open stores of older versions. */
 const UPGRADE = ['server/test/upgrade/**/*.test.ts']
 /** Makes an application with the generator and checks its types. */
@@ -94,31 +102,26 @@ export default defineConfig({
           name: 'http',
           include: HTTP_TESTS,
           setupFiles: [SAME_ENVIRONMENT],
-          exclude: [...NEVER, ...MEASURING, ...PROCESSES, ...UPGRADE],
+          exclude: [...NEVER, ...MEASURING, ...PROCESSES, ...OUTAGES, ...GENERATED, ...UPGRADE],
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
         },
       },
-      {
+      ...Object.entries({
+        'http-processes': PROCESSES,
+        'http-outages': OUTAGES,
+        'http-generated': GENERATED,
+        'http-upgrade': UPGRADE,
+      }).map(([name, include]) => ({
         test: {
-          name: 'http-processes',
-          include: PROCESSES,
+          name,
+          include,
           setupFiles: [SAME_ENVIRONMENT],
           exclude: NEVER,
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
         },
-      },
-      {
-        test: {
-          name: 'http-upgrade',
-          include: UPGRADE,
-          setupFiles: [SAME_ENVIRONMENT],
-          exclude: NEVER,
-          ...OWN_SERVER,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      })),
       { test: { name: 'made', include: MADE, exclude: NEVER, sequence: { groupOrder: 1 } } },
       {
         test: {

@@ -34,7 +34,7 @@ function watch(page: Page) {
   }
 }
 
-test('[SQ-04] a visitor finds a closed report, reads it in either language, says that it helped, and comes back to what they looked for @all @gate', async ({
+test('[SQ-04] a visitor finds a closed report, reads it in either language, says that it helped, and comes back to what they looked for @all', async ({
   context,
   language,
   library,

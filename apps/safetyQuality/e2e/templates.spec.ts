@@ -64,7 +64,7 @@ const SAID = {
 
 test.use({ person: 'manager' })
 
-test('[SQ-09] a template is written by one and put in force by another, revised, and retired @en @gate', async ({
+test('[SQ-09] a template is written by one and put in force by another, revised, and retired @en', async ({
   browser,
   language,
   page,

@@ -5,7 +5,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 test.describe('roles, rights and the menu in the administration', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-08] a role gets a right and an entry of the menu of its own @en-tablet @gate', async ({
+  test('[ADM-08] a role gets a right and an entry of the menu of its own @en-tablet', async ({
     page,
     words,
     language,

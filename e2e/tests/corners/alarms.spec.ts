@@ -9,7 +9,7 @@ import { UrgentBanner } from '../../pages/message-dialogs.ts'
 const { administrator, manager, inspector } = PEOPLE
 
 // Alarms reach many: on a server of their own nobody else's test has them on top.
-test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who has not acknowledged it, and recalls it @en-tablet @gate', async ({
+test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who has not acknowledged it, and recalls it @en-tablet', async ({
   browser,
   language,
   ownServer,

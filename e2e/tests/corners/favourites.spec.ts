@@ -6,7 +6,7 @@ import { SearchDialog } from '../../pages/search-dialog.ts'
 
 test.use({ person: 'manager' })
 
-test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @en-tablet @gate', async ({
+test('[FAV-01, FAV-02, FAV-03, TAB-06, TAB-10, API-06] a page is kept from its tab’s menu, found everywhere, and deleted @en-tablet', async ({
   checkList,
   page,
   shell,

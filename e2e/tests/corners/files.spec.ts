@@ -26,7 +26,7 @@ const LARGE = { name: 'large.png', bytes: noisePng(2_300) }
 test.describe('photos of a check', () => {
   test.use({ person: 'inspector' })
 
-  test('[UI-03] [API-04] go up with progress, can be cancelled, refused and tried again, and are shown @en-tablet @gate', async ({
+  test('[UI-03] [API-04] go up with progress, can be cancelled, refused and tried again, and are shown @en-tablet', async ({
     checkedResult,
     checkList,
     page,

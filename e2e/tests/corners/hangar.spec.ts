@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe('logged in', () => {
     test.use({ person: 'inspector' })
 
-    test(`gloves find every button, and nothing is pale (${theme}) ${theme === 'light' ? '@gate @all' : '@en-tablet'}`, async ({
+    test(`gloves find every button, and nothing is pale (${theme}) ${theme === 'light' ? '@all' : '@en-tablet'}`, async ({
       checkList,
       language,
       page,

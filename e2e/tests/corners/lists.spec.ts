@@ -93,7 +93,7 @@ test.describe('where the window has no room for columns', () => {
     await checkList.expectShown()
   })
 
-  test('a row is a card: nothing of it is cut, every value has its name, and it is still a row of a table @en @gate', async ({
+  test('a row is a card: nothing of it is cut, every value has its name, and it is still a row of a table @en', async ({
     checkList,
     page,
     words,

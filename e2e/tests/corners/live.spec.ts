@@ -75,7 +75,7 @@ async function goLive({ page, bell }: Desk): Promise<number> {
 }
 
 liveTest(
-  '[LIVE-04] a message reaches the bell of the other person without a reload @en-tablet @gate',
+  '[LIVE-04] a message reaches the bell of the other person without a reload @en-tablet',
   async ({ language, openDesk, words }) => {
     const inspector = await openDesk('inspector')
     const manager = await openDesk('manager')

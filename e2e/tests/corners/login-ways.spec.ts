@@ -67,7 +67,7 @@ test.describe('ways to log in', () => {
     })
   })
 
-  test('[AUTH-12, API-09] a forgotten password is replaced with a code @en-tablet @gate', async ({
+  test('[AUTH-12, API-09] a forgotten password is replaced with a code @en-tablet', async ({
     language,
     loginPage,
     page,

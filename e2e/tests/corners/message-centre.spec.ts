@@ -285,7 +285,7 @@ test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectificat
   await bell.expectUnread(unread - 3)
 })
 
-test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @en-tablet @gate', async ({
+test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @en-tablet', async ({
   context,
   language,
   page,

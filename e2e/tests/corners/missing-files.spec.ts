@@ -18,7 +18,7 @@ test.describe('an application whose files are gone', () => {
     baseURL: async ({ ownServer }, use) => use(ownServer.origin),
   })
 
-  test('[APP-15] says so, leaves the shell working and can be tried again @en-tablet @gate', async ({
+  test('[APP-15] says so, leaves the shell working and can be tried again @en-tablet', async ({
     checkList,
     language,
     loginPage,

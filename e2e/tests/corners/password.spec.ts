@@ -20,7 +20,7 @@ const test = base.extend<{ opened: PasswordDialog }>({
 })
 
 test.describe('with the page of the portal', () => {
-  test('[AUTH-13, AUTH-14] a new password, and every other sign-in of the person ends @en-tablet @gate', async ({
+  test('[AUTH-13, AUTH-14] a new password, and every other sign-in of the person ends @en-tablet', async ({
     browser,
     language,
     loginPage,

@@ -67,7 +67,7 @@ test.describe('a session that ends while somebody types', () => {
     expect(kept).not.toContain('INSPECTOR')
   })
 
-  test('[AUTH-11] finds tabs and typed work again when the same person logs in @en-tablet @gate', async ({
+  test('[AUTH-11] finds tabs and typed work again when the same person logs in @en-tablet', async ({
     checkedResult,
     checkList,
     loginPage,

@@ -23,7 +23,7 @@ const file = (rows: string[]) => ({
 })
 
 testOnEmptyStore(
-  '[ADM-62] [ADM-76] [HELP-04] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet @gate',
+  '[ADM-62] [ADM-76] [HELP-04] a new company goes from the first start to an inspector who finds work on the home page, in the browser alone @en-tablet',
   async ({ browser, empty, language, page, shell, words }) => {
     test.setTimeout(240_000)
     const start = new FirstStart(page, language)

@@ -141,7 +141,7 @@ test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase
   })
 })
 
-test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colleague decides for him, and he reads what was done @gate', async ({
+test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colleague decides for him, and he reads what was done', async ({
   browser,
   language,
   ownServer,

@@ -45,6 +45,7 @@ export const GATE = [UNIT, HTTP, browser('gate')]
 export const PARTS = {
   load: [{ ...vitest('http', 'http-load'), reportName: 'http-load' }],
   processes: [{ ...vitest('http', 'http-processes'), reportName: 'http-processes' }],
+  outages: [{ ...vitest('http', 'http-outages'), reportName: 'http-outages' }],
   upgrade: [{ ...vitest('http', 'http-upgrade'), reportName: 'http-upgrade' }],
   postgres: [
     {
@@ -62,7 +63,10 @@ export const PARTS = {
     { ...vitest('unit', 'made'), reportName: 'unit-made' },
     script('made', join(ROOT, 'tooling/node.mjs'), 'tooling/guide/make-application.ts'),
   ],
-  calls: [script('calls', join(ROOT, 'tooling/node.mjs'), 'bench/bench.ts', 'calls', '--count', '20000')],
+  calls: [
+    { ...vitest('http', 'http-generated'), reportName: 'http-generated' },
+    script('calls', join(ROOT, 'tooling/node.mjs'), 'bench/bench.ts', 'calls', '--count', '20000'),
+  ],
 }
 
 /**

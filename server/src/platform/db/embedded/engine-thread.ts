@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import type { FromEngine, ToEngine, WorkerTask } from './worker-protocol.ts'
@@ -27,14 +30,26 @@ export interface ThreadOptions {
 
 const ENTRY = new URL('./engine.worker.ts', import.meta.url)
 
+let compiling: Promise<WebAssembly.Module> | null = null
+
+/** The engine's code. Kept, so that an engine that starts again need not be compiled again. */
+async function engineCode(): Promise<WebAssembly.Module> {
+  compiling ??= readFile(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ).then(bytes => WebAssembly.compile(bytes))
+  return await compiling
+}
+
 /** Makes an empty store in a folder, in a thread of its own so that its memory (500 MB) is given back. */
 export async function createStore(folder: string): Promise<void> {
-  await startWorker({ task: 'create', folder }, 'stopped').started
+  const code = await engineCode()
+  await startWorker({ task: 'create', folder, code }, 'stopped').started
 }
 
 /** Opens the store of a folder. Rejects with the engine's own words when it cannot. */
 export async function openEngineThread(options: ThreadOptions): Promise<EngineThread> {
-  const { worker, started, ended } = startWorker({ task: 'serve', folder: options.folder }, 'ready')
+  const code = await engineCode()
+  const { worker, started, ended } = startWorker({ task: 'serve', folder: options.folder, code }, 'ready')
   await started
   const waiting = new Map<number, Waiting>()
   let lastId = 0

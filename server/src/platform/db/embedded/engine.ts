@@ -24,7 +24,7 @@ export interface Engine {
 }
 
 /** Opens the store in a folder, or makes an empty one there. */
-export async function openEngine(folder: string): Promise<Engine> {
+export async function openEngine(folder: string, code: WebAssembly.Module): Promise<Engine> {
   let broken: unknown = null
   const lastLines: string[] = []
   const files = new DurableNodeFS(folder, error => {
@@ -32,6 +32,7 @@ export async function openEngine(folder: string): Promise<Engine> {
   })
   const pglite = await PGlite.create({
     fs: files,
+    pgliteWasmModule: code,
     startParams: START_PARAMETERS,
     onStderr: line => {
       lastLines.push(line)

@@ -5,8 +5,8 @@ import type { FromEngine, ToEngine, WorkerTask } from './worker-protocol.ts'
 /** A start-up packet of the wire protocol has no letter; its length comes first. */
 const STARTUP_FIRST_BYTE = 0
 
-async function run(port: MessagePort, { task, folder }: WorkerTask): Promise<void> {
-  const engine = await openEngine(folder)
+async function run(port: MessagePort, { task, folder, code }: WorkerTask): Promise<void> {
+  const engine = await openEngine(folder, code)
   if (task === 'create') {
     await engine.close()
     say(port, { type: 'stopped' })

@@ -4,6 +4,8 @@
 export interface WorkerTask {
   readonly task: 'create' | 'serve'
   readonly folder: string
+  /** Compiled once per process: what one engine has made fast is fast for the next. */
+  readonly code: WebAssembly.Module
 }
 
 /** Main thread → engine. `frontend` carries whole messages of PostgreSQL's wire protocol. */

@@ -9,22 +9,22 @@ import * as fc from 'fast-check'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PLUGINS } from '../../../src/app/plugins.ts'
-import { arbitraryOf, nearlyOf } from '../../support/arbitrary-of-schema.ts'
+import { PLUGINS } from '../../src/app/plugins.ts'
+import { arbitraryOf, nearlyOf } from '../support/arbitrary-of-schema.ts'
 import {
   type DocumentedCall,
   documentedCalls,
   inputOf,
   type SentInput,
   textsOf,
-} from '../../support/documented-calls.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+} from '../support/documented-calls.ts'
+import type { PortalClient } from '../support/portal-client.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { serverOn } from '../support/test-server.ts'
 
 /** People who between them hold every right, and people who hold few. */
 const PEOPLE = ['100001', '100005', '100101', '100103', '100104', '100305', 'X90101'] as const
-const CALLS_PAGE = new URL('../../../../docs/calls.txt', import.meta.url)
+const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 /** Tries per call. */
 const TRIES = 5
 

@@ -12,11 +12,11 @@ import { type ServerProcess, startProcess, takePort } from '@apron/server/test/s
 import { type StorePlace, storeKinds } from '@apron/server/test/store-places'
 import { wholeStore } from '@apron/server/test/whole-store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveCheckDraft } from '../../contract/check-order.calls.ts'
-import { queryReports } from '../../contract/desk.calls.ts'
-import { plugin } from '../plugin.ts'
-import { DRAFT } from './check-draft-steps.ts'
-import { deskReport, EVENT, filed, HE_HUIMIN, officeIdentity, opened } from './report-steps.ts'
+import { saveCheckDraft } from '../../../contract/check-order.calls.ts'
+import { queryReports } from '../../../contract/desk.calls.ts'
+import { plugin } from '../../plugin.ts'
+import { DRAFT } from '../check-draft-steps.ts'
+import { deskReport, EVENT, filed, HE_HUIMIN, officeIdentity, opened } from '../report-steps.ts'
 
 const LI_ZE = '100305'
 /** 许卫东, who writes check orders. */

@@ -2,9 +2,9 @@ import { appServer } from '@apron/server/test/app-server'
 import { describeOnStores } from '@apron/server/test/stores'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as calls from '../../contract/check-order.calls.ts'
-import { plugin } from '../plugin.ts'
-import { openOrder } from './check-order-steps.ts'
+import * as calls from '../../../contract/check-order.calls.ts'
+import { plugin } from '../../plugin.ts'
+import { openOrder } from '../check-order-steps.ts'
 
 const WRITES = [
   calls.queryCheckOrders,

@@ -22,10 +22,10 @@ import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { changePerson, NEW_PASSWORD, somebody, usePath } from '../../support/people-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/people-steps.ts'
+import type { PortalClient } from '../support/portal-client.ts'
+import { describeOnStores } from '../support/stores.ts'
+import { serverOn } from '../support/test-server.ts'
 
 /** How many chains are tried; `APRON_CHAINS=300` tries more. */
 const CHAINS = Number(process.env['APRON_CHAINS'] ?? 12)
