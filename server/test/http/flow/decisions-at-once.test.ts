@@ -16,7 +16,7 @@ import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
-const ROUNDS = 20
+const ROUNDS = 6
 const WHY = '单价高于市场，请重新询价'
 const [FAN, REN] = ['100401', '100404']
 
