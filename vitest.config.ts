@@ -11,8 +11,10 @@ const PAGE_TESTS = ['**/*.test.tsx']
 const OWN_PROCESS = [
   '{bench,e2e,tooling}/**/*.test.ts',
   'shell/build/**/*.test.ts',
-  'packages/sdk/{api,src/vite}/**/*.test.ts',
+  'packages/sdk/src/vite/**/*.test.ts',
 ]
+/** Tests that read the whole repository. They belong to `npm run check`; `npm test` leaves them out. */
+const REPOSITORY = ['tooling/{check,imports}/**/*.test.ts', 'packages/sdk/api/**/*.test.ts']
 /** Tests that start the whole server and talk HTTP to it. */
 const HTTP_TESTS = ['server/test/**/*.test.ts', 'apps/*/server/test/**/*.test.ts']
 // Projects below that npm test leaves to a part of `npm run test:all`.
@@ -71,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...NEVER, ...HTTP_TESTS, ...PAGE_TESTS, ...OWN_PROCESS],
+          exclude: [...NEVER, ...HTTP_TESTS, ...PAGE_TESTS, ...OWN_PROCESS, ...REPOSITORY],
           isolate: false,
           maxWorkers: 2,
           setupFiles: [SAME_ENVIRONMENT],
@@ -81,10 +83,11 @@ export default defineConfig({
         test: {
           name: 'unit-own-process',
           include: OWN_PROCESS,
-          exclude: [...NEVER, ...HTTP_TESTS, ...MADE],
+          exclude: [...NEVER, ...HTTP_TESTS, ...MADE, ...REPOSITORY],
           maxWorkers: 2,
         },
       },
+      { test: { name: 'repository', include: REPOSITORY, exclude: NEVER, maxWorkers: 2 } },
       {
         test: {
           name: 'unit-pages',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import PQueue from 'p-queue'
-import { checkSteps, type Step, typeScriptProjects } from './steps.ts'
+import { checkSteps, type Step, typeScriptPrograms } from './steps.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** More at once would not be faster on two cores. */
@@ -18,6 +18,7 @@ function run(step: Step): Promise<Outcome> {
   const started = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', step.script), ...step.args], {
     cwd: ROOT,
+    env: { ...process.env, ...step.env },
   })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -38,7 +39,7 @@ function report({ step, passed, output, seconds }: Outcome): void {
 
 const queue = new PQueue({ concurrency: AT_ONCE })
 const outcomes = await queue.addAll(
-  checkSteps(typeScriptProjects(ROOT)).map(step => async () => {
+  checkSteps(typeScriptPrograms(ROOT)).map(step => async () => {
     const outcome = await run(step)
     report(outcome)
     return outcome

@@ -12,17 +12,18 @@ export interface KnownDocuments {
 /** Sections of the specification that `docs/requirements.md` names. */
 const LAST_SECTION = 9
 
-/** What a text refers to that is not in the repository: nobody who reads it could follow. */
-export function missingReferences(text: string, known: KnownDocuments): string[] {
+/** Returns a function that lists what a text refers to and the repository does not have: no reader could follow it. */
+export function createReferenceCheck(known: KnownDocuments): (text: string) => string[] {
   const lines = requirementLines(known.requirements)
   const ids = new Set(lines.map(({ id }) => id))
   const groups = [...new Set(lines.map(({ group }) => group))].join('|')
-  return [
+  const requirement = new RegExp(String.raw`\b(?:${groups})-\d{2}\b`, 'g')
+  return text => [
     ...all(text, /security notes? (T\d+(?:(?:, | and )T\d+)*)/g)
       .flatMap(notes => notes.split(/, | and /))
       .filter(note => !known.security.includes(`**${note} `))
       .map(note => `security note ${note}`),
-    ...(text.match(new RegExp(String.raw`\b(?:${groups})-\d{2}\b`, 'g')) ?? []).filter(id => !ids.has(id)),
+    ...(text.match(requirement) ?? []).filter(id => !ids.has(id)),
     ...all(text, /\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)
       .flatMap(numbers => numbers.split(/, | and /))
       .filter(number => !known.decisions.includes(`\n${number}. [`))

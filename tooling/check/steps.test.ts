@@ -1,30 +1,48 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sourceFiles } from '../imports/check-imports.ts'
-import { checkSteps, typeScriptProjects } from './steps.ts'
-import { filesOfProjects, uncoveredFiles } from './uncovered-files.ts'
+import { type ProgramFiles, programFiles, sharedFiles, uncoveredFiles } from './program-files.ts'
+import { checkSteps, typeScriptPrograms } from './steps.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-describe('the check', () => {
-  it('finds the projects of every workspace', () => {
-    const projects = typeScriptProjects(ROOT)
-    expect(projects).toEqual(
-      expect.arrayContaining(['packages/contract', 'shell', 'server', 'e2e', 'tooling']),
-    )
-    expect(projects.filter(project => project.includes('node_modules'))).toEqual([])
-  })
+describe('the TypeScript programs', () => {
+  let programs: ProgramFiles
 
-  it('checks the types of every project once', () => {
-    const names = checkSteps(['shell', 'server']).map(step => step.name)
-    expect(names.filter(name => name.startsWith('types'))).toEqual(['types of shell', 'types of server'])
-  })
+  beforeAll(() => {
+    programs = programFiles(ROOT, typeScriptPrograms(ROOT))
+  }, 60_000)
 
-  it('leaves no TypeScript file without a project, and would notice one', { timeout: 120_000 }, () => {
-    const files = sourceFiles(ROOT)
-    const projects = filesOfProjects(ROOT, typeScriptProjects(ROOT))
-    expect(uncoveredFiles(files, projects)).toEqual([])
-    const others = new Map([...projects].filter(([project]) => project !== 'tooling'))
+  it('include every TypeScript file, and the test would notice a missing one', () => {
+    const files = [...sourceFiles(ROOT), ...sourceFiles(ROOT, ['guests']), 'vitest.config.ts']
+    expect(uncoveredFiles(files, programs)).toEqual([])
+    const others = new Map([...programs].filter(([program]) => program !== 'tsconfig.tools.json'))
     expect(uncoveredFiles(files, others)).toContain('tooling/check/steps.test.ts')
+  })
+
+  it('include no file twice, and the test would notice one', () => {
+    expect(sharedFiles(programs)).toEqual([])
+    const again = new Map([...programs, ['again', ['vitest.config.ts']]])
+    expect(sharedFiles(again)).toEqual(['vitest.config.ts'])
+  })
+
+  // Editors and the linter use the nearest tsconfig.json: one that the check does not know would decide there alone.
+  it('are all there are: no other folder has a tsconfig.json', () => {
+    const found = globSync('{apps,bench,e2e,guests,packages,server,shell,tooling}/**/tsconfig.json', {
+      cwd: ROOT,
+      exclude: ['**/node_modules/**'],
+    })
+    expect(found).toEqual(typeScriptPrograms(ROOT).filter(program => program.endsWith('/tsconfig.json')))
+  })
+})
+
+describe('the check', () => {
+  it('checks the types of every program once', () => {
+    const names = checkSteps(['tsconfig.server.json', 'tsconfig.worker.json']).map(step => step.name)
+    expect(names.filter(name => name.startsWith('types'))).toEqual([
+      'types of tsconfig.server.json',
+      'types of tsconfig.worker.json',
+    ])
   })
 })

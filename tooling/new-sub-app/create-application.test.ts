@@ -40,16 +40,21 @@ describe('the files of a new application', () => {
   it('have the names that their tools look for', () => {
     expect([...outside.keys()]).toEqual(expect.arrayContaining(['.gitignore', 'web/entry.tsx', 'README.md']))
     expect([...inside.keys()]).toEqual(
-      expect.arrayContaining(['app.ts', 'tsconfig.json', 'server/tsconfig.json']),
+      expect.arrayContaining(['app.ts', 'vite.config.ts', 'web/entry.tsx', 'server/plugin.ts']),
     )
     expect(inside.get('package.json')).toContain('"@apron/shift-book"')
     expect(inside.get('app.ts')).toContain('port: 9503')
     expect(inside.get('server/migrations/0001-items.ts')).toContain('create table shift_book_item')
   })
 
+  it('have no tsconfig.json inside the repository: its programs include them by their folders', () => {
+    expect([...inside.keys()].filter(path => path.includes('tsconfig'))).toEqual([])
+    expect([...outside.keys()]).toContain('tsconfig.json')
+  })
+
   it('are few and short: a list, a record with its form, server part, seed, texts and tests', () => {
     const all = [...inside.values()].reduce((sum, text) => sum + lines(text), 0)
-    expect(inside.size).toBeLessThanOrEqual(20)
+    expect(inside.size).toBeLessThanOrEqual(18)
     expect(all).toBeLessThanOrEqual(1150)
     expect(lines(inside.get('web/list.page.tsx') ?? '')).toBeLessThanOrEqual(60)
   })

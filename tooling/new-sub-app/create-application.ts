@@ -18,7 +18,7 @@ function pathsBelow(folder: string): string[] {
     .toSorted()
 }
 
-/** `_tsconfig.json` → `tsconfig.json`: in the template the name would mean something to the tools of the repository. */
+/** `_.gitignore` → `.gitignore`: in the template the name would mean something to git and npm. */
 const realPath = (path: string) => path.replace(/(^|\/)_(?=[^/]+$)/, '$1')
 
 function readAll(folder: string): [string, string][] {

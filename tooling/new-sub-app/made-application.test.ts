@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { typeScriptPrograms } from '../check/steps.ts'
 import { applicationFiles, writeFiles } from './create-application.ts'
 import { formatApplication } from './format-application.ts'
 
@@ -14,7 +15,9 @@ const SETTINGS = [
   '.gitignore',
   'package.json',
   'tsconfig.base.json',
-  'tsconfig.browser.json',
+  'tsconfig.json',
+  // Vite wants every program that tsconfig.json refers to.
+  ...typeScriptPrograms(ROOT),
 ]
 /** Lines break elsewhere with a short and with a long name. */
 const NAMES = ['zz', `shiftBookOfTheNight${'X'.repeat(21)}`]
@@ -24,7 +27,7 @@ let root = ''
 /** A repository with two new applications, the settings of this one and its libraries. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-sub-app-'))
-  for (const file of SETTINGS) copyFileSync(join(ROOT, file), join(root, file))
+  for (const file of SETTINGS) cpSync(join(ROOT, file), join(root, file))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   for (const name of NAMES) {
     writeFiles(join(root, 'apps', name), applicationFiles(name, 9503, TEMPLATE))
@@ -38,11 +41,15 @@ const [NAME = ''] = NAMES
 it.each([
   { what: 'is formatted as the repository is', run: ['@biomejs/biome/bin/biome', 'check', 'apps'] },
   { what: 'passes its rules', run: ['oxlint/bin/oxlint', '--type-aware', 'apps'] },
-  { what: 'has pages whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}`] },
-  { what: 'has a server part whose types fit', run: ['typescript/bin/tsc', '-p', `apps/${NAME}/server`] },
+  { what: 'has pages whose types fit', run: ['typescript/bin/tsc', '-p', 'tsconfig.browser.json'] },
+  { what: 'has a server part whose types fit', run: ['typescript/bin/tsc', '-p', 'tsconfig.server.json'] },
+  {
+    what: 'has a description and browser tests whose types fit',
+    run: ['typescript/bin/tsc', '-p', 'tsconfig.tools.json'],
+  },
   {
     what: 'passes the tests of its pages',
-    run: ['vitest/vitest.mjs', 'run', '--root', `apps/${NAME}`, 'web'],
+    run: ['vitest/vitest.mjs', 'run', '--root', `apps/${NAME}`, '--environment', 'happy-dom', 'web'],
   },
 ])('a new application $what', { timeout: 120_000 }, ({ run: [script = '', ...args] }) => {
   const { TEST_REPORT: _report, ...env } = process.env

@@ -13,14 +13,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type PackageJson, packedPackage, withBuiltImports } from './packed-package.ts'
 
-/** Only tests need these. */
-const FOR_TESTS = /\.(?:test|fixture)\./
-const EMIT = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions']
-
-/** Scripts and declarations of a package, in a folder of the repository's own shape. @throws with what the compiler says */
+/** Scripts and declarations of a package, without tests, in a folder of the repository's own shape. @throws with what the compiler says */
 function emit(root: string, name: string, outDir: string): void {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const args = [tsc, '-p', join(root, 'packages', name), ...EMIT, '--rootDir', root, '--outDir', outDir]
+  const args = [tsc, '-p', join(root, 'packages', name, 'tsconfig.build.json'), '--outDir', outDir]
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`packages/${name} does not compile:\n${stdout}`)
 }
@@ -33,7 +29,6 @@ function* filesBelow(folder: string): Generator<string> {
 
 function copyBuilt(from: string, to: string): void {
   for (const file of filesBelow(from)) {
-    if (FOR_TESTS.test(file)) continue
     mkdirSync(dirname(join(to, file)), { recursive: true })
     const text = readFileSync(join(from, file), 'utf8')
     writeFileSync(join(to, file), file.endsWith('.d.ts') ? withBuiltImports(text) : text)

@@ -63,23 +63,11 @@ function declarationsOf(file: string, names: ReadonlySet<string>): string[] {
     })
 }
 
-function emitDeclarations(project: string, outDir: string): void {
+function emitDeclarations(folder: string, outDir: string): void {
   const tsc = join(PACKAGE, '../../node_modules/typescript/bin/tsc')
-  const options = [
-    '--noEmit',
-    'false',
-    '--declaration',
-    '--emitDeclarationOnly',
-    '--rootDir',
-    resolve(PACKAGE, '../..'),
-  ]
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [tsc, '-p', project, ...options, '--outDir', outDir],
-    {
-      encoding: 'utf8',
-    },
-  )
+  const project = join(folder, 'tsconfig.build.json')
+  const args = [tsc, '-p', project, '--emitDeclarationOnly', '--outDir', outDir]
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`tsc cannot write the declarations:\n${stdout}`)
 }
 
@@ -87,7 +75,7 @@ function emitDeclarations(project: string, outDir: string): void {
 export function publicSurface(): string {
   const outDir = mkdtempSync(join(tmpdir(), 'sdk-surface-'))
   try {
-    for (const project of [PACKAGE, CONTRACT]) emitDeclarations(project, outDir)
+    for (const folder of [PACKAGE, CONTRACT]) emitDeclarations(folder, outDir)
     const declarations = join(outDir, 'packages/sdk/src')
     const modules = ENTRIES.flatMap(entry => publicNames(declarations, entry).entries().toArray())
     const parts = modules.map(([module, names]) => {
