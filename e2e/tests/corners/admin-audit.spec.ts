@@ -119,12 +119,3 @@ test.describe('the security audit', () => {
     await expect(admin.rows.first()).toBeVisible()
   })
 })
-
-test.describe('somebody without the right', () => {
-  test.use({ person: 'inspector' })
-
-  test('[ADM-46] does not come to the security audit', async ({ page, words }) => {
-    await page.goto('/admin/audit')
-    await expect(page.getByText(words.forbidden)).toBeVisible()
-  })
-})

@@ -263,13 +263,3 @@ test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing
   await expect(said(ACTION_TEXTS.deleted)).toBeVisible()
   await expect(admin.row('D77')).toBeHidden()
 })
-
-for (const kind of ['departments', 'sites', 'translations', 'notices', 'subApps', 'operations', 'audit']) {
-  test(`[ADM-30] the list of ${kind} keeps nobody out, light or dark`, async ({ admin, page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await admin.open(kind)
-    expect(await seriousViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await seriousViolations(page)).toEqual([])
-  })
-}

@@ -306,25 +306,4 @@ liveTest.describe('two tabs of one browser', () => {
       })
     },
   )
-
-  liveTest(
-    '[AUTH-10] are both told when one logs out, and nobody listens any more',
-    async ({ language, loginPage, page, server, shell, words }) => {
-      const { manager } = PEOPLE
-      const traffic = watchLive(page.context())
-      await loginPage.open()
-      await loginPage.logIn(manager.username, server.password)
-      await shell.expectLoggedIn(manager[language])
-      await new MessageBell(page, language).expectLive()
-      const other = await page.context().newPage()
-      await other.goto(HOME)
-      await new MessageBell(other, language).expectLive()
-      await shell.logOut(manager[language])
-      await loginPage.expectShown()
-      // From the server or from the window beside it, whichever is first.
-      const told = other.getByText(words.leftElsewhere).or(other.getByText(words.sessionOver))
-      await expect(told.first()).toBeVisible()
-      await expect.poll(() => traffic.open()).toBe(0)
-    },
-  )
 })

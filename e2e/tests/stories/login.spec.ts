@@ -196,24 +196,6 @@ test.describe('login', () => {
     expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', expires: -1, value: kept.token })
   })
 
-  test('[AUTH-10] logging out clears the token and goes to the login page', async ({
-    context,
-    language,
-    loginPage,
-    page,
-    server,
-    shell,
-  }) => {
-    await loginPage.open()
-    await loginPage.logIn(inspector.username, server.password)
-    await shell.logOut(inspector[language])
-    await loginPage.expectShown()
-    await expect(page).toHaveURL(/\/login/)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
-    await page.goto('/safetyQuality/checkList')
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-  })
-
   test('[AUTH-11] a session that ended under the living page asks once and leads back @en-tablet @gate', async ({
     checkList,
     context,
