@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import type { Page } from '@playwright/test'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
@@ -230,36 +229,4 @@ test('[TBL-07] the operation log has 20 on a page, and the rest behind it', asyn
   await expect(admin.rows).toHaveCount(20)
   await admin.press(words.nextPage)
   await expect(admin.rows).toHaveCount(4)
-})
-
-test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @en-tablet', async ({
-  admin,
-  language,
-  page,
-  words,
-}) => {
-  const said = (text: { readonly zh: string; readonly en: string }) =>
-    page.getByText(text[language], { exact: true })
-  await admin.open('departments')
-  await admin.add()
-  await admin.fillIn(
-    [words.code, 'd02'],
-    [words.nameInChinese, '试飞部'],
-    [words.nameInEnglish, 'Flight Test'],
-  )
-  await admin.submit()
-  await expect(admin.dialog.getByRole('alert')).toHaveText(words.departmentTaken)
-  await expect(admin.dialog.getByRole('textbox', { name: words.nameInChinese })).toHaveValue('试飞部')
-  await admin.fillIn([words.code, 'D77'])
-  await admin.finish()
-  await expect(said(ACTION_TEXTS.added)).toBeVisible()
-  await admin.search(words.codeOrName, 'D77')
-  await expect(admin.rows).toHaveCount(1)
-  await admin.choose(admin.row('D77'), words.edit)
-  await admin.fillIn([words.nameInChinese, '试飞室'])
-  await admin.finish()
-  await expect(said(ACTION_TEXTS.edited)).toBeVisible()
-  await admin.carryOut(admin.row('D77'), words.delete)
-  await expect(said(ACTION_TEXTS.deleted)).toBeVisible()
-  await expect(admin.row('D77')).toBeHidden()
 })
