@@ -6,7 +6,6 @@ import { seriousViolations } from '../../harness/serious-violations.ts'
 import { testWithApps } from '../../harness/test-with-apps.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { UploadPart } from '../../pages/upload-part.ts'
 
 const base = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '1.9.0' })
@@ -73,26 +72,6 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
     await page.reload()
     await expect(button(words.findPage)).toBeVisible()
   })
-})
-
-test('[ADM-26] the file that a text leads to is uploaded in its place, and stays', async ({
-  admin,
-  words,
-}) => {
-  const chinese = () =>
-    new UploadPart(admin.dialog.getByRole('group', { name: words.chinese, exact: true }), words)
-  await admin.open('translations')
-  await admin.add()
-  await admin.fillIn([words.code, 'portal.manual'])
-  await admin.dialog.getByText(words.linkedFile, { exact: true }).click()
-  await admin.submit()
-  await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
-  await chinese().choose({ name: 'manual.txt', bytes: Buffer.from('Chock the wheels first.') })
-  await expect(chinese().button('openFile', 'manual.txt')).toBeVisible()
-  await admin.finish()
-  await expect(admin.row('portal.manual')).toContainText('/file/')
-  await admin.choose(admin.row('portal.manual'), words.edit)
-  await expect(chinese().button('openFile', words.presentFile)).toBeVisible()
 })
 
 test('[ADM-27] a notice is on the login page while it is published, and a script in it stays text @en-tablet', async ({
@@ -201,32 +180,4 @@ test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it 
     from: expect.stringMatching(/-15 00:00:00$/),
     to: expect.stringMatching(/-15 23:59:59$/),
   })
-})
-
-test('[TBL-07] the operation log has 20 on a page, and the rest behind it', async ({
-  admin,
-  page,
-  words,
-}) => {
-  await admin.open('sites')
-  await page.evaluate(async path => {
-    const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const entry = { kind: 'visit', page: '/of/this/test', ago: 0 }
-    const report = {
-      method: 'POST',
-      headers: {
-        Authorization: decodeURIComponent(token),
-        projectCode: 'AQ',
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ entries: Array.from({ length: 12 }, () => entry) }),
-    }
-    await fetch(path, report)
-    await fetch(path, report)
-  }, '/portal-csn/api/log/send/operate')
-  await admin.open('operations')
-  await admin.search(words.page, '/of/this/test')
-  await expect(admin.rows).toHaveCount(20)
-  await admin.press(words.nextPage)
-  await expect(admin.rows).toHaveCount(4)
 })
