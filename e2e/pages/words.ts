@@ -262,6 +262,8 @@ const zh = {
   rightsChanges: '权限变更',
   postsField: '岗位',
   changeWaits: '须由另一名管理员在“权限变更”中确认',
+  contactWaits: '新的手机或邮箱须由另一名管理员在“权限变更”中确认',
+  rowsWait: '其中 1 行',
   changeProposed: '等待另一名管理员确认',
   refuse: '拒绝',
   resetPassword: '重置密码',
@@ -650,6 +652,9 @@ const en: Words = {
   rightsChanges: 'Rights changes',
   postsField: 'Posts',
   changeWaits: 'another administrator must confirm it under “Rights changes”',
+  contactWaits:
+    'another administrator must confirm the new mobile number or e-mail address under “Rights changes”',
+  rowsWait: 'for an account in use: 1.',
   changeProposed: 'Submitted. Another administrator must confirm it by',
   refuse: 'Reject',
   resetPassword: 'Reset password',
