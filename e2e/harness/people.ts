@@ -22,8 +22,6 @@ export const PEOPLE = {
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Decides on what the other administrator proposes. */
   secondAdministrator: { username: '100002', zh: '林静', en: 'Lin Jing' },
-  /** Somebody whose failed logins disturb no other test. */
-  clumsy: { username: '100305', zh: '李泽', en: 'Li Ze' },
   /** People whose passwords, codes and failures the login tests use up. */
   forgetful: { username: '100306', zh: '吴桐', en: 'Wu Tong' },
   besieged: { username: '100307', zh: '郑凯', en: 'Zheng Kai' },

@@ -33,19 +33,6 @@ export class HomePage {
     return this.box(this.#words.firstDays).getByRole('listitem').filter({ hasText: this.#words.stepMissing })
   }
 
-  /** Hides what leads through the first days, and answers the question. */
-  async hideFirstDays(): Promise<void> {
-    const { firstDays, hideFirstDays: name } = this.#words
-    await this.box(firstDays).getByRole('button', { name, exact: true }).click()
-    await this.#page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-    await expect(this.box(firstDays)).toHaveCount(0)
-  }
-
-  /** Brings it back; only in the editor. */
-  get firstDaysAgain(): Locator {
-    return this.#page.getByRole('button', { name: this.#words.firstDaysAgain, exact: true })
-  }
-
   /** Titles of the boxes, in their order. */
   async titles(): Promise<string[]> {
     return this.#page

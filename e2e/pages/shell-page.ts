@@ -123,12 +123,6 @@ export class ShellPage {
     await expect(this.#page).toHaveURL(path)
   }
 
-  /** Chooses from the menu of the person, whoever it is. */
-  async chooseForMe(entry: string): Promise<void> {
-    await this.#page.getByRole('banner').getByRole('button').last().click()
-    await this.#page.getByRole('menuitem', { name: entry }).click()
-  }
-
   /** The same, to a page in a tab of its own: until that tab is on the screen. */
   async followToTab(path: string, title: string): Promise<void> {
     await this.follow(`${path}${path.includes('?') ? '&' : '?'}viewTitle=${title}`)

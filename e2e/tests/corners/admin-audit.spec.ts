@@ -4,8 +4,6 @@ import { expect, test } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 
-const AUDIT = '**/api/system/admin/audit/page'
-
 test.describe('the security audit', () => {
   test.use({ person: 'administrator' })
 
@@ -101,30 +99,5 @@ test.describe('the security audit', () => {
       await admin.pane.getByRole('button', { name: words.showAll }).click()
       await expect(admin.rows.filter({ hasText: words.personInvited }).first()).toBeVisible()
     })
-  })
-
-  test('[ADM-46] what cannot be read says why, and is there when it is tried again', async ({
-    context,
-    page,
-    shell,
-    words,
-  }) => {
-    const admin = new AdminList(page, words)
-    await admin.open('sites')
-    await context.route(AUDIT, route => route.abort())
-    await shell.openFromMenu(words.administration, words.securityAudit)
-    await expect(admin.pane.getByRole('alert').getByText(words.unreached)).toBeVisible()
-    await context.unroute(AUDIT)
-    await admin.pane.getByRole('button', { name: words.retry }).click()
-    await expect(admin.rows.first()).toBeVisible()
-  })
-})
-
-test.describe('somebody without the right', () => {
-  test.use({ person: 'inspector' })
-
-  test('[ADM-46] does not come to the security audit', async ({ page, words }) => {
-    await page.goto('/admin/audit')
-    await expect(page.getByText(words.forbidden)).toBeVisible()
   })
 })

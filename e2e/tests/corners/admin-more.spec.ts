@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import type { Page } from '@playwright/test'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
@@ -7,7 +6,6 @@ import { seriousViolations } from '../../harness/serious-violations.ts'
 import { testWithApps } from '../../harness/test-with-apps.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { UploadPart } from '../../pages/upload-part.ts'
 
 const base = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '1.9.0' })
@@ -74,26 +72,6 @@ test('[ADM-26] a translation is what everybody reads after the next load, until 
     await page.reload()
     await expect(button(words.findPage)).toBeVisible()
   })
-})
-
-test('[ADM-26] the file that a text leads to is uploaded in its place, and stays', async ({
-  admin,
-  words,
-}) => {
-  const chinese = () =>
-    new UploadPart(admin.dialog.getByRole('group', { name: words.chinese, exact: true }), words)
-  await admin.open('translations')
-  await admin.add()
-  await admin.fillIn([words.code, 'portal.manual'])
-  await admin.dialog.getByText(words.linkedFile, { exact: true }).click()
-  await admin.submit()
-  await expect(admin.dialog.getByText(words.noTexts)).toBeVisible()
-  await chinese().choose({ name: 'manual.txt', bytes: Buffer.from('Chock the wheels first.') })
-  await expect(chinese().button('openFile', 'manual.txt')).toBeVisible()
-  await admin.finish()
-  await expect(admin.row('portal.manual')).toContainText('/file/')
-  await admin.choose(admin.row('portal.manual'), words.edit)
-  await expect(chinese().button('openFile', words.presentFile)).toBeVisible()
 })
 
 test('[ADM-27] a notice is on the login page while it is published, and a script in it stays text @en-tablet', async ({
@@ -203,73 +181,3 @@ test('[ADM-29, UI-01, MSG-12] the operation log is filtered, and exported as it 
     to: expect.stringMatching(/-15 23:59:59$/),
   })
 })
-
-test('[TBL-07] the operation log has 20 on a page, and the rest behind it', async ({
-  admin,
-  page,
-  words,
-}) => {
-  await admin.open('sites')
-  await page.evaluate(async path => {
-    const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const entry = { kind: 'visit', page: '/of/this/test', ago: 0 }
-    const report = {
-      method: 'POST',
-      headers: {
-        Authorization: decodeURIComponent(token),
-        projectCode: 'AQ',
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ entries: Array.from({ length: 12 }, () => entry) }),
-    }
-    await fetch(path, report)
-    await fetch(path, report)
-  }, '/portal-csn/api/log/send/operate')
-  await admin.open('operations')
-  await admin.search(words.page, '/of/this/test')
-  await expect(admin.rows).toHaveCount(20)
-  await admin.press(words.nextPage)
-  await expect(admin.rows).toHaveCount(4)
-})
-
-test('[ADM-30, UI-08] what the server refuses is said in the dialog, and nothing typed is lost; what is done is said too @en-tablet', async ({
-  admin,
-  language,
-  page,
-  words,
-}) => {
-  const said = (text: { readonly zh: string; readonly en: string }) =>
-    page.getByText(text[language], { exact: true })
-  await admin.open('departments')
-  await admin.add()
-  await admin.fillIn(
-    [words.code, 'd02'],
-    [words.nameInChinese, '试飞部'],
-    [words.nameInEnglish, 'Flight Test'],
-  )
-  await admin.submit()
-  await expect(admin.dialog.getByRole('alert')).toHaveText(words.departmentTaken)
-  await expect(admin.dialog.getByRole('textbox', { name: words.nameInChinese })).toHaveValue('试飞部')
-  await admin.fillIn([words.code, 'D77'])
-  await admin.finish()
-  await expect(said(ACTION_TEXTS.added)).toBeVisible()
-  await admin.search(words.codeOrName, 'D77')
-  await expect(admin.rows).toHaveCount(1)
-  await admin.choose(admin.row('D77'), words.edit)
-  await admin.fillIn([words.nameInChinese, '试飞室'])
-  await admin.finish()
-  await expect(said(ACTION_TEXTS.edited)).toBeVisible()
-  await admin.carryOut(admin.row('D77'), words.delete)
-  await expect(said(ACTION_TEXTS.deleted)).toBeVisible()
-  await expect(admin.row('D77')).toBeHidden()
-})
-
-for (const kind of ['departments', 'sites', 'translations', 'notices', 'subApps', 'operations', 'audit']) {
-  test(`[ADM-30] the list of ${kind} keeps nobody out, light or dark`, async ({ admin, page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await admin.open(kind)
-    expect(await seriousViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await seriousViolations(page)).toEqual([])
-  })
-}

@@ -98,12 +98,3 @@ test('[ADM-60, ADM-61, MSG-45] somebody with the right raises an alarm, sees who
     await expect(list.more(row)).toHaveCount(0)
   })
 })
-
-test.describe('without the right to raise one', () => {
-  test.use({ person: 'inspector' })
-
-  test('[ADM-61] the page is not there', async ({ page, words }) => {
-    await page.goto('/admin/alarms')
-    await expect(page.getByText(words.forbidden).filter({ visible: true })).toBeVisible()
-  })
-})

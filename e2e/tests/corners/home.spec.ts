@@ -1,4 +1,3 @@
-import { getFirstDays } from '@apron/contract/calls/home.calls'
 import { expect, test } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { HomePage } from '../../pages/home-page.ts'
@@ -225,58 +224,18 @@ test.describe('when the source of a box is gone', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`dashboard and its editor keep nobody out (${theme}) @en-tablet`, async ({ page, words }) => {
-    const home = new HomePage(page, words)
-    await page.emulateMedia({ colorScheme: theme })
-    await page.goto('/dashboard')
-    await expect(home.box(words.ordersByState).getByRole('row').last()).toBeVisible()
-    expect(await seriousViolations(page)).toEqual([])
-    await home.startEditing()
-    expect(await seriousViolations(page)).toEqual([])
-    await page.getByRole('button', { name: words.chooseApplications }).click()
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
-    expect(await seriousViolations(page)).toEqual([])
-  })
-}
-
-test.describe('for an administrator', () => {
-  test.use({ person: 'administrator' })
-
-  test('[HELP-03] what leads through the first days is hidden, and comes back from the editor', async ({
-    page,
-    words,
-  }) => {
-    const home = new HomePage(page, words)
-    const firstDays = home.box(words.firstDays)
-    await page.goto('/dashboard')
-    await expect(firstDays).toBeVisible()
-
-    await test.step('while it is shown, the editor does not offer it', async () => {
-      await home.startEditing()
-      await expect(home.firstDaysAgain).toHaveCount(0)
-      await home.stopEditing()
-    })
-
-    await test.step('hidden, it stays away', async () => {
-      await home.hideFirstDays()
-      const asked = page.waitForResponse(response => response.url().endsWith(getFirstDays.path))
-      await page.reload()
-      await asked
-      await expect(home.edit).toBeVisible()
-      await expect(firstDays).toHaveCount(0)
-    })
-
-    await test.step('the editor brings it back, once', async () => {
-      await home.startEditing()
-      await home.firstDaysAgain.click()
-      await expect(firstDays).toBeVisible()
-      await expect(home.firstDaysAgain).toHaveCount(0)
-      await home.stopEditing()
-      await expect(home.missing.first()).toBeVisible()
-    })
-
-    await page.reload()
-    await expect(home.missing.first()).toBeVisible()
-  })
+test('the editor of the dashboard keeps nobody out, light or dark @en-tablet', async ({ page, words }) => {
+  const home = new HomePage(page, words)
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await seriousViolations(page)).toEqual([])
+    }
+  }
+  await page.goto('/dashboard')
+  await home.startEditing()
+  await look()
+  await page.getByRole('button', { name: words.chooseApplications }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await look()
 })

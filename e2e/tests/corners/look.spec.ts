@@ -6,88 +6,55 @@ import { SearchDialog } from '../../pages/search-dialog.ts'
 const { inspector } = PEOPLE
 
 test.describe('for everybody', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`no page keeps somebody out (${theme}) ${theme === 'light' ? '@all' : '@en-tablet'}`, async ({
+  test.describe('who is logged in', () => {
+    test.use({ person: 'inspector' })
+
+    test('no menu, no dialog and no sentence keeps them out, light or dark @en-tablet', async ({
       checkList,
       language,
-      loginPage,
       page,
-      server,
       shell,
       words,
     }) => {
-      await page.emulateMedia({ colorScheme: theme })
-
-      await test.step('login', async () => {
-        await loginPage.open('/login')
-        expect(await seriousViolations(page)).toEqual([])
-      })
-      await test.step('home', async () => {
-        await loginPage.logIn(inspector.username, server.password)
-        await shell.expectLoggedIn(inspector[language])
-        expect(await seriousViolations(page)).toEqual([])
-      })
-      await test.step('list', async () => {
-        await shell.openFromMenu(words.safetyQuality, words.checkOrders)
-        await checkList.expectShown()
-        expect(await seriousViolations(page)).toEqual([])
-      })
-      await test.step('detail', async () => {
-        const [first = ''] = await checkList.numbers()
-        await checkList.open(first)
-        await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
-        await expect(shell.pane.getByText(first).first()).toBeVisible()
-        expect(await seriousViolations(page)).toEqual([])
-      })
-    })
-  }
-
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe('who is logged in', () => {
-      test.use({ person: 'inspector' })
-
-      test(`no menu, no dialog and no sentence keeps them out (${theme}) @en-tablet`, async ({
-        checkList,
-        language,
-        page,
-        shell,
-        words,
-      }) => {
-        const search = new SearchDialog(page, words)
-        await page.emulateMedia({ colorScheme: theme })
-        await page.goto('/safetyQuality/checkList')
-        await checkList.expectShown()
-        const popUps = [
-          { open: () => shell.userMenu(inspector[language]).click(), shown: page.getByRole('menu') },
-          {
-            open: () => page.getByRole('button', { name: words.language }).click(),
-            shown: page.getByRole('menu'),
-          },
-          { open: () => shell.site.click(), shown: page.getByRole('menu') },
-          { open: () => shell.openTabMenu(words.checkOrders), shown: page.getByRole('menu') },
-          { open: () => search.openByKey(), shown: search.dialog },
-          { open: () => checkList.openColumns(), shown: page.getByRole('dialog', { name: words.columns }) },
-        ]
-        for (const { open, shown } of popUps) {
-          await open()
-          await expect(shown).toBeVisible()
-          expect(await seriousViolations(page)).toEqual([])
-          await page.keyboard.press('Escape')
-          await expect(shown).toBeHidden()
-        }
-        const sentences = [
-          ['/marketing/list', words.forbidden],
-          ['/noSuchApplication/page', words.notFound],
-          ['/amm/library', words.notRegistered],
-        ] as const
-        for (const [path, sentence] of sentences) {
-          await page.goto(path)
-          await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible()
+      const search = new SearchDialog(page, words)
+      const look = async () => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
           expect(await seriousViolations(page)).toEqual([])
         }
-      })
+      }
+      await page.goto('/safetyQuality/checkList')
+      await checkList.expectShown()
+      const popUps = [
+        { open: () => shell.userMenu(inspector[language]).click(), shown: page.getByRole('menu') },
+        {
+          open: () => page.getByRole('button', { name: words.language }).click(),
+          shown: page.getByRole('menu'),
+        },
+        { open: () => shell.site.click(), shown: page.getByRole('menu') },
+        { open: () => shell.openTabMenu(words.checkOrders), shown: page.getByRole('menu') },
+        { open: () => search.openByKey(), shown: search.dialog },
+        { open: () => checkList.openColumns(), shown: page.getByRole('dialog', { name: words.columns }) },
+      ]
+      for (const { open, shown } of popUps) {
+        await open()
+        await expect(shown).toBeVisible()
+        await look()
+        await page.keyboard.press('Escape')
+        await expect(shown).toBeHidden()
+      }
+      const sentences = [
+        ['/marketing/list', words.forbidden],
+        ['/noSuchApplication/page', words.notFound],
+        ['/amm/library', words.notRegistered],
+      ] as const
+      for (const [path, sentence] of sentences) {
+        await page.goto(path)
+        await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible()
+        await look()
+      }
     })
-  }
+  })
 
   test('the theme is the chosen one from the first paint on, and kept @en-tablet', async ({
     loginPage,

@@ -1,6 +1,5 @@
-import { acknowledgeMessages, unacknowledgedMessages } from '@apron/contract/calls/message.calls'
 import type { Language } from '@apron/contract/entities/language'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { losingNetwork } from '../../harness/later-code.ts'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
@@ -9,16 +8,13 @@ import { smallTargets } from '../../harness/small-targets.ts'
 import { raiseAlarm, testWithAlarms } from '../../harness/test-with-alarms.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
 import { HomePage } from '../../pages/home-page.ts'
-import { LoginPage } from '../../pages/login-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { MessageDialog, UrgentBanner } from '../../pages/message-dialogs.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-const { inspector, manager } = PEOPLE
+const { manager } = PEOPLE
 const GLOVE_PX = 56
 const OUTSIDE = 'https://manuals.example.org/rev?id=7'
-/** How long a very urgent message stands there before it can be acknowledged, ms. */
-const READ_TIME_MS = 2000
 const SCRIPT = '<img src=x onerror=hacked=1>'
 
 const test = testWithAlarms().extend<{ sender: BrowserContext }>({
@@ -33,23 +29,6 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 function contextOf(browser: Browser, baseURL: string, language: Language, storageState: State) {
   return browser.newContext({ baseURL, locale: language === 'zh' ? 'zh-CN' : 'en-US', storageState })
-}
-
-/** Keeps the next answer about very urgent messages on its way. `answered`: the server has given it. */
-async function holdFirstUrgent(page: Page): Promise<{ answered: Promise<void>; release: () => void }> {
-  const answered = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    `**${unacknowledgedMessages.path}`,
-    async route => {
-      const response = await route.fetch()
-      answered.resolve()
-      await held.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  return { answered: answered.promise, release: held.resolve }
 }
 
 test.use({ person: 'manager' satisfies PersonName })
@@ -238,53 +217,6 @@ test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the messa
   })
 })
 
-test('[MSG-03, MSG-24] airline messages are marked all at once, and a rectification message opens its order', async ({
-  language,
-  page,
-  sender,
-  server,
-}) => {
-  const bell = new MessageBell(page, language)
-  const box = new MessageDialog(page, language, 'box')
-  const m = bell.words
-  const to = [manager.username]
-  await raiseAlarm(sender, server, { event: 'airline', words: 'JO-1', to })
-  await raiseAlarm(sender, server, { event: 'airline', words: 'JO-2', to })
-  await raiseAlarm(sender, server, { event: 'rectification', words: 'RO-1', to })
-  await page.goto('/dashboard')
-  await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
-  const unread = await bell.unread()
-  await bell.openBox()
-
-  await box.tab(m.airline).click()
-  const asked = page.waitForRequest(/pageOperationLog$/)
-  await box.root.getByText(m.onlyUnread, { exact: true }).first().click()
-  expect((await asked).postDataJSON()).toMatchObject({ page: 1, readState: 0 })
-  await expect(box.row('JO-1')).toBeVisible()
-  await box.select('JO-1')
-  const marked = page.waitForRequest(/message\/updateRead$/)
-  await box.press(m.markRead)
-  expect((await marked).postDataJSON()).toEqual({ ids: [expect.stringMatching(/./)] })
-  await expect(box.row('JO-1')).toHaveCount(0)
-  const listed = page.waitForResponse(/pageOperationLog$/)
-  await box.root.getByText(m.all, { exact: true }).first().click()
-  const { data } = await (await listed).json()
-  await expect(box.row('JO-1')).toBeVisible()
-  const all = page.waitForRequest(/message\/updateRead$/)
-  await box.press(m.markAll)
-  expect((await all).postDataJSON()).toEqual({ ids: [], until: data.asOf })
-  await box.expectToast(m.marked)
-  await bell.expectUnread(unread - 2)
-  await box.root.getByText(m.onlyUnread, { exact: true }).first().click()
-  await expect(box.row('JO-')).toHaveCount(0)
-
-  await box.tab(m.safetyQuality).click()
-  await box.tab(m.rectifications).click()
-  await box.message('RO-1').click()
-  await expect(page).toHaveURL(/\/safetyQuality\/RectificationDetail\?id=RO%201%2F2$/)
-  await bell.expectUnread(unread - 3)
-})
-
 test('a very urgent message stays on top until it is acknowledged, and its sender sees who has not @en-tablet', async ({
   context,
   language,
@@ -357,198 +289,35 @@ test('a very urgent message stays on top until it is acknowledged, and its sende
   })
 })
 
-test('[API-02] a very urgent message that comes while those before it are being asked for is shown too', async ({
+test('gloves and screen readers reach everything about messages, light or dark @en-tablet', async ({
   language,
   page,
-  sender,
-  server,
+  words,
 }) => {
   const bell = new MessageBell(page, language)
-  const banner = new UrgentBanner(page, language)
-  const to = [manager.username]
-  await page.goto('/dashboard')
-  await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 15_000 })
-  const unread = await bell.unread()
-  // The answer is under way until the second message has been heard of.
-  const { answered, release } = await holdFirstUrgent(page)
-  await raiseAlarm(sender, server, { event: 'news', words: 'Fuel spill at stand 9', urgency: 2, to })
-  await answered
-  await raiseAlarm(sender, server, { event: 'news', words: 'Stay behind the line', urgency: 2, to })
-  await bell.expectUnread(unread + 2)
-  release()
-  await expect(banner.root).toContainText('1/2')
-  for (const words of ['Fuel spill at stand 9', 'Stay behind the line']) {
-    await expect(banner.root).toContainText(words)
-    await banner.acknowledge.click()
-  }
-  await expect(banner.root).toHaveCount(0)
-})
-
-test('[API-02] a very urgent message that comes while the page asks for the first time is shown', async ({
-  language,
-  page,
-  sender,
-  server,
-}) => {
-  const bell = new MessageBell(page, language)
-  const banner = new UrgentBanner(page, language)
-  const { answered, release } = await holdFirstUrgent(page)
-  await page.goto('/dashboard')
-  await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 15_000 })
-  await answered
-  const unread = await bell.unread()
-  const to = [manager.username]
-  await raiseAlarm(sender, server, { event: 'news', words: 'Hydraulic leak', urgency: 2, to })
-  await bell.expectUnread(unread + 1)
-  release()
-  await expect(banner.root).toContainText('Hydraulic leak')
-  await banner.acknowledge.click()
-  await expect(banner.root).toHaveCount(0)
-})
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true })
-
-  test('a double tap acknowledges one very urgent message, and not the next before it could be read @tablet', async ({
-    language,
-    page,
-    sender,
-    server,
-  }) => {
-    const banner = new UrgentBanner(page, language)
-    const to = [manager.username]
-    let acknowledged = 0
-    page.on('request', request => {
-      if (request.url().endsWith(acknowledgeMessages.path)) acknowledged += 1
-    })
-    await raiseAlarm(sender, server, { event: 'news', words: 'Fuel spill at stand 7', urgency: 2, to })
-    await raiseAlarm(sender, server, { event: 'news', words: 'Behind the safety line', urgency: 2, to })
-    await page.clock.install()
-    await page.goto('/dashboard')
-    await expect(banner.root).toContainText('Fuel spill')
-    await page.clock.pauseAt(Date.now() + READ_TIME_MS + 60_000)
-
-    await test.step('two taps: one message', async () => {
-      await banner.acknowledge.tap()
-      await expect(async () => {
-        await page.clock.runFor(10)
-        await expect(banner.root).toContainText('Behind the safety line', { timeout: 500 })
-      }).toPass()
-      await expect(banner.acknowledge).toBeDisabled()
-      await banner.acknowledge.tap({ force: true })
-      await page.clock.runFor(READ_TIME_MS / 2)
-      await expect(banner.acknowledge).toBeDisabled()
-      await banner.acknowledge.tap({ force: true })
-      await expect(banner.root).toContainText('Behind the safety line')
-      expect(acknowledged).toBe(1)
-    })
-
-    await test.step('when there was time to read it, the tap counts', async () => {
-      await page.clock.runFor(READ_TIME_MS)
-      await page.clock.resume()
-      await banner.acknowledge.tap()
-      await expect(banner.root).toHaveCount(0)
-      expect(acknowledged).toBe(2)
-    })
-  })
-})
-
-test('[MSG-13] a subscription needs a value; it is kept, and given up', async ({ language, page, shell }) => {
-  const m = new MessageBell(page, language).words
-  const dialog = page.getByRole('dialog', { name: m.subscriptions })
-  const library = dialog.getByRole('checkbox', { name: m.library })
-  const save = dialog.getByRole('button', { name: m.save })
-  const open = async () => {
-    await shell.userMenu(manager[language]).click()
-    await page.getByRole('menuitem', { name: m.subscriptions }).click()
-    await expect(library).toBeVisible()
-  }
-  let saves = 0
-  page.on('request', request => (saves += request.url().endsWith('/saveSubscribe') ? 1 : 0))
-
-  await page.goto('/dashboard')
-  await open()
-  await library.check()
-  await save.click()
-  await expect(page.getByText(m.valueMissing)).toBeVisible()
-  expect(saves).toBe(0)
-
-  const value = dialog.getByRole('group').first().getByRole('checkbox').first()
-  await value.check()
-  await save.click()
-  await expect(page.getByText(m.saved, { exact: true })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-
-  await page.reload()
-  await open()
-  await expect(library).toBeChecked()
-  await expect(value).toBeChecked()
-  await test.step('what the server says is shown when it refuses', async () => {
-    await page.route('**/saveSubscribe', route =>
-      route.continue({ postData: '[{"id":"no such","attrList":[]}]' }),
-    )
-    const answered = page.waitForResponse('**/saveSubscribe')
-    await save.click()
-    const { msg } = await (await answered).json()
-    await expect(page.getByText(msg).first()).toBeVisible()
-    await expect(dialog).toBeVisible()
-    await page.unroute('**/saveSubscribe')
-  })
-  await library.uncheck()
-  await save.click()
-  await expect(dialog).toHaveCount(0)
-})
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`gloves and screen readers reach everything about messages (${theme}) @en-tablet`, async ({
-    language,
-    page,
-    words,
-  }) => {
-    const bell = new MessageBell(page, language)
-    const m = bell.words
-    const look = async () => {
-      expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
+  const m = bell.words
+  const look = async () => {
+    expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.emulateMedia({ colorScheme })
+      // oxlint-disable-next-line no-await-in-loop -- as above
       expect.soft(await seriousViolations(page)).toEqual([])
     }
-    await page.emulateMedia({ colorScheme: theme })
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: words.hangarMode }).click()
-    await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
-    await bell.open()
-    await expect(bell.latest.first()).toBeVisible()
-    await test.step('popover', look)
-    await page.keyboard.press('Escape')
-    for (const dialog of ['box', 'centre'] as const) {
-      const shown = new MessageDialog(page, language, dialog)
-      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
-      await (dialog === 'box' ? bell.openBox() : bell.openCentre())
-      await expect(shown.rows.first()).toBeVisible()
-      await test.step(dialog, look)
-      await shown.close()
-    }
-  })
-}
-
-test.describe('at GAMECO', () => {
-  test.use({ person: null, ownEnv: { VARIANT: 'gameco' } })
-
-  test('[VAR-04] the message box has the airline business alone', async ({
-    language,
-    ownServer,
-    page,
-    words,
-  }) => {
-    const bell = new MessageBell(page, language)
-    const box = new MessageDialog(page, language, 'box')
-    await new LoginPage(page, words).open(`${ownServer.origin}/login`)
-    await new LoginPage(page, words).logIn(inspector.username, ownServer.password)
-    await expect(bell.bell).toHaveAccessibleName(new RegExp(bell.words.live), { timeout: 20_000 })
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await bell.openBox()
-    await expect(box.root.getByRole('tab')).toHaveText([new RegExp(bell.words.airline)])
-    await expect(box.root.getByRole('table', { name: bell.words.airline })).toBeVisible()
-    expect(asked.filter(path => path.includes('/qsInfo/'))).toEqual([])
-  })
+  }
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: words.hangarMode }).click()
+  await expect(bell.bell).toHaveAccessibleName(new RegExp(m.live), { timeout: 15_000 })
+  await bell.open()
+  await expect(bell.latest.first()).toBeVisible()
+  await test.step('popover', look)
+  await page.keyboard.press('Escape')
+  for (const dialog of ['box', 'centre'] as const) {
+    const shown = new MessageDialog(page, language, dialog)
+    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+    await (dialog === 'box' ? bell.openBox() : bell.openCentre())
+    await expect(shown.rows.first()).toBeVisible()
+    await test.step(dialog, look)
+    await shown.close()
+  }
 })

@@ -191,31 +191,3 @@ test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colle
     await expect(pane(away).getByRole('table', { name: words.records })).toContainText(forHim)
   })
 })
-
-test('[MENU-05] of whom the menu does not lead to the to-do list, no count is asked for', async ({
-  browser,
-  language,
-  ownServer,
-  viewport,
-}) => {
-  const asked: string[] = []
-  const visit = async (who: string, changeMenu: (answer: string) => string) => {
-    const person = await openWindow({ browser, language, ownServer, viewport }, BUYER)
-    person.on('request', request => {
-      if (request.url().includes('/task/getItems')) asked.push(who)
-    })
-    await person.route(/menu\/listByUser$/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: changeMenu(await response.text()) })
-    })
-    await person.goto('/dashboard')
-    await expect(person.getByRole('main').getByRole('heading').first()).toBeVisible()
-    return person
-  }
-  const without = await visit('without', answer => answer.replaceAll('/flow/scheduleTask', '/flow/elsewhere'))
-  await visit('with', answer => answer)
-  // The one who came later has asked by now; whoever came first would have.
-  await expect.poll(() => asked).toContain('with')
-  await without.waitForLoadState('networkidle')
-  expect(new Set(asked)).toEqual(new Set(['with']))
-})

@@ -5,22 +5,39 @@ import { createPaneRegistry } from '../../features/sub-apps/pane-registry.ts'
 import { createTabStore } from '../../features/tabs/tab-store.ts'
 import { memoryStore } from '../../platform/storage/storage.ts'
 import type { Shell } from '../shell.ts'
-import { closeTab, mayReload } from './tab-actions.ts'
+import { closeTab, closeTabs, mayReload, refreshTab } from './tab-actions.ts'
 
-/** A shell with these pages in its tabs, the last one on the screen: which of them are asked, and what each answers. */
-function shellWith(pages: Readonly<Record<string, { readonly dirty: boolean; readonly goes: boolean }>>) {
+interface Page {
+  readonly dirty: boolean
+  /** `never`: it does not answer. */
+  readonly goes: boolean | 'never'
+}
+
+const NEVER = new Promise<never>(() => undefined)
+
+/**
+ * A shell with these pages in its tabs, the last one on the screen: which of them are asked, and what each answers.
+ * @param confirmClose pages whose application wants to be asked before they close
+ */
+function shellWith(pages: Readonly<Record<string, Page>>, confirmClose: readonly string[] = []) {
   const tabs = createTabStore(memoryStore(), '', 'zh')
   const panes = createPaneRegistry(() => 0)
   const asked: [string, CloseReason, string | null][] = []
+  const refreshed: string[] = []
+  const questions: string[] = []
+  const answers = { closeAnyway: false }
   for (const [path, { dirty, goes }] of Object.entries(pages)) {
     tabs.visit(path, path)
     const key = tabs.getState().activeKey ?? ''
     const pane: Pane = {
       update: () => undefined,
-      refresh: () => Promise.resolve(true),
+      refresh() {
+        refreshed.push(path)
+        return Promise.resolve(true)
+      },
       beforeClose(reason) {
         asked.push([path, reason, tabs.getState().activeKey])
-        return Promise.resolve(goes)
+        return goes === 'never' ? NEVER : Promise.resolve(goes)
       },
       isDirty: () => dirty,
       moveTo: () => undefined,
@@ -31,7 +48,20 @@ function shellWith(pages: Readonly<Record<string, { readonly dirty: boolean; rea
   }
   const navigate = (path: string) => tabs.visit(path, path)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of the shell are used
-  return { asked, shell: { tabs, panes, navigate, apps: { loaded: () => undefined } } as unknown as Shell }
+  const shell = {
+    tabs,
+    panes,
+    navigate,
+    apps: { loaded: () => ({ manifest: { titles: {}, confirmClose } }) },
+    session: { getState: () => ({ data: undefined }) },
+    texts: { getState: () => ({ language: 'en', overrides: {} }) },
+    confirm({ message }: { message: string }) {
+      questions.push(message)
+      return Promise.resolve(answers.closeAnyway)
+    },
+  } as unknown as Shell
+  const keys = () => tabs.getState().views.map(({ key }) => key)
+  return { answers, asked, keys, questions, refreshed, shell }
 }
 
 describe('a reload of the whole page', () => {
@@ -60,6 +90,73 @@ describe('a reload of the whole page', () => {
     const { asked, shell } = shellWith({ '/a': { dirty: false, goes: false } })
     expect(await mayReload(shell)).toBe(true)
     expect(asked).toEqual([])
+  })
+})
+
+describe('closing a tab', () => {
+  const clean: Page = { dirty: false, goes: true }
+
+  it.each([
+    ['with unsaved work', true, []],
+    ['that its application marks so, also when nothing was typed', false, ['/a']],
+  ])('[TAB-15] a page %s is brought to the screen, then asked', async (_what, dirty, confirmClose) => {
+    const { asked, keys, shell } = shellWith({ '/a': { dirty, goes: true }, '/b': clean }, confirmClose)
+    expect(await closeTab(shell, '/a')).toBe(true)
+    expect(asked).toEqual([['/a', 'close', '/a']])
+    expect(keys()).toEqual(['/b'])
+    expect(shell.tabs.getState().activeKey).toBe('/b')
+  })
+
+  it('[TAB-15] a page that wants to stay keeps its tab', async () => {
+    const { keys, shell } = shellWith({ '/a': { dirty: true, goes: false }, '/b': clean })
+    expect(await closeTab(shell, '/a')).toBe(false)
+    expect(keys()).toEqual(['/a', '/b'])
+    expect(shell.tabs.getState().activeKey).toBe('/a')
+  })
+
+  it('[TAB-15] closing all asks tab by tab; one that stays does not keep the others open', async () => {
+    const { asked, keys, shell } = shellWith({
+      '/a': { dirty: true, goes: true },
+      '/b': { dirty: true, goes: false },
+      '/c': clean,
+    })
+    await closeTabs(shell, 'all', '/c')
+    expect(asked.map(([path, reason]) => [path, reason])).toEqual([
+      ['/a', 'close-all'],
+      ['/b', 'close-all'],
+      ['/c', 'close-all'],
+    ])
+    expect(keys()).toEqual(['/b'])
+    expect(shell.tabs.getState().activeKey).toBe('/b')
+  })
+
+  it('[TAB-15, APP-15] a page that never answers cannot keep its tab: asked again, the shell itself asks', async () => {
+    const { answers, asked, keys, questions, shell } = shellWith({ '/a': { dirty: false, goes: 'never' } })
+    void closeTab(shell, '/a')
+    expect(await closeTab(shell, '/a')).toBe(false)
+    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
+    answers.closeAnyway = true
+    expect(await closeTab(shell, '/a')).toBe(true)
+    expect(keys()).not.toContain('/a')
+  })
+})
+
+describe('[TAB-10] refreshing a tab', () => {
+  it.each([
+    ['a page with unsaved work that goes', true, true, ['/a']],
+    ['a page with unsaved work that stays', true, false, []],
+  ])('%s is asked first', async (_what, dirty, goes, expected) => {
+    const { asked, refreshed, shell } = shellWith({ '/a': { dirty, goes } })
+    expect(await refreshTab(shell, '/a')).toBe(goes)
+    expect(asked).toEqual([['/a', 'refresh', '/a']])
+    expect(refreshed).toEqual(expected)
+  })
+
+  it('another page is not asked', async () => {
+    const { asked, refreshed, shell } = shellWith({ '/a': { dirty: false, goes: false } })
+    expect(await refreshTab(shell, '/a')).toBe(true)
+    expect([asked, refreshed]).toEqual([[], ['/a']])
   })
 })
 

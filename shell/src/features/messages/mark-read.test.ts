@@ -43,3 +43,10 @@ it('[MSG-07] a message that comes at the same time has everything asked for agai
   hear(4)
   expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([1, 1])
 })
+
+it('[MSG-07] and while no number is known', async () => {
+  const { asked, count, ...deps } = somebodyWith(5)
+  count.setState({ unread: null, heardAt: null })
+  await changeMessages({ ...deps, count }, async () => ({ changed: 2 }))
+  expect(asked).toHaveBeenCalledOnce()
+})

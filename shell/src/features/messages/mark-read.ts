@@ -17,7 +17,7 @@ export async function changeMessages(
   const before = count.getState().unread
   const { changed } = await change()
   const expected = before === null ? null : before - changed
-  const toldAlready = changed > 0 && count.getState().unread === expected
+  const toldAlready = changed > 0 && expected !== null && count.getState().unread === expected
   if (!toldAlready) count.setState({ expected })
   count.getState().refresh()
   if (!toldAlready) await queries.invalidateQueries({ queryKey: MESSAGES_KEY })

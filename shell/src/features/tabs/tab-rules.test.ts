@@ -154,6 +154,12 @@ describe('closing', () => {
     expect(closed.goTo).toBe(goTo)
   })
 
+  it('[TAB-09] all, from a pinned tab: it stays', () => {
+    const closed = closing(setPinned(visited('/a', '/b'), '/b', true), 'all', '/b')
+    expect(keys(closed.state)).toEqual(['/dashboard', '/b'])
+    expect(closed.goTo).toBeNull()
+  })
+
   it.each([
     ['others', '/a', ['/dashboard', '/a', '/c'], '/a'],
     ['right', '/a', ['/dashboard', '/a', '/c'], null],

@@ -26,12 +26,14 @@ describe('where a login leads', () => {
     ['data:text/html,x'],
     ['/\t/evil.example'],
     ['/%2fevil.example'],
+    ['/%2f%2fevil.example'],
     ['/%5cevil.example'],
     ['/%09/evil.example'],
     ['/a/..//evil.example'],
     ['dataDict'],
     ['/login?redirect=/login'],
     ['/redirect/dataDict'],
+    ['/redirect//evil.example'],
     [`/${'a'.repeat(2001)}`],
   ])('[NAV-06] %j leads to / and nowhere else', wanted => {
     expect(safeRedirectTarget(wanted)).toBe('/')

@@ -1,7 +1,7 @@
 import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/entities/admin-department'
-import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import DepartmentsPage from './departments.page.tsx'
@@ -88,4 +88,24 @@ test.each([
   const said = tab.el.textContent
   expect(said.includes('belong to D02, listed on an earlier page')).toBe(isSaid)
   expect(said.includes('The subdepartments of D04 continue on a later page')).toBe(isSaid)
+})
+
+test.each<[string, (tab: FakeTab) => Promise<void>]>([
+  [
+    'found',
+    async tab => {
+      type(field(tab, 'Code or name'), 'D')
+      await press(tab, 'Search')
+    },
+  ],
+  ['sorted', async tab => await press(tab, 'Code')],
+])('[ADM-91] a page of what was %s is no tree: nothing is said of it', async (_how, act) => {
+  const { bodiesOf, fake, open } = startPage(DepartmentsPage)
+  fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total: 201, current: 1, size: 200 })
+  const tab = await open()
+  await shows(() => expect(tab.el.textContent).toContain('continue on a later page'))
+  await act(tab)
+  await shows(() => expect(bodiesOf(pageAdminDepartments)).toHaveLength(2))
+  await shows(() => expect(tab.el.textContent).not.toContain('continue on a later page'))
+  expect(tab.el.textContent).not.toContain('listed on an earlier page')
 })

@@ -185,3 +185,27 @@ test('[ADM-75] what a role is for and what it opens is said in words', async () 
   expect(tab.portalRoot.textContent).toContain('Rights: tools:lend')
   expect(tab.portalRoot.textContent).toContain('Carries out checks')
 })
+
+test('[ADM-45] a role that gets a guarded right says that it waits, as long as it does', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.answer(getRoleChoices, { resources: [right(GUARDED.identify)], menus: [] })
+  fake.answer(saveAdminRole, { ...ROLE, waiting: { id: 1, until: '2026-03-09 09:00:00' } })
+  const tab = await open()
+  await press(tab, 'Edit')
+  const tick = () =>
+    [...tab.portalRoot.querySelectorAll('label')]
+      .find(each => each.textContent.endsWith(GUARDED.identify))
+      ?.click()
+  await shows(() => expect(tab.portalRoot.textContent).toContain(GUARDED.identify))
+  const waits = 'This change involves guarded rights'
+  tick()
+  await shows(() => expect(tab.portalRoot.textContent).toContain(waits))
+  tick()
+  await shows(() => expect(tab.portalRoot.textContent).not.toContain(waits))
+  tick()
+  await press(tab, 'Save')
+  await shows(() => expect(bodiesOf(saveAdminRole)).toHaveLength(1))
+  await shows(() =>
+    expect(fake.toasts.map(({ text }) => text).join()).toContain('Another administrator must confirm it'),
+  )
+})

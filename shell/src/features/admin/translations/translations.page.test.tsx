@@ -2,6 +2,7 @@ import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/cal
 import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
+import { chooseFile } from '../csv-import/choose-file.fixture.ts'
 import { answerList } from '../shared/answer-list.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import TranslationsPage from './translations.page.tsx'
@@ -51,4 +52,40 @@ test('[ADM-22] somebody else was faster: the newest is found, whatever its code 
       version: 4,
     }),
   )
+})
+
+test('[ADM-26] the file that a text leads to is uploaded in its place, and stays', async () => {
+  const { bodiesOf, fake, open } = startPage(TranslationsPage, { resources: ['portal:translation:edit'] })
+  const store: { texts: AdminTranslation[] } = { texts: [] }
+  answerList(fake, pageAdminTranslations, () => store.texts)
+  fake.answer(saveAdminTranslation, () => {
+    store.texts = [{ ...TITLE, code: 'portal.manual', type: 2, chinese: '/file/7', english: '' }]
+    return TITLE
+  })
+  const tab = await open()
+  await press(tab, 'Add translation')
+  await shows(() => field(tab, 'Code'))
+  type(field(tab, 'Code'), 'portal.manual')
+  const dialog = () => tab.portalRoot.querySelector('[role=dialog]')
+  const kind = [...(dialog()?.querySelectorAll('label') ?? [])].find(
+    each => each.textContent === 'Linked file',
+  )
+  kind?.click()
+  await press(tab, 'Save')
+  await shows(() => expect(dialog()?.textContent).toContain('Enter a Chinese or an English text'))
+  expect(bodiesOf(saveAdminTranslation)).toEqual([])
+
+  await chooseFile(tab, new File(['Chock the wheels first.'], 'manual.txt', { type: 'text/plain' }))
+  await shows(() => expect(dialog()?.querySelector('button[aria-label="Open: manual.txt"]')).not.toBeNull())
+  await press(tab, 'Save')
+  const chinese = expect.stringMatching(/^\/file\//)
+  await shows(() =>
+    expect(bodiesOf(saveAdminTranslation)).toMatchObject([
+      { code: 'portal.manual', type: 2, chinese, english: '' },
+    ]),
+  )
+  await shows(() => expect(dialog()).toBeNull())
+
+  await press(tab, 'Edit')
+  await shows(() => expect(dialog()?.textContent).toContain('Current file'))
 })

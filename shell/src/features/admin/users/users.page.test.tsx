@@ -356,3 +356,61 @@ test('[ADM-74] without a gateway links are printed: made then, on paper alone, a
   expect(dialogText()).toContain('Printed')
   vi.unstubAllGlobals()
 })
+
+test.each([
+  ['may only look finds no button that changes people', [], []],
+  ['may change them has them', ['portal:user:edit'], ['Add user', 'Edit', 'Import']],
+])('[UI-04] whoever %s', async (_who, resources, expected) => {
+  const { fake, open } = startPage(UsersPage, { resources })
+  fake.answer(pageAdminUsers, page([SHEN]))
+  fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+  fake.answer(getWaysIn, { gateway: false })
+  const tab = await open()
+  await shows(() => expect(tab.el.textContent).toContain('100104'))
+  const names = new Set([...tab.el.querySelectorAll('button')].map(each => each.textContent))
+  expect(['Add user', 'Edit', 'Import'].filter(name => names.has(name))).toEqual(expected)
+})
+
+test('[ADM-45] a new mobile of an account in use waits, and says so also to whoever may not see changes', async () => {
+  const { fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
+  fake.answer(pageAdminUsers, page([SHEN]))
+  fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+  fake.answer(saveAdminUser, { ...SHEN, waiting: { id: 1, until: '2026-03-09 09:00:00' } })
+  fake.answer(queryDataSource, ({ body }) =>
+    Object.entries(SOURCES).flatMap(([source, ids]) =>
+      JSON.stringify(body).includes(source) ? ids.map(id => ({ id, sourceName: id })) : [],
+    ),
+  )
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'Mobile'))
+  expect(dialogText()).not.toContain('must confirm the new mobile number')
+  type(field(tab, 'Mobile'), '13911112222')
+  await shows(() => expect(dialogText()).toContain('must confirm the new mobile number'))
+  await press(tab, 'Save')
+  await shows(() =>
+    expect(fake.toasts.map(({ text }) => text).join()).toContain('Another administrator must confirm it'),
+  )
+})
+
+test('[ADM-45] a file of people says which of its rows wait', async () => {
+  const { fake, open } = start()
+  fake.answer(importUsers, {
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    wrong: 0,
+    waiting: 1,
+    done: false,
+    digest: 'd',
+    addedKeys: [],
+    wrongRows: [],
+    changingRows: [{ row: 2, key: '200001', kind: 'added', fields: [], waits: true }],
+  })
+  const tab = await open()
+  await press(tab, 'Import')
+  await chooseFile(tab, new File(['userCode\r\n'], 'users.csv'))
+  await shows(() => expect(dialogText()).toContain('for an account in use: 1.'))
+  expect(dialogText()).toContain('200001')
+  expect(dialogText()).toContain('Added (waiting)')
+})

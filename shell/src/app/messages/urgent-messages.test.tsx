@@ -1,0 +1,61 @@
+import { unacknowledgedMessages } from '@apron/contract/calls/message.calls'
+import type { Message } from '@apron/contract/entities/message'
+import { shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createMessageCount } from '../../features/messages/message-count.ts'
+import { MESSAGE } from '../../features/messages/messages.fixture.ts'
+import { startPart } from '../../platform/parts/start-part.fixture.tsx'
+import type { Shell } from '../shell.ts'
+import { ShellContext } from '../shell-context.ts'
+import UrgentMessages from './urgent-messages.tsx'
+
+const FIRST = { ...MESSAGE, content: 'Fuel spill at stand 9' }
+const SECOND = { ...MESSAGE, sid: 'm2', content: 'Stay behind the line' }
+
+/** What stands over the pages, in front of a server whose first answer is under way until it is let go. */
+async function start(atFirst: readonly Message[]) {
+  const { draw, fake, http, queries } = startPart()
+  const messageCount = createMessageCount()
+  messageCount.setState({ unread: atFirst.length, heardAt: new Date(0) })
+  const store = { messages: [...atFirst] }
+  const letGo = Promise.withResolvers<void>()
+  let asked = 0
+  fake.answer(unacknowledgedMessages, async () => {
+    const now = [...store.messages]
+    asked += 1
+    if (asked === 1) await letGo.promise
+    return now
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the messages need of the shell
+  const shell = { http, queries, messageCount, view: createStore(() => ({})) } as unknown as Shell
+  const tab = await draw(
+    <ShellContext value={shell}>
+      <UrgentMessages />
+    </ShellContext>,
+  )
+  await shows(() => expect(asked).toBe(1))
+  return {
+    tab,
+    release: () => letGo.resolve(),
+    /** The live connection tells of one message more. */
+    raise: (message: Message) => {
+      store.messages = [...store.messages, message]
+      messageCount.setState(({ unread }) => ({ unread: (unread ?? 0) + 1, heardAt: new Date(1) }))
+    },
+  }
+}
+
+test('[API-02] a very urgent message that comes while the page asks for the first time is shown', async () => {
+  const { tab, raise, release } = await start([])
+  raise(FIRST)
+  release()
+  await shows(() => expect(tab.el.textContent).toContain(FIRST.content))
+})
+
+test('[API-02] one that comes while those before it are being asked for is shown too', async () => {
+  const { tab, raise, release } = await start([FIRST])
+  raise(SECOND)
+  release()
+  await shows(() => expect(tab.el.textContent).toContain('1/2'))
+})

@@ -1,0 +1,47 @@
+import { listFlowItems } from '@apron/contract/calls/flow.calls'
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createMessageCount } from '../../features/messages/message-count.ts'
+import { createTodoCount } from '../../features/todo/todo-count.ts'
+import { startPart } from '../../platform/parts/start-part.fixture.tsx'
+import type { Shell } from '../shell.ts'
+import { useMenuCounts } from './use-menu-counts.ts'
+
+/** Longer than the first page has the network to itself, ms. */
+const SOON_MS = 2_000
+
+function entry(url: string): MenuItem {
+  const item = { id: url, parentId: '', url, path: url, name: url, meta: { title: url } }
+  return { ...item, hidden: false, alwaysShow: false, children: [] }
+}
+
+function Counts({ shell }: { readonly shell: Shell }) {
+  return <p>{[...useMenuCounts(shell)].map(([path, count]) => `${path}: ${count}`).join(', ')}</p>
+}
+
+test.each([
+  ['leads to the to-do list the count is asked for and shown', '/flow/scheduleTask', '/flow: 4'],
+  ['does not, no count is asked for', '/flow/startTask', ''],
+])('[MENU-05] of whom the menu %s', async (_what, url, shown) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { fake, http, draw, bodiesOf } = startPart()
+  fake.answer(listFlowItems, { items: [], total: 4 })
+  const data = { user: { code: '100402' }, menus: [entry(url)] }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the counts need of the shell
+  const shell = {
+    http,
+    session: createStore(() => ({ status: 'loaded', data })),
+    view: createStore(() => ({ sessionOver: false })),
+    todo: createTodoCount(),
+    messageCount: createMessageCount(),
+  } as unknown as Shell
+  const tab = await draw(<Counts shell={shell} />)
+  await vi.waitFor(() => expect(tab.el.querySelector('p')).not.toBeNull())
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  // The code that asks is here now, whoever it is for.
+  await import('./watch-todo.ts')
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  await vi.waitFor(() => expect(tab.el.textContent).toContain(shown))
+  expect(bodiesOf(listFlowItems)).toHaveLength(shown === '' ? 0 : 1)
+})

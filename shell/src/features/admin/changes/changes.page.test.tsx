@@ -1,0 +1,89 @@
+import {
+  confirmRightsChange,
+  pageRightsChanges,
+  refuseRightsChange,
+  withdrawRightsChange,
+} from '@apron/contract/calls/rights-change.calls'
+import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { press, rowsOf, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import ChangesPage from './changes.page.tsx'
+
+/** Another mobile of somebody whose account is in use. */
+const CONTACT: RightsChange = {
+  id: 1,
+  kind: 'user',
+  target: '100302',
+  targetName: 'Wu',
+  why: 'contact',
+  given: [],
+  taken: [],
+  guarded: [],
+  contact: '10000100302 → 13911112222',
+  proposedBy: { code: '100105', name: 'Feng' },
+  proposedAt: '2026-03-02 09:00:00',
+  until: '2026-03-09 09:00:00',
+  state: 'waiting',
+  decidedBy: null,
+  decidedAt: null,
+  hindrance: null,
+}
+/** The same, of whoever looks. */
+const OWN: RightsChange = {
+  ...CONTACT,
+  proposedBy: { code: '100001', name: 'Test Person' },
+  hindrance: 'own',
+}
+
+const menu = () => [...document.querySelectorAll('[role=menuitem]')].map(each => each.textContent)
+
+async function start(change: RightsChange) {
+  const { fake, open, bodiesOf } = startPage(ChangesPage, { resources: ['portal:change:edit'] })
+  const store = { change }
+  fake.answer(pageRightsChanges, () => ({ records: [store.change], total: 1, current: 1, size: 10 }))
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  return { fake, tab, store, bodiesOf, dialog: () => tab.portalRoot.querySelector('[role=dialog]') }
+}
+
+test('[ADM-43, ADM-45] both addresses are seen, with what to ask first, and confirmed', async () => {
+  const { fake, tab, bodiesOf, dialog } = await start(CONTACT)
+  fake.answer(confirmRightsChange, CONTACT)
+  expect(rowsOf(tab)[0]?.join()).toContain('10000100302 → 13911112222')
+  await press(tab, 'Review')
+  await shows(() => expect(dialog()?.textContent).toContain('10000100302 → 13911112222'))
+  expect(dialog()?.textContent).toContain('check with the person, but not through the new mobile number')
+  await press(tab, 'Confirm')
+  await shows(() => expect(bodiesOf(confirmRightsChange)).toEqual([{ id: 1 }]))
+  await shows(() => expect(dialog()).toBeNull())
+})
+
+test('[ADM-42, ADM-45] somebody else refuses it, after a question', async () => {
+  const { fake, tab, store, bodiesOf } = await start(CONTACT)
+  fake.answer(refuseRightsChange, CONTACT)
+  await press(tab, 'More actions for Wu')
+  await shows(() => expect(menu()).toEqual(['Reject']))
+  store.change = { ...CONTACT, state: 'refused' }
+  await press(tab, 'Reject')
+  await shows(() => expect(bodiesOf(refuseRightsChange)).toEqual([{ id: 1 }]))
+  expect(fake.confirms).toHaveLength(1)
+  await shows(() => expect(rowsOf(tab)[0]?.join()).toContain('Rejected'))
+})
+
+test('[ADM-42, ADM-45] its proposer cannot confirm it, is told why, and withdraws it', async () => {
+  const { fake, tab, store, bodiesOf, dialog } = await start(OWN)
+  fake.answer(withdrawRightsChange, OWN)
+  await press(tab, 'Review')
+  await shows(() => expect(dialog()?.textContent).toContain('Another administrator must confirm it'))
+  const buttons = [...(dialog()?.querySelectorAll('button') ?? [])].map(each => each.textContent)
+  expect(buttons).not.toContain('Confirm')
+  await press(tab, 'Close')
+  await press(tab, 'More actions for Wu')
+  await shows(() => expect(menu()).toEqual(['Withdraw']))
+  store.change = { ...OWN, state: 'withdrawn' }
+  await press(tab, 'Withdraw')
+  await shows(() => expect(bodiesOf(withdrawRightsChange)).toEqual([{ id: 1 }]))
+  await shows(() => expect(rowsOf(tab)[0]?.join()).toContain('Withdrawn'))
+  expect(tab.el.querySelector('button[aria-label="More actions for Wu"]')).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { listBoxOffers } from '@apron/contract/calls/home.calls'
+import { shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPart } from '../../../platform/parts/start-part.fixture.tsx'
+import DashboardEditor from './dashboard-editor.tsx'
+
+test('[API-03] what the server says when it refuses the boxes to add is read', async () => {
+  const { draw, fake, http, told } = startPart()
+  fake.refuse(listBoxOffers, 1999, 'Not possible today')
+  const tab = await draw(<DashboardEditor http={http} menu={[]} boxes={[]} onDone={() => undefined} />)
+  await shows(() => expect(tab.el.textContent).toContain('Not possible today'))
+  expect(told).toEqual(['Not possible today'])
+})

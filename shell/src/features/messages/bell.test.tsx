@@ -1,0 +1,40 @@
+import { shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { Bell } from './bell.tsx'
+import { startMessages } from './messages.fixture.ts'
+
+async function start(unread: number) {
+  const { services, draw } = startMessages()
+  let retries = 0
+  services.count.setState({ unread, link: 'live', heardAt: new Date(0), retry: () => (retries += 1) })
+  const tab = await draw(
+    <Bell language="en" count={services.count} urgent={false} onApproach={() => undefined}>
+      {() => <p>The newest messages</p>}
+    </Bell>,
+  )
+  const bell = await shows(
+    () => tab.el.querySelector<HTMLButtonElement>('button[aria-label*="unread"]') ?? expect.fail('no bell'),
+  )
+  return { tab, bell, retries: () => retries }
+}
+
+test.each([
+  [0, ''],
+  [99, '99'],
+  [100, '99+'],
+])('[BAR-05] of %i unread messages the badge says %j, the name says it all', async (unread, badge) => {
+  const { bell } = await start(unread)
+  expect(bell.textContent).toBe(badge)
+  expect(bell.getAttribute('aria-label')).toContain(`${unread} unread`)
+})
+
+test('[LIVE-03, LIVE-05] a click on the bell begins a new series of tries to connect, and opens the newest messages', async () => {
+  const { tab, bell, retries } = await start(3)
+  expect(retries()).toBe(0)
+  bell.click()
+  await shows(() => expect(tab.el.textContent).toContain('The newest messages'))
+  expect(retries()).toBe(1)
+  bell.click()
+  await shows(() => expect(tab.el.textContent).not.toContain('The newest messages'))
+  expect(retries()).toBe(1)
+})

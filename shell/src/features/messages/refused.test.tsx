@@ -1,0 +1,108 @@
+import {
+  countCheckMessages,
+  countUnreadCheckMessages,
+  queryAirlineMessages,
+  queryCheckMessages,
+} from '@apron/contract/calls/business-message.calls'
+import type { Call } from '@apron/contract/calls/define-call'
+import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import {
+  changeReadStatus,
+  latestMessages,
+  listSubscriptions,
+  messageCategories,
+  queryMessages,
+  sentMessages,
+} from '@apron/contract/calls/message.calls'
+import { type FakeTab, press, rowsOf, shows } from '@apron/sdk/testing'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import MessageBox from './box/message-box.tsx'
+import MessageCentre from './centre/message-centre.tsx'
+import type { MessageServices } from './message-services.ts'
+import { MESSAGE, startMessages } from './messages.fixture.ts'
+import { News } from './news.tsx'
+import SubscriptionDialog from './subscriptions/subscription-dialog.tsx'
+
+const TABS = ['safetyQuality', 'airline'] as const
+const done = () => undefined
+const box = (services: MessageServices) => <MessageBox services={services} tabs={TABS} onClose={done} />
+const centre = (services: MessageServices) => <MessageCentre services={services} tabs={TABS} onClose={done} />
+
+const chooseTab = (name: string) => (tab: FakeTab) =>
+  shows(() => {
+    const found = [...tab.el.querySelectorAll<HTMLElement>('[role=tab]')].find(each =>
+      each.textContent.startsWith(name),
+    )
+    if (found === undefined) throw new Error(`There is no tab ${name}`)
+    found.click()
+  })
+
+async function markFirst(tab: FakeTab): Promise<void> {
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')?.click()
+  await press(tab, 'Mark as read')
+}
+
+interface Case {
+  readonly refused: Call
+  readonly part: (services: MessageServices) => ReactNode
+  readonly act?: (tab: FakeTab) => Promise<void>
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'the newest messages': {
+    refused: latestMessages,
+    part: services => <News services={services} onDone={done} />,
+  },
+  'the message box': { refused: queryCheckMessages, part: box },
+  'the message box: rectification orders': {
+    refused: queryCheckMessages,
+    part: box,
+    act: chooseTab('Rectification orders'),
+  },
+  'the message box: airline business': {
+    refused: queryAirlineMessages,
+    part: box,
+    act: chooseTab('Airline business'),
+  },
+  'the message centre': { refused: queryMessages, part: centre },
+  'the message centre: its categories': { refused: messageCategories, part: centre },
+  'the message centre: marking': { refused: changeReadStatus, part: centre, act: markFirst },
+  'the message centre: sent ones': { refused: sentMessages, part: centre, act: chooseTab('Sent by me') },
+  'the subscriptions': {
+    refused: listSubscriptions,
+    part: services => <SubscriptionDialog services={services} onClose={done} />,
+  },
+}
+
+test.each(Object.entries(CASES))(
+  '[API-03] what the server says when it refuses is read: %s',
+  async (_where, { refused, part, act }) => {
+    const { services, fake, told, draw } = startMessages()
+    const page = { records: [], total: 0, current: 1, size: 10, asOf: '' }
+    fake.answer(latestMessages, { list: { records: [] }, yesNotice: 0, yesMessage: 0, yesWork: 0 })
+    fake.answer(countCheckMessages, {
+      all: 0,
+      checkCount: 0,
+      rectifyAll: 0,
+      approvalCount: 0,
+      noticeCount: 0,
+    })
+    fake.answer(countUnreadCheckMessages, 0)
+    fake.answer(listDictionary, {})
+    fake.answer(queryCheckMessages, page)
+    fake.answer(queryAirlineMessages, page)
+    fake.answer(queryMessages, { ...page, records: [MESSAGE], total: 1 })
+    fake.answer(messageCategories, [])
+    fake.answer(sentMessages, page)
+    fake.answer(listSubscriptions, [])
+    // The view that leads to what is refused was there before.
+    if (act === undefined) fake.refuse(refused, 1999, 'Not possible today')
+    const tab = await draw(part(services))
+    await shows(() => expect(fake.requests).not.toEqual([]))
+    fake.refuse(refused, 1999, 'Not possible today')
+    await act?.(tab)
+    await shows(() => expect([...told, tab.el.textContent].join(' ')).toContain('Not possible today'))
+  },
+)

@@ -1,0 +1,90 @@
+import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
+import { TextsContext } from '@apron/sdk/texts'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { menuOf } from './menu-rules.ts'
+import { Sidebar } from './sidebar.tsx'
+
+function item(id: string, url: string, children: MenuItem[] = []): MenuItem {
+  const entry = { id, parentId: '', url, path: url, name: id, meta: { title: id } }
+  return { ...entry, hidden: false, alwaysShow: true, children }
+}
+
+const GROUPS = [
+  item('quality', '', [item('checks', '/sq/checks'), item('orders', '/sq/orders')]),
+  item('manuals', '', [item('library', '/amm/library')]),
+]
+
+let root: Root | undefined
+afterEach(() => flushSync(() => root?.unmount()))
+
+/** The menu as an administrator sees it where the manuals are not installed. */
+function draw(items: readonly MenuItem[], path = '/dashboard'): HTMLElement {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  const installed = new Map([['sq', new Set(['/sq/checks', '/sq/orders'])]])
+  flushSync(() =>
+    root?.render(
+      <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
+        <Sidebar
+          menu={menuOf(items, { installed, tellsMissing: true })}
+          path={path}
+          collapsed={false}
+          counts={new Map()}
+          onToggle={() => undefined}
+          drawerOpen={false}
+          onCloseDrawer={() => undefined}
+        />
+      </TextsContext>,
+    ),
+  )
+  return place
+}
+
+const entries = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('li > :is(a, button)')]
+const said = (place: ParentNode) => entries(place).map(each => each.textContent)
+const press = (place: ParentNode, title: string) =>
+  flushSync(() =>
+    entries(place)
+      .find(each => each.textContent === title)
+      ?.click(),
+  )
+
+test('[MENU-02] has one submenu open at a time', () => {
+  const place = draw(GROUPS)
+  expect(said(place)).toEqual(['quality', 'manuals'])
+  press(place, 'quality')
+  expect(said(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
+  press(place, 'manuals')
+  expect(said(place)).toEqual(['quality', 'manuals', 'library'])
+  press(place, 'manuals')
+  expect(said(place)).toEqual(['quality', 'manuals'])
+})
+
+test('[MENU-02] opens the submenu of the page on the screen, whose entry is marked', () => {
+  const place = draw(GROUPS, '/sq/orders')
+  expect(said(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
+  expect(place.querySelector('[aria-current=page]')?.textContent).toBe('orders')
+})
+
+test('[MENU-03] cycles through eight images', () => {
+  const place = draw(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/sq/checks?m=${index}`)))
+  const images = entries(place).map(entry => entry.querySelector('svg')?.innerHTML)
+  expect(new Set(images.slice(0, 8)).size).toBe(8)
+  expect(images).not.toContain(undefined)
+  expect(images.slice(8)).toEqual(images.slice(0, 2))
+})
+
+test('[MENU-08] says of an entry what is missing behind it', () => {
+  const place = draw(GROUPS)
+  press(place, 'manuals')
+  const hints = entries(place).map(each => [each.textContent, each.getAttribute('aria-description')])
+  expect(hints).toEqual([
+    ['quality', null],
+    ['manuals', 'Application not installed'],
+    ['library', 'Application not installed'],
+  ])
+})

@@ -1,0 +1,125 @@
+import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
+import { TextsContext } from '@apron/sdk/texts'
+import { UiProvider } from '@apron/ui/provider'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { close, move, NO_TABS, setPinned, visit } from './tab-rules.ts'
+import { TabStrip } from './tab-strip.tsx'
+import type { TabState } from './visited-view.ts'
+
+const THREE = ['/list', '/two', '/one'].reduce(
+  (state, path) => visit(state, path, path.slice(1)),
+  visit(NO_TABS, '/dashboard', 'Home', { affix: true }),
+)
+const NOTHING: ReadonlySet<string> = new Set()
+
+const ignore = () => undefined
+let root: Root | undefined
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => act(() => root?.unmount()))
+
+/** A strip of tabs, the last of them on the screen. */
+async function draw(start: TabState = THREE) {
+  const store = createStore(() => start)
+  const closed: string[] = []
+  function Strip() {
+    return (
+      <TabStrip
+        state={useStore(store)}
+        dirty={NOTHING}
+        asleep={NOTHING}
+        site={undefined}
+        ownTitle={({ title }) => title}
+        actions={{
+          open: ignore,
+          refresh: ignore,
+          close(key) {
+            closed.push(key)
+            store.setState(close(store.getState(), key).state)
+            return Promise.resolve(true)
+          },
+          closeSeveral: ignore,
+          setPinned: (key, pinned) => store.setState(setPinned(store.getState(), key, pinned)),
+          move: (key, to) => store.setState(move(store.getState(), key, to)),
+          favour: ignore,
+        }}
+      />
+    )
+  }
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  await act(async () =>
+    root?.render(
+      <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
+        <UiProvider lang="en" theme="light">
+          <Strip />
+        </UiProvider>
+      </TextsContext>,
+    ),
+  )
+  return { closed }
+}
+
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const titles = () => tabs().map(each => each.querySelector('[class*=title]')?.textContent)
+const tab = (title: string) =>
+  tabs().find(each => each.querySelector('[class*=title]')?.textContent === title) ??
+  expect.fail(`There is no tab ${title}`)
+const entries = () => [...document.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
+const isOff = (entry: HTMLElement | undefined) =>
+  entry?.hasAttribute('data-disabled') === true || entry?.getAttribute('aria-disabled') === 'true'
+
+/** Opens the menu of a tab and answers what of it can be chosen. */
+async function openMenu(title: string): Promise<string[]> {
+  await act(async () => {
+    const point = { bubbles: true, clientX: 5, clientY: 5 }
+    tab(title).dispatchEvent(new PointerEvent('pointerdown', { ...point, button: 2 }))
+    tab(title).dispatchEvent(new MouseEvent('contextmenu', { ...point, cancelable: true, button: 2 }))
+  })
+  await vi.waitFor(() => expect(entries()).not.toEqual([]))
+  return entries()
+    .filter(entry => !isOff(entry) && !entry.disabled)
+    .map(entry => entry.textContent)
+}
+async function choose(title: string, entry: string): Promise<void> {
+  await openMenu(title)
+  await act(async () =>
+    entries()
+      .find(each => each.textContent === entry)
+      ?.click(),
+  )
+}
+const middleClick = (title: string) =>
+  act(async () => tab(title).dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 })))
+
+test('[TAB-06, TAB-07] of the home page nothing but refresh and what closes others can be chosen', async () => {
+  await draw()
+  expect(await openMenu('Home')).toEqual(['Refresh', 'Close others', 'Close to the right', 'Close all'])
+  expect(tab('Home').querySelector('[data-close]')).toBeNull()
+})
+
+test('[TAB-06] the menu moves a tab for those who cannot drag', async () => {
+  await draw()
+  expect(titles()).toEqual(['Home', 'list', 'two', 'one'])
+  await choose('one', 'Move left')
+  expect(titles()).toEqual(['Home', 'list', 'one', 'two'])
+  expect(await openMenu('two')).not.toContain('Move right')
+})
+
+test('[TAB-06] a pinned tab stands at the left, has no cross, and is not closed by a slip of the hand', async () => {
+  const { closed } = await draw()
+  expect(tab('one').querySelector('[data-close]')).not.toBeNull()
+  await choose('one', 'Pin')
+  expect(titles()).toEqual(['Home', 'one', 'list', 'two'])
+  expect(tab('one').querySelector('[data-close]')).toBeNull()
+  await middleClick('one')
+  expect(closed).toEqual([])
+  await choose('one', 'Unpin')
+  await middleClick('one')
+  expect(closed).toEqual(['/one'])
+  expect(titles()).toEqual(['Home', 'list', 'two'])
+})

@@ -1,0 +1,248 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { TOO_MANY_FAILURES } from '@apron/contract/codes/response-codes'
+import type { Envelope } from '@apron/contract/entities/envelope'
+import type { LoginRequest } from '@apron/contract/entities/login'
+import type { UserInfo } from '@apron/contract/entities/user-info'
+import { csn } from '@apron/contract/variants/csn'
+import { expect, test, vi } from 'vitest'
+import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
+import type { LoginApi } from '../login-api.ts'
+import { createWords } from '../words.ts'
+import type { Challenge } from './captcha-field.ts'
+import { loginForm } from './login-form.ts'
+
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
+const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+const ID_CARD = '11010519491231002X'
+const USER: UserInfo = {
+  token: 't',
+  name: 'Shen',
+  userName: 'Shen',
+  code: '100104',
+  roles: [],
+  tempAirportId: '1',
+  tempAirportThreeCode: 'CAN',
+  pdExpireFlag: 0,
+  pdExpireMsg: '',
+}
+
+/** The nth captcha; the answer for a computer is 3. */
+function challenge(n: number): Challenge {
+  const proofOfWork = {
+    salt: `s${n}`,
+    challenge: createHash('sha256').update(`s${n}3`).digest('hex'),
+    maxNumber: 10,
+  }
+  const image = `data:image/png;base64,${n}`
+  return {
+    captcha: { captchaKey: `key ${n}`, image, preSessionId: `pre ${n}`, proofOfWork },
+    publicKey: KEY,
+  }
+}
+
+const envelope = (code: number, msg: string, data: UserInfo | null = null): Envelope<unknown> => ({
+  code,
+  msg,
+  data,
+  success: code === 200,
+})
+
+/** A login form in front of a server that the test answers for. */
+function start(
+  answer: Envelope<unknown> = envelope(200, '', USER),
+  issue?: (n: number) => Promise<Challenge>,
+) {
+  const sent: { readonly by: string; readonly request: LoginRequest }[] = []
+  const codesFor: string[] = []
+  const accepted: string[] = []
+  let asked = 0
+  const api: Pick<LoginApi, 'challenge' | 'login' | 'sendMobileCode'> = {
+    challenge() {
+      asked += 1
+      return issue?.(asked) ?? Promise.resolve(challenge(asked))
+    },
+    login(request, by) {
+      sent.push({ by, request })
+      return Promise.resolve(answer)
+    },
+    sendMobileCode({ username, code }) {
+      codesFor.push(`${username} ${code}`)
+      return Promise.resolve({ validSeconds: 300, againAfterSeconds: 60 })
+    },
+  }
+  const form = loginForm({
+    words: createWords('en'),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a login asks for
+    api: api as LoginApi,
+    storage: createStorage('csn:', memoryStore()),
+    rules: csn.login,
+    rejectsExpired: true,
+    message: '',
+    known: '',
+    onAccepted: ({ code }) => Promise.resolve(void accepted.push(code)),
+  })
+  document.body.replaceChildren(form.root)
+  const input = (name: string) => {
+    const found = form.root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    return found ?? expect.fail(`There is no field ${name}`)
+  }
+  return {
+    sent,
+    codesFor,
+    accepted,
+    input,
+    asked: () => asked,
+    submit: () => form.root.requestSubmit(),
+    press: (name: string) =>
+      [...form.root.querySelectorAll('button')].find(each => each.textContent === name)?.click(),
+    picture: () => form.root.querySelector('img')?.getAttribute('src') ?? null,
+    text: () => form.root.textContent,
+    failure: () =>
+      [...form.root.querySelectorAll<HTMLElement>('[role=alert]')].find(each => !each.hidden)?.textContent,
+    /** Fills in what a person does who reads the picture. */
+    fillIn(account: string) {
+      input('username').value = account
+      input('password').value = 'four lazy cranes'
+      input('code').value = 'ABCD'
+    },
+  }
+}
+
+const change = () =>
+  [...document.querySelectorAll<HTMLElement>('button')].find(
+    each => each.textContent === 'Change password now',
+  )
+
+const came = (form: ReturnType<typeof start>, n = 1) =>
+  vi.waitFor(() => expect(form.picture()).toBe(challenge(n).captcha.image))
+
+test('[AUTH-01, AUTH-03] asks for account, password and captcha, and sends nothing before', async () => {
+  const form = start()
+  await came(form)
+  form.submit()
+  await vi.waitFor(() => {
+    for (const text of ['Enter your account', 'Enter your password', 'Enter the captcha'])
+      expect(form.text()).toContain(text)
+  })
+  expect(form.sent).toEqual([])
+})
+
+test('[AUTH-03] asks for the captcha also while its picture is on its way', async () => {
+  const held = Promise.withResolvers<Challenge>()
+  const form = start(undefined, () => held.promise)
+  form.submit()
+  await vi.waitFor(() => expect(form.text()).toContain('Enter the captcha'))
+  held.resolve(challenge(1))
+  await came(form)
+  expect(form.text()).toContain('Enter the captcha')
+  expect(form.text()).not.toContain('Failed to get captcha')
+})
+
+test('[AUTH-01] a click on the picture brings another one', async () => {
+  const form = start()
+  await came(form)
+  form.input('code').value = 'AB'
+  document.querySelector<HTMLElement>('.ap-login-picture')?.click()
+  await came(form, 2)
+  expect(form.input('code').value).toBe('')
+})
+
+test('[AUTH-04] says when there is no captcha, and asks for one again before anything is sent', async () => {
+  const form = start(undefined, n =>
+    n === 1 ? Promise.reject(new TypeError('Nothing answered')) : Promise.resolve(challenge(n)),
+  )
+  await vi.waitFor(() => expect(form.text()).toContain('Failed to get captcha'))
+  form.fillIn('100104')
+  form.submit()
+  await came(form, 2)
+  expect(form.sent).toEqual([])
+})
+
+test('[AUTH-04, AUTH-07] who types the characters of the picture is let in', async () => {
+  const form = start()
+  await came(form)
+  form.fillIn(' 100104 ')
+  form.submit()
+  await vi.waitFor(() => expect(form.accepted).toEqual(['100104']))
+  expect(form.sent).toMatchObject([
+    {
+      by: 'account',
+      request: { username: '100104', code: 'ABCD', captchaKey: 'key 1', preSessionId: 'pre 1' },
+    },
+  ])
+  expect(JSON.stringify(form.sent)).not.toContain('four lazy cranes')
+})
+
+test.each([
+  [
+    'a wrong password or an unknown account',
+    1001,
+    'Wrong account or password',
+    null,
+    'Wrong account or password',
+  ],
+  ['a wrong captcha', 1002, 'The captcha is wrong', null, 'The captcha is wrong'],
+  ['a refusal with the words of a success', 201, '操作成功', USER, 'You were not logged in'],
+])('[AUTH-08] %s is said, and the captcha replaced', async (_what, code, msg, data, said) => {
+  const form = start(envelope(code, msg, data))
+  await came(form)
+  form.fillIn('100104')
+  form.submit()
+  await vi.waitFor(() => expect(form.failure()).toContain(said))
+  expect(form.failure()).not.toContain('操作成功')
+  await came(form, 2)
+  expect(form.input('code').value).toBe('')
+  expect(form.input('password').value).toBe('four lazy cranes')
+  expect(form.accepted).toEqual([])
+})
+
+test('[AUTH-08] an expired password is said for five seconds, lets nobody in and leads to a new one', async () => {
+  const form = start(envelope(200, '', { ...USER, pdExpireFlag: 1, pdExpireMsg: 'Your password is over' }))
+  await came(form)
+  form.fillIn('100104')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  form.submit()
+  expect(change()?.hidden).toBe(true)
+  await vi.waitFor(() => expect(form.failure()).toContain('Your password is over'))
+  expect(change()?.hidden).toBe(false)
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(form.failure()).toContain('Your password is over')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(form.failure()).toBeUndefined()
+  expect(change()?.hidden).toBe(false)
+  expect(form.accepted).toEqual([])
+})
+
+test('[AUTH-06] a wrong number of an id card is said before anything is sent, a right one logs in', async () => {
+  const form = start()
+  await came(form)
+  ;[...document.querySelectorAll('label')].find(each => each.textContent === 'ID card')?.click()
+  form.fillIn('110105194912310021')
+  form.submit()
+  await vi.waitFor(() => expect(form.text()).toContain('The ID card number is not valid'))
+  expect(form.sent).toEqual([])
+  form.input('username').value = ID_CARD
+  form.submit()
+  await vi.waitFor(() => expect(form.accepted).toHaveLength(1))
+  expect(form.sent).toMatchObject([{ by: 'idCard', request: { username: ID_CARD } }])
+})
+
+test('[AUTH-05, AUTH-09] whom strangers have made wait is offered a code for the phone, which is sent with the login', async () => {
+  const form = start(envelope(TOO_MANY_FAILURES, 'Too many failures'))
+  await came(form)
+  form.fillIn('100104')
+  form.submit()
+  await vi.waitFor(() => expect(form.failure()).toContain('Too many failures'))
+  expect(form.sent[0]?.request).not.toHaveProperty('mobileCode')
+  form.press('Send code')
+  // The captcha before it is the computer's work.
+  await vi.waitFor(() => expect(form.codesFor).toEqual(['100104 pow:3']))
+  form.fillIn('100104')
+  form.input('mobile-code').value = '12'
+  form.submit()
+  await vi.waitFor(() => expect(form.text()).toContain('Enter the 6 digits from your phone'))
+  expect(form.sent).toHaveLength(1)
+  form.input('mobile-code').value = '123456'
+  form.submit()
+  await vi.waitFor(() => expect(form.sent[1]?.request).toMatchObject({ mobileCode: '123456' }))
+})

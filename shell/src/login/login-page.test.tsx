@@ -1,0 +1,71 @@
+import { csn } from '@apron/contract/variants/csn'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStorage, memoryStore } from '../platform/storage/storage.ts'
+import { type LoginPageOptions, mountLogin } from './login-page.ts'
+
+const APP = 'https://app.example.com/apron'
+
+let leave: (() => void) | undefined
+afterEach(() => leave?.())
+
+/** The login page of a deployment, whose server answers nothing. */
+function show(deployment: Partial<LoginPageOptions> = {}) {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Nothing answered')))
+  const storage = createStorage('csn:', memoryStore())
+  storage.set('language', 'en')
+  leave = mountLogin({
+    variant: csn,
+    storage,
+    rejectsExpired: false,
+    mobileApp: '',
+    safety: { phone: '', mail: '' },
+    again: false,
+    message: '',
+    onAccepted: () => Promise.resolve(),
+    ...deployment,
+  })
+  const page = document.querySelector<HTMLElement>('.ap-login') ?? expect.fail('There is no login page')
+  return { page, storage }
+}
+
+const hrefs = (place: ParentNode, start: string) =>
+  [...place.querySelectorAll(`a[href^="${start}"]`)].map(link => link.getAttribute('href'))
+
+async function openDialog(page: HTMLElement, name: string): Promise<HTMLElement> {
+  ;[...page.querySelectorAll('button')].find(each => each.textContent === name)?.click()
+  return await vi.waitFor(
+    () => page.querySelector<HTMLElement>('dialog[open]') ?? expect.fail('There is no dialog'),
+  )
+}
+
+test('[AUTH-02, AUTH-50] leads to the reporting pages, and to the safety office where there is one', () => {
+  const none = show().page
+  expect(hrefs(none, '/safetyQuality/')).toEqual(['/safetyQuality/voluntaryReportingHome'])
+  expect([...hrefs(none, 'tel:'), ...hrefs(none, 'mailto:')]).toEqual([])
+  leave?.()
+  const { page } = show({ safety: { phone: '+86 20 8612 3456', mail: 'safety@example.com' } })
+  expect(hrefs(page, 'tel:')).toEqual(['tel:+86 20 8612 3456'])
+  expect(hrefs(page, 'mailto:')).toEqual(['mailto:safety@example.com'])
+})
+
+test('[AUTH-02] shows the address of the mobile app as a link and a code', async () => {
+  const { page } = show({ mobileApp: APP })
+  const download = await openDialog(page, 'Mobile app')
+  const link = [...download.querySelectorAll('a')].find(each => each.textContent === 'Open download page')
+  expect([link?.getAttribute('href'), link?.rel]).toEqual([APP, 'noopener noreferrer'])
+  download.querySelector<HTMLElement>('button[aria-label=Close]')?.click()
+  const scan = await openDialog(page, 'Scan with phone')
+  expect(scan.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code')
+  expect(scan.textContent).toContain(APP)
+})
+
+test('[BAR-03] the language that is chosen is spoken at once and kept, and what was typed stays', () => {
+  const { page, storage } = show()
+  const account = page.querySelector<HTMLInputElement>('input[name=username]')
+  if (account !== null) account.value = '100104'
+  ;[...page.querySelectorAll('button')].find(each => each.textContent === '中文')?.click()
+  expect(document.documentElement.lang).toBe('zh-CN')
+  expect(page.querySelector('h1')?.textContent).toBe('登录')
+  expect(storage.get('language')).toBe('zh')
+  expect(account?.value).toBe('100104')
+})
