@@ -184,7 +184,11 @@ test('[FIND-03] a number typed in one go is one question, an older one is given 
         })
       : Promise.resolve([record('CK-2026-0007')]),
   )
-  for (const text of ['c', 'ch', 'che', 'chec', 'check']) type(text)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const text of ['c', 'ch', 'che', 'chec', 'check']) {
+    type(text)
+    flushSync(() => vi.advanceTimersByTime(100))
+  }
   expect(titles()).toEqual(['Check orders'])
   expect(note()).toBe('Looking for records…')
   await vi.waitFor(() => expect(asked.map(({ text }) => text)).toEqual(['check']))
