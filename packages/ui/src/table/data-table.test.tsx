@@ -103,9 +103,11 @@ test('[TBL-02] a pinned column comes first, one that is moved up before the othe
   expect(headers()).toEqual(['Number', 'Quantity', 'Note'])
 })
 
+const names = () => [...document.querySelectorAll('.ap-table-link')].map(({ textContent }) => textContent)
+
 const sorting = () => [...document.querySelectorAll('th')].map(head => head.getAttribute('aria-sort'))
 
-test('a header says how its column is sorted, and what cannot be sorted says nothing', () => {
+test('[LIST-02] a header says how its column is sorted, and what cannot be sorted says nothing', () => {
   drawParts({ count: 8 })
   expect(sorting()).toEqual([null, null, 'none', null])
   pressNamed('Quantity')
@@ -114,6 +116,51 @@ test('a header says how its column is sorted, and what cannot be sorted says not
   pressNamed('Quantity')
   expect(sorting()).toEqual([null, null, 'descending', null])
   expect(numbers()[0]).toBe('PN-007')
+})
+
+/** A window without room for columns. */
+function narrow(): void {
+  const query = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the old names of its listeners are left out
+  vi.stubGlobal('matchMedia', () => query as unknown as MediaQueryList)
+}
+
+test('[LIST-02] where rows are cards the order is chosen from a list, and taken back', () => {
+  narrow()
+  drawParts({ count: 8, more: { cards: true } })
+  const order = document.querySelector<HTMLSelectElement>('select[aria-label="Order"]')
+  const choose = (value: string) => {
+    if (order !== null) order.value = value
+    flushSync(() => order?.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  const offered = [...(order?.options ?? [])].map(({ textContent, value }) => [value, textContent])
+  expect(offered).toEqual([
+    ['', 'Default order'],
+    ['asc quantity', 'Quantity: ascending'],
+    ['desc quantity', 'Quantity: descending'],
+  ])
+  const before = names()
+  choose('desc quantity')
+  expect(names().slice(0, 2)).toEqual(['PN-007', 'PN-006'])
+  expect(names().at(-1)).toBe('PN-001')
+  choose('')
+  expect(names()).toEqual(before)
+})
+
+test('a press anywhere in a row presses its link, one on its box does not', () => {
+  const opened: string[] = []
+  drawParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
+  const [, row] = document.querySelectorAll('tbody tr')
+  const cell = row?.querySelectorAll('td')[3]
+  flushSync(() => cell?.click())
+  expect(opened).toEqual(['PN-002'])
+  flushSync(() => labelled('Select PN-003').click())
+  expect(opened).toEqual(['PN-002'])
+  // With the key of the browser held it is the browser that opens it, elsewhere.
+  const held = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  document.addEventListener('click', click => click.preventDefault(), { once: true })
+  flushSync(() => cell?.dispatchEvent(held))
+  expect(opened).toEqual(['PN-002'])
 })
 
 const focused = () => document.activeElement?.textContent
