@@ -1,6 +1,7 @@
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { type FakeHost, type FakeTab, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { checkOrderDetail, saveCheckResults } from '../../contract/check-order.calls.ts'
+import { checkOrderDetail, returnCheck, saveCheckResults } from '../../contract/check-order.calls.ts'
 import { bootstrap } from '../entry.tsx'
 import { orderInWork } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
@@ -24,7 +25,7 @@ async function startOrder() {
     const tab = fake.openTab(ADDRESS)
     await app.prepare?.(tab.tab.location.path)
     await tab.mount(app)
-    await shows(() => expect(remark(tab, 2)).not.toBeNull())
+    await shows(() => expect(tab.el.textContent).toContain('Question 2'))
     return tab
   }
   const reload = async (tab: FakeTab) => {
@@ -110,4 +111,35 @@ test.each([
   await keeps(fake, 0)
   const sent = fake.requests.findLast(({ path }) => path.endsWith(saveCheckResults.path))?.body
   expect(sent).toMatchObject({ version: 2, results: [{ itemId: 'item-1', remark: 'seepage' }] })
+})
+
+test('[OFF-12] of a decision that nothing answers what was written stays, is kept, and is offered when it is asked for again', async () => {
+  const { fake, show, tab } = await startOrder()
+  fake.answer(checkOrderDetail, { ...orderInWork(2, ['first', 'second']), actions: ['return'] })
+  await tab.unmount()
+  const open = async () => {
+    const next = await show()
+    await press(next, 'Return')
+    await shows(() => expect(next.portalRoot.querySelector('textarea')).not.toBeNull())
+    return next
+  }
+  const asking = await open()
+  const reason = () => asking.portalRoot.querySelector('textarea')
+  type(reason(), 'Please add the photos')
+  await keeps(fake, 1)
+  fake.answer(returnCheck, () => Promise.reject(new TypeError('Failed to fetch')))
+  const decide = [...asking.portalRoot.querySelectorAll('button')].findLast(
+    ({ textContent }) => textContent === 'Return',
+  )
+  decide?.click()
+  await shows(() =>
+    expect(fake.toasts.map(({ text }) => text)).toEqual([
+      expect.stringContaining(CLIENT_TEXTS.notSentLater.en),
+    ]),
+  )
+  expect(reason()?.value).toBe('Please add the photos')
+  await keeps(fake, 1)
+  await asking.unmount()
+  const again = await open()
+  await shows(() => expect(again.portalRoot.textContent).toContain('unsaved entries'))
 })
