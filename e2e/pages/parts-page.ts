@@ -48,15 +48,6 @@ export class PartsPage {
     return new TableView(this.#page, this.pane, this.#words)
   }
 
-  async showState(state: 'failed' | 'loading' | 'many' | 'ready'): Promise<void> {
-    await this.pane.getByText(this.say(PARTS_TEXTS.table[state]), { exact: true }).click()
-  }
-
-  /** `/fields`: the employee numbers of everybody who is chosen. */
-  get chosen(): Locator {
-    return this.pane.getByRole('status', { name: this.say(PARTS_TEXTS.fields.chosen) })
-  }
-
   person(name: string): Locator {
     return this.#page.getByRole('option').filter({ hasText: name })
   }

@@ -39,10 +39,4 @@ export class SearchDialog {
   get chosen(): Locator {
     return this.dialog.getByRole('option', { selected: true })
   }
-
-  /** What the field tells a screen reader to be chosen. */
-  async announced(): Promise<string> {
-    const id = await this.field.getAttribute('aria-activedescendant')
-    return (await this.#page.locator(`[id="${id}"]`).textContent()) ?? ''
-  }
 }

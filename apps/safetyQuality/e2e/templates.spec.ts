@@ -1,5 +1,3 @@
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { PEOPLE } from '@apron/e2e/harness/people'
 import { expect, test } from '@apron/e2e/harness/portal-test'
 import { seriousViolations } from '@apron/e2e/harness/serious-violations'
 import { tooWide } from '@apron/e2e/harness/too-wide'
@@ -149,16 +147,5 @@ test('[SQ-09] a template is written by one and put in force by another, revised,
     await button(said.retire).click()
     await page.getByRole('dialog').getByRole('button', { name: said.retire, exact: true }).click()
     await expect(pane.getByText(said.retired, { exact: true })).toBeVisible()
-  })
-})
-
-test.describe('somebody without the right', () => {
-  test.use({ person: 'auditor' })
-
-  test('[SQ-09] sees no templates, and is told so', async ({ page, shell }) => {
-    await page.goto('/safetyQuality/checkTemplate')
-    await shell.expectLoggedIn(PEOPLE.auditor.zh)
-    await expect(shell.menu.getByRole('link', { name: SAID.zh.title, exact: true })).toHaveCount(0)
-    await expect(shell.pane.getByRole('alert')).toContainText(SERVER_ERRORS.forbidden.zh)
   })
 })

@@ -1,11 +1,13 @@
 import './parts.css'
 import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
+import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
 import { manifest } from './manifest.config.ts'
 
 const app = defineSubApp({
   manifest,
   provider: UiProvider,
+  setup: withQueries(),
   pages: {
     '/table': lazyPage(() => import('./table.page.tsx')),
     '/long': lazyPage(() => import('./long.page.tsx')),

@@ -15,13 +15,11 @@ interface Expendable {
 const { long, table } = PARTS_TEXTS
 const ROWS = 5_000
 
-function expendables(count: number): readonly Expendable[] {
-  return Array.from({ length: count }, (_, index) => ({
-    number: `EX-${String(index + 1).padStart(4, '0')}`,
-    quantity: (index * 7) % 5_003,
-    note: index % 9 === 4 ? 'wrapped' : index > 4_000 && index % 9 === 7 ? 'long' : 'fine',
-  }))
-}
+const EXPENDABLES: readonly Expendable[] = Array.from({ length: ROWS }, (_, index) => ({
+  number: `EX-${String(index + 1).padStart(4, '0')}`,
+  quantity: (index * 7) % 5_003,
+  note: index % 9 === 4 ? 'wrapped' : index > 4_000 && index % 9 === 7 ? 'long' : 'fine',
+}))
 
 function columnsIn(lang: 'en' | 'zh', stores: number): readonly TableColumn<Expendable>[] {
   const texts = { fine: long.fine[lang], wrapped: long.remark[lang], long: long.remark[lang].repeat(3) }
@@ -56,26 +54,24 @@ function columnsIn(lang: 'en' | 'zh', stores: number): readonly TableColumn<Expe
 }
 
 /**
- * A long list without pages. `?rows=` how many (5,000), `?stores=` further columns (0), `?pinned=1` pins the scrollbar, `?paged=1`
- * makes all rows one page. What is typed above it is shown, line by line, so that the list moves down.
+ * A long list without pages. `?stores=` further columns (0), `?pinned=1` pins the scrollbar. What is typed above it is shown, line by
+ * line, so that the list moves down.
  */
 export default function LongPage() {
   const texts = useTexts(PARTS_TEXTS).long
   const lang = useLanguage()
   const host = useHost()
-  const count = Number(useQueryParam('rows') ?? ROWS)
   const stores = Number(useQueryParam('stores') ?? 0)
   const pinned = useQueryParam('pinned') === '1'
-  const paged = useQueryParam('paged') === '1'
   const [text, setText] = useState('')
   const [sort, setSort] = useState<TableSort | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const columns = useMemo(() => columnsIn(lang, stores), [lang, stores])
   const saved = useSavedColumns(columns, {})
 
-  const rows = useMemo(() => expendables(count), [count])
   const sign = sort?.direction === 'desc' ? -1 : 1
-  const sorted = sort === null ? rows : rows.toSorted((a, b) => sign * (a.quantity - b.quantity))
+  const sorted =
+    sort === null ? EXPENDABLES : EXPENDABLES.toSorted((a, b) => sign * (a.quantity - b.quantity))
   return (
     <Page>
       <PageHeader title={texts.title} />
@@ -91,14 +87,13 @@ export default function LongPage() {
         columns={columns}
         rows={sorted}
         rowKey={row => row.number}
-        {...(paged ? { page: { current: 1, size: count, total: count }, onPageChange: () => undefined } : {})}
         sort={sort}
         onSortChange={setSort}
         {...saved}
         exportRows={() => sorted}
         selected={selected}
         onSelectedChange={setSelected}
-        rowHref={row => `${host.base}/fields?number=${row.number}`}
+        rowHref={row => `${host.base}/dialogs?number=${row.number}`}
         pinnedScrollbar={pinned}
         toolbar={<output aria-label={texts.chosen}>{selected.size}</output>}
       />

@@ -5,22 +5,6 @@ import { AdminList } from '../../pages/admin-list.ts'
 import { DELEGATION_WORDS } from '../../pages/delegation-words.ts'
 import { DelegationsPage } from '../../pages/delegations-page.ts'
 
-test.describe('an administrator', () => {
-  test.use({ person: 'administrator' })
-
-  test('[DEL-05] whoever holds nothing but the role that stays is told that there is nothing to hand on', async ({
-    language,
-    page,
-    words,
-  }) => {
-    const own = DELEGATION_WORDS[language]
-    const list = new DelegationsPage(page, words, own)
-    await list.visit()
-    await list.begin()
-    await expect(list.dialog.getByText(own.noRoles)).toBeVisible()
-  })
-})
-
 test.describe('an administrator enters one for somebody else', () => {
   test.use({ person: 'administrator' })
 

@@ -4,7 +4,6 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { testBrowserOptions } from '../../harness/chromium.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
-import { AdminList } from '../../pages/admin-list.ts'
 import { AwayPart } from '../../pages/away-part.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../pages/checked-result-page.ts'
@@ -22,8 +21,7 @@ const SAVED = '轮舱积水待排 wheel well flooded'
 /** Neither is any part of a file name, nor shorter than what an encoding keeps together. */
 const PLANTED = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排', 'wheel well flooded']
 
-const test = base.extend<{ admin: AdminList; drafts: DraftsPart; openOrder: () => Promise<void> }>({
-  admin: async ({ page, words }, use) => use(new AdminList(page, words)),
+const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>({
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
   /** The first order that is worked on. */
   openOrder: async ({ checkList, checkedResult, page, words }, use) =>
@@ -104,43 +102,6 @@ test.describe('what is typed into a record', () => {
     await checkedResult.saveResults()
   })
 
-  test('[DRF-01] is gone when it is discarded, in the notice or with its tab', async ({
-    checkedResult,
-    drafts,
-    openOrder,
-    page,
-    shell,
-    words,
-  }) => {
-    await page.reload()
-    await drafts.discard()
-    await drafts.expectKept(0)
-    await checkedResult.fillItem(ITEM, words.conforming, LATER)
-    await drafts.expectKept(1)
-    await shell.fromTabMenu('CK-', words.close)
-    await page.getByRole('dialog').getByRole('button', { name: words.doNotSave }).click()
-    await drafts.expectKept(0)
-    await openOrder()
-    await expect(drafts.notice).toHaveCount(0)
-  })
-
-  test('[DRF-01] lies under what is typed on while it is offered: neither is lost', async ({
-    checkedResult,
-    drafts,
-    page,
-    words,
-  }) => {
-    await page.reload()
-    await expect(drafts.notice).toBeVisible()
-    await checkedResult.fillItem(ITEM + 1, words.conforming, LATER)
-    await drafts.expectKept(1)
-    await page.reload()
-    await expect(drafts.notice).toContainText(String(ITEM + 1))
-    await drafts.takeOver()
-    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
-    await expect(checkedResult.remark(ITEM + 1)).toHaveValue(LATER)
-  })
-
   test('[DRF-02] stays with its person over the end of a session, in the same page and in a new one', async ({
     checkedResult,
     drafts,
@@ -200,52 +161,6 @@ test.describe('what is typed into a record', () => {
     await openOrder()
     await drafts.takeOver()
     await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
-  })
-
-  test('[DRF-03] stands beside what was saved meanwhile, field by field @tablet', async ({
-    browser,
-    checkedResult,
-    drafts,
-    language,
-    openOrder,
-    page,
-    sessionOf,
-    words,
-  }) => {
-    const elsewhere = await browser.newContext({ storageState: await sessionOf('inspector', language) })
-    const there = new CheckedResultPage(await elsewhere.newPage(), words)
-    const saveThere = async (remark: string) => {
-      await there.pane.page().goto(page.url())
-      await there.fillItem(ITEM, words.conforming, remark)
-      await there.saveResults()
-    }
-    await saveThere(LATER)
-    await page.reload()
-    const [mine, saved] = [words.mine, words.nowSaved].map(side =>
-      drafts.notice.getByRole('radio', { name: side }),
-    )
-    if (mine === undefined || saved === undefined) throw new Error('There are two sides')
-    await expect(drafts.notice.getByText(`${words.mine}${words.conforming} · ${TYPED}`)).toBeVisible()
-    await expect(drafts.notice.getByText(`${words.nowSaved}${words.conforming} · ${LATER}`)).toBeVisible()
-    await expect(mine).toBeChecked()
-    await test.step('what was saved is chosen: nothing is left to save', async () => {
-      await saved.check()
-      await drafts.takeOver()
-      await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
-      await drafts.expectKept(0)
-    })
-    await test.step('mine is chosen: it is saved over the other', async () => {
-      await checkedResult.remark(ITEM).fill(TYPED)
-      await drafts.expectKept(1)
-      await saveThere(`${LATER} again`)
-      await openOrder()
-      await drafts.takeOver()
-      await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
-      await checkedResult.saveResults()
-      await drafts.expectKept(0)
-    })
-    await saveThere('')
-    await elsewhere.close()
   })
 
   test('[DRF-01] is there another day, and no longer than it is to be kept', async ({
@@ -377,36 +292,6 @@ test('[DRF-04] what is typed is said before its person logs out, stands in their
     await drafts.openList(menu)
     await drafts.list.getByRole('button', { name: words.discard }).click()
     await expect(drafts.list).toContainText(words.noDraftsHere)
-    await drafts.expectKept(0)
-  })
-})
-
-test.describe('what is typed into a form', () => {
-  test.use({ person: 'administrator' })
-
-  test('[DRF-01] of the administration is offered when its dialog opens again', async ({
-    admin,
-    drafts,
-    page,
-    words,
-  }) => {
-    await admin.open('departments')
-    await admin.add()
-    await admin.fillIn([words.nameInChinese, TYPED])
-    await drafts.expectKept(1)
-    await page.reload()
-    await admin.editFirst()
-    await expect(drafts.notice).toHaveCount(0)
-    await admin.closeDialog()
-    await admin.add()
-    await expect(drafts.notice).toContainText(words.nameInChinese)
-    await drafts.takeOver()
-    await expect(admin.dialog.getByRole('textbox', { name: words.nameInChinese, exact: true })).toHaveValue(
-      TYPED,
-    )
-    await admin.dialog.getByRole('button', { name: words.cancel, exact: true }).click()
-    await page.getByRole('dialog').last().getByRole('button', { name: words.doNotSave }).click()
-    await expect(admin.dialog).toHaveCount(0)
     await drafts.expectKept(0)
   })
 })

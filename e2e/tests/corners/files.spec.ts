@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { VARIANTS } from '@apron/contract/variants/variants'
-import { PARTS_TEXTS } from '../../apps/parts/parts.texts.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { noisePng, twoPages } from '../../harness/sample-files.ts'
 import { startTcpProxy } from '../../harness/tcp-proxy.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../pages/checked-result-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { PartsPage } from '../../pages/parts-page.ts'
-import { UploadPart } from '../../pages/upload-part.ts'
 
 const { inspector } = PEOPLE
 const { csn, gameco } = VARIANTS
@@ -199,29 +195,4 @@ test.describe('at GAMECO', () => {
     const files = asked.filter(path => path.includes('/api/file/'))
     expect([...new Set(files)]).toEqual([gameco.filePaths.upload, gameco.filePaths.preview])
   })
-})
-
-const withParts = testWithApps(apps => apps.build('parts', 'amm').then(() => undefined))
-
-withParts.describe('a filled-in template', () => {
-  withParts.use({ person: 'inspector' })
-
-  withParts(
-    '[PART-02] is asked for, and nobody is left alone without one @en-tablet',
-    async ({ language, page, words }) => {
-      const parts = new PartsPage(page, language, words)
-      await parts.open('fields')
-      const name = parts.say(PARTS_TEXTS.fields.lists)
-      const lists = new UploadPart(parts.pane.getByRole('group', { name }).locator('..'), words)
-      const template = lists.field.getByRole('button', { name: words.template })
-      await template.click()
-      await expect(lists.field.getByText(words.noTemplate)).toBeVisible()
-
-      await lists.choose({ name: '清单.csv', bytes: Buffer.from('a,b\n') })
-      await expect(page.getByText(words.uploaded, { exact: true })).toBeVisible()
-      const download = page.waitForEvent('download')
-      await template.click()
-      expect((await download).suggestedFilename()).toBe('清单.csv')
-    },
-  )
 })

@@ -39,20 +39,15 @@ test('export and columns stand at the end of the filter, and the table follows i
       expect(Math.abs(gap - GAP_PX), `${gap} px`).toBeLessThanOrEqual(2)
     })
   }
-})
-
-test('the menu, which has no filter, has them beside its other buttons', async ({ page, shell, words }) => {
-  await page.goto('/admin/menus')
-  const add = shell.pane.getByRole('button', { name: new RegExp(`^${words.add}`) })
-  const columns = shell.pane.getByRole('button', { name: words.columns, exact: true })
-  await expect(columns).toBeVisible()
-  const middles = await Promise.all(
-    [add, columns].map(async button => {
-      const box = await button.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0) / 2
-    }),
-  )
-  expect(middles[0]).toBeCloseTo(middles[1] ?? 0, 0)
+  await test.step('the menu, which has no filter, has them beside its other buttons', async () => {
+    await page.goto('/admin/menus')
+    const add = shell.pane.getByRole('button', { name: new RegExp(`^${words.add}`) })
+    const columns = shell.pane.getByRole('button', { name: words.columns, exact: true })
+    await expect(columns).toBeVisible()
+    const [first, second] = await Promise.all([add, columns].map(button => button.boundingBox()))
+    const middleOf = (box: typeof first) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(middleOf(first)).toBeCloseTo(middleOf(second), 0)
+  })
 })
 
 test.describe('on a phone', () => {
@@ -125,30 +120,6 @@ test.describe('where the window has no room for columns', () => {
     await expect(checkList.rows.first().getByText(words.leadChecker)).toHaveCount(0)
   })
 
-  test('a press anywhere on it opens it, and the arrow keys go from one to the next', async ({
-    checkList,
-    page,
-  }) => {
-    const links = checkList.rows.getByRole('link')
-    await links.first().focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(links.nth(1)).toBeFocused()
-    const [, second = ''] = await checkList.numbers()
-    const box = (await checkList.rows.nth(1).boundingBox()) ?? { height: 0, width: 0 }
-    await checkList.rows.nth(1).click({ position: { x: box.width - 8, y: box.height - 8 } })
-    await expect(page).toHaveURL(new RegExp(`checkedResult.*${second}`))
-  })
-
-  test('the order is chosen from a list, and taken back', async ({ checkList, words }) => {
-    const order = checkList.pane.getByRole('combobox', { name: words.order, exact: true })
-    const before = await checkList.numbers()
-    await order.selectOption('desc checkNo')
-    const sorted = before.toSorted().toReversed()
-    await expect.poll(() => checkList.numbers()).toEqual(sorted)
-    await order.selectOption('')
-    await expect.poll(() => checkList.numbers()).toEqual(before)
-  })
-
   test.describe('what can be done with it', () => {
     test.use({ person: 'administrator' })
 
@@ -175,13 +146,17 @@ test.describe('where the window has no room for columns', () => {
       await expect(sites).toHaveCount(0)
     })
 
-    test('stands two beside each other, in gloves too, one below the other on a phone', async ({
+    test('stands beside its name; values two beside each other, in gloves too, one below the other on a phone', async ({
       page,
       words,
     }) => {
       const users = new AdminList(page, words)
       await users.open('users')
-      const pairs = users.rows.first().locator('[data-card=pair]').filter({ visible: true })
+      const row = users.rows.first()
+      const pairs = row.locator('[data-card=pair]').filter({ visible: true })
+      const name = await row.getByRole('cell').first().boundingBox()
+      const more = await users.more(row).boundingBox()
+      expect(Math.abs((more?.y ?? 0) - (name?.y ?? 0))).toBeLessThanOrEqual(FINGER_PX / 4)
       const columns = async () =>
         new Set(await pairs.evaluateAll(all => all.map(pair => Math.round(pair.getBoundingClientRect().x))))
           .size
@@ -191,58 +166,5 @@ test.describe('where the window has no room for columns', () => {
       await page.setViewportSize(PHONE)
       await expect.poll(columns).toBe(1)
     })
-
-    test('stands beside its name', async ({ page, words }) => {
-      const users = new AdminList(page, words)
-      await users.open('users')
-      const row = users.rows.first()
-      const name = await row.getByRole('cell').first().boundingBox()
-      const more = await users.more(row).boundingBox()
-      expect(Math.abs((more?.y ?? 0) - (name?.y ?? 0))).toBeLessThanOrEqual(FINGER_PX / 4)
-      await users.choose(row, words.edit)
-      await expect(users.dialog).toBeVisible()
-    })
-  })
-})
-
-test.describe('what is asked for every day', () => {
-  test.use({ person: 'inspector' })
-
-  test('is one press above the list, together with what is searched for, and an address asks for it @en-tablet', async ({
-    checkList,
-    page,
-    words,
-  }) => {
-    const quick = (name: string) => checkList.pane.getByRole('button', { name, exact: true })
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    const all = await checkList.numbers()
-
-    await quick(words.quickOverdue).click()
-    await expect(quick(words.quickOverdue)).toHaveAttribute('aria-pressed', 'true')
-    await expect(checkList.rows).toHaveCount(1)
-    const overdue = await checkList.numbers()
-    await checkList.search()
-    await expect(quick(words.quickOverdue)).toHaveAttribute('aria-pressed', 'true')
-    expect(await checkList.numbers()).toEqual(overdue)
-
-    await quick(words.quickMine).click()
-    await expect(checkList.pane.getByText(words.noneMatches)).toBeVisible()
-    await quick(words.quickOverdue).click()
-    await expect(
-      checkList.rows
-        .filter({ hasText: '冯晓岚' })
-        .or(checkList.rows.filter({ hasText: 'Feng' }))
-        .first(),
-    ).toBeVisible()
-    expect((await checkList.numbers()).length).toBeLessThan(all.length)
-    await quick(words.quickMine).click()
-    await expect(checkList.rows).toHaveCount(all.length)
-
-    await page.goto('/safetyQuality/checkList?awaitingMe=true')
-    await checkList.expectShown()
-    await expect(quick(words.quickAwaiting)).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => (await checkList.numbers()).length).toBeLessThan(all.length)
-    await expect(quick(words.quickMine)).toHaveAttribute('aria-pressed', 'false')
   })
 })

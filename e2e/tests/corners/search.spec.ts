@@ -1,10 +1,8 @@
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
 import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { inspector } = PEOPLE
-const RECORDS = /\/search\/queryRecords$/
 
 const test = base.extend<{ search: SearchDialog }>({
   search: async ({ page, words }, use) => use(new SearchDialog(page, words)),
@@ -17,54 +15,29 @@ test.describe('the search', () => {
     await shell.expectLoggedIn(inspector[language])
   })
 
-  test('[FIND-01] opens a page of the menu by keys alone @en-tablet', async ({
+  test('[FIND-01] [FIND-04] opens a page of the menu by keys alone, finds it by other names, and nothing that the role may not open @en-tablet', async ({
     checkList,
     page,
     search,
     words,
   }) => {
+    for (const typed of ['jcd', 'jianchadan', 'aqzl jiancd', 'check orders', '检查单']) {
+      await search.openByKey()
+      await page.keyboard.insertText(typed)
+      await expect(search.chosen).toContainText(words.checkOrders)
+      await page.keyboard.press('Escape')
+      await expect(search.dialog).toBeHidden()
+    }
     await search.openByKey()
-    await page.keyboard.type(words.checkOrders.slice(0, 3))
+    await page.keyboard.type(words.marketing)
+    await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
+    await search.field.fill(words.checkOrders.slice(0, 3))
     await expect(search.chosen).toContainText(words.checkOrders)
     await expect(search.chosen).toContainText(words.safetyQuality)
     await page.keyboard.press('Enter')
     await checkList.expectShown()
     await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
     await expect(search.dialog).toBeHidden()
-  })
-
-  test('the arrows move the choice round, the field keeps the focus, Escape leads back', async ({
-    page,
-    search,
-  }) => {
-    await search.openByKey()
-    const first = await search.announced()
-    await expect(search.chosen).toContainText(first)
-    await page.keyboard.press('ArrowDown')
-    await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await expect(search.chosen).toHaveCount(1)
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect(search.options.last()).toHaveAttribute('aria-selected', 'true')
-    await expect(search.field).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(search.dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-
-  test('opens by its button and a tap, finds by address, and says when there is nothing @en-tablet', async ({
-    page,
-    search,
-    shell,
-    words,
-  }) => {
-    await search.openByButton()
-    await search.field.fill('no such page')
-    await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
-    await search.field.fill('/safetyQuality/checkL')
-    await search.options.filter({ hasText: words.checkOrders }).click()
-    await expect(page).toHaveURL(/\/safetyQuality\/checkList$/)
-    await expect(shell.tab(words.checkOrders)).toHaveAttribute('aria-selected', 'true')
   })
 
   test('goes to open tabs, and back to closed pages also after a reload', async ({
@@ -100,20 +73,6 @@ test.describe('the search', () => {
     await expect(shell.tab(number)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('[FIND-04] finds pages as they are typed in letters, and by their name in the other language', async ({
-    page,
-    search,
-    words,
-  }) => {
-    for (const typed of ['jcd', 'jianchadan', 'aqzl jiancd', 'check orders', '检查单']) {
-      await search.openByKey()
-      await page.keyboard.insertText(typed)
-      await expect(search.chosen).toContainText(words.checkOrders)
-      await page.keyboard.press('Escape')
-      await expect(search.dialog).toBeHidden()
-    }
-  })
-
   test('[FIND-03] finds a record by its number, without the list ever being opened, and Enter opens it @en @tablet @gate', async ({
     checkedResult,
     page,
@@ -136,99 +95,6 @@ test.describe('the search', () => {
       await expect(search.dialog.getByText(words.searching)).toHaveCount(0)
       await expect(search.options).toHaveCount(1)
     })
-  })
-
-  test('[FIND-03] shows number, title, kind and state of records by words of their title', async ({
-    page,
-    search,
-    words,
-  }) => {
-    await search.openByKey()
-    await page.keyboard.insertText(words.lostSocket)
-    const record = search.dialog.getByRole('group', { name: words.records }).getByRole('option')
-    await expect(record).toHaveCount(1)
-    await expect(record).toContainText(/CK-\d{4}-\d{4}/)
-    await expect(record).toContainText(words.issued)
-    expect(await seriousViolations(page)).toEqual([])
-    await record.click()
-    await expect(page).toHaveURL(/\/safetyQuality\/checkedResult\?id=/)
-  })
-
-  test('[FIND-03] a number typed in one go is one question, an older one is given up, and pages are there meanwhile', async ({
-    page,
-    search,
-    words,
-  }) => {
-    const asked: string[] = []
-    const held = Promise.withResolvers<void>()
-    await page.route(RECORDS, async route => {
-      const { text } = route.request().postDataJSON()
-      asked.push(text)
-      if (text === words.checkOrders) await held.promise
-      await route.continue()
-    })
-    const given = page.waitForEvent('requestfailed', { predicate: request => RECORDS.test(request.url()) })
-    await search.openByKey()
-    await page.keyboard.type(words.checkOrders)
-    await expect(search.dialog.getByText(words.searching)).toBeVisible()
-    await expect(search.chosen).toContainText(words.checkOrders)
-    await expect.poll(() => asked).toEqual([words.checkOrders])
-    await search.field.fill('CK-20')
-    await given
-    held.resolve()
-    await expect(
-      search.dialog.getByRole('group', { name: words.records }).getByRole('option'),
-    ).not.toHaveCount(0)
-    await expect(search.dialog.getByText(words.searching)).toHaveCount(0)
-    expect(asked).toEqual([words.checkOrders, 'CK-20'])
-  })
-
-  test('[FIND-03] says when records could not be searched, and tries again; pages are found all the same', async ({
-    page,
-    search,
-    words,
-  }) => {
-    await page.route(RECORDS, route => route.abort())
-    await search.openByKey()
-    await page.keyboard.insertText('checkList')
-    const failed = search.dialog.getByRole('alert')
-    await expect(failed).toContainText(words.recordsFailed)
-    await expect(search.chosen).toContainText(words.checkOrders)
-    await page.unroute(RECORDS)
-    await search.field.fill('CK-')
-    await expect(
-      search.dialog.getByRole('group', { name: words.records }).getByRole('option'),
-    ).not.toHaveCount(0)
-    await page.route(RECORDS, route => route.abort())
-    await search.field.fill('CK-2')
-    await expect(failed).toBeVisible()
-    await page.unroute(RECORDS)
-    await failed.getByRole('button', { name: words.retry }).click()
-    await expect(
-      search.dialog.getByRole('group', { name: words.records }).getByRole('option'),
-    ).not.toHaveCount(0)
-    await expect(failed).toHaveCount(0)
-  })
-
-  test('[FIND-03] a number that is not there opens nothing, and the next one takes its place', async ({
-    page,
-    search,
-    words,
-  }) => {
-    await search.openByKey()
-    await page.keyboard.insertText('CK-1999-9999')
-    await page.keyboard.press('Enter')
-    await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await page.keyboard.press('Enter')
-    await page.keyboard.insertText('jcd')
-    await expect(search.field).toHaveValue('jcd')
-  })
-
-  test('offers what the role may open and nothing else', async ({ page, search, words }) => {
-    await search.openByKey()
-    await page.keyboard.type(words.marketing)
-    await expect(search.dialog.getByText(words.noPageMatches)).toBeVisible()
   })
 })
 

@@ -6,8 +6,6 @@ import { PartsPage, type SeenRow, TableView } from '../../pages/parts-page.ts'
 import { WORDS } from '../../pages/words.ts'
 
 const { long: LONG, table: TEXTS } = PARTS_TEXTS
-/** Calls that read and save column settings. */
-const SETTINGS = '**/auth/customlist/**'
 /** Left of what scrolls under it: where a pinned column stays. */
 const NEAR_PX = 2
 
@@ -26,80 +24,7 @@ const { expect } = test
 test.describe('a list that the page knows', () => {
   test.use({ person: 'inspector' })
 
-  test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order @en-tablet', async ({
-    parts,
-    table,
-    words,
-  }) => {
-    await parts.open('table')
-    await expect(table.pager).toContainText('43')
-    // As they are read: each begins where the one before has ended, or on a line below it.
-    const inOrder = [
-      table.pager.getByText('43'),
-      table.pager.getByRole('combobox', { name: words.rowsPerPage }),
-      table.pager.getByRole('button', { name: words.previousPage }),
-      ...['1', '2', '3', '4', '5'].map(number => table.pager.getByText(number, { exact: true })),
-      table.pager.getByRole('button', { name: words.nextPage }),
-      table.pager.getByRole('textbox', { name: words.goTo }),
-    ]
-    let before = { right: 0, bottom: Number.POSITIVE_INFINITY }
-    for (const control of inOrder) {
-      const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      expect(x >= before.right || y >= before.bottom, String(control)).toBe(true)
-      before = { right: x + width, bottom: y + height }
-    }
-    await expect(table.pager.getByRole('button')).toHaveCount(7)
-
-    const current = table.pager.locator('[aria-current=page]')
-    await table.pager.getByRole('button', { name: words.nextPage }).click()
-    await expect(current).toHaveText('2')
-    await expect(table.rows.first()).toContainText('PN-011')
-    await table.pager.getByRole('textbox').fill('5')
-    await table.pager.getByRole('textbox').press('Enter')
-    await expect(current).toHaveText('5')
-    await expect(table.rows).toHaveCount(3)
-    await expect(table.pager.getByRole('button', { name: words.nextPage })).toBeDisabled()
-    await table.pager.getByRole('combobox').selectOption('20')
-    await expect(current).toHaveText('3')
-    await expect(table.rows.first()).toContainText('PN-041')
-  })
-
-  test('[TBL-02] without a customCode, columns are chosen for as long as the page is open, and nothing is called', async ({
-    page,
-    parts,
-    table,
-  }) => {
-    const calls: string[] = []
-    page.on('request', request => calls.push(request.url()))
-    await parts.open('table')
-    const note = parts.say(TEXTS.note)
-
-    const first = await table.openColumns()
-    await first.getByRole('checkbox', { name: note, exact: true }).uncheck()
-    await table.end(first, 'cancel')
-    await expect(table.header(note)).toBeVisible()
-
-    const second = await table.openColumns()
-    await second.getByRole('checkbox', { name: note, exact: true }).uncheck()
-    await expect(second.getByRole('checkbox', { name: parts.say(TEXTS.number), exact: true })).toBeDisabled()
-    await table.end(second, 'confirm')
-    await expect(table.header(note)).toBeHidden()
-    // The keyboard goes on where it was.
-    await expect(table.columnsButton).toBeFocused()
-    expect(calls.filter(url => url.includes('customlist'))).toEqual([])
-  })
-
-  test('[TBL-04] every second row is striped', async ({ parts, table }) => {
-    await parts.open('table')
-    const colours = await table.rows.evaluateAll(rows =>
-      rows.map(row => getComputedStyle(row).backgroundColor),
-    )
-    const [odd, even] = colours
-    expect(even).not.toBe(odd)
-    expect(colours).toEqual(colours.map((_, index) => (index % 2 === 0 ? odd : even)))
-  })
-
-  test('[TBL-04] a scrollbar at the bottom of the view moves the wide table, and follows it @en-tablet', async ({
+  test('[TBL-04] every second row is striped; a scrollbar at the bottom of the view moves the wide table, and follows it @en-tablet', async ({
     page,
     parts,
     table,
@@ -107,8 +32,14 @@ test.describe('a list that the page knows', () => {
     await parts.open('table', '?pinned=1')
     await table.pager.getByRole('combobox').selectOption('50')
     await expect(table.rows).toHaveCount(43)
+    const colours = await table.rows.evaluateAll(rows =>
+      rows.map(row => getComputedStyle(row).backgroundColor),
+    )
+    const [odd, even] = colours
+    expect(even).not.toBe(odd)
+    expect(colours).toEqual(colours.map((_, index) => (index % 2 === 0 ? odd : even)))
 
-    await test.step('it stands in view while the end of the table does not', async () => {
+    await test.step('the scrollbar stands in view while the end of the table does not', async () => {
       await expect(table.rows.last()).not.toBeInViewport()
       await expect(table.pinnedBar).toBeInViewport()
     })
@@ -170,70 +101,6 @@ test.describe('a list that the page knows', () => {
       await expect.poll(() => table.width(note)).toBe(120)
     })
   })
-
-  test('the keyboard sorts, and goes from row to row', async ({ page, parts, table }) => {
-    await parts.open('table')
-    const quantity = table.header(parts.say(TEXTS.quantity))
-    await quantity.getByRole('button').focus()
-    await page.keyboard.press('Enter')
-    await expect(quantity).toHaveAttribute('aria-sort', 'ascending')
-    await page.keyboard.press('Enter')
-    await expect(quantity).toHaveAttribute('aria-sort', 'descending')
-    const link = (row: number) => table.rows.nth(row).getByRole('link')
-    await link(0).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(link(1)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(link(9)).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(link(0)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/amm\/fields\?number=PN-/)
-  })
-
-  test('says when it loads, when nothing matches and when it failed @en-tablet', async ({
-    page,
-    parts,
-    table,
-    words,
-  }) => {
-    await parts.open('table')
-    await parts.showState('loading')
-    await expect(parts.pane.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-    await expect(parts.pane.getByRole('table')).not.toContainText('PN-')
-    await parts.showState('failed')
-    await expect(parts.pane.getByText(parts.say(TEXTS.notLoaded))).toBeVisible()
-    await page.getByRole('button', { name: words.retry }).click()
-    await expect(table.rows).toHaveCount(10)
-    await parts.field(TEXTS.find).fill('no such rotable')
-    await expect(parts.pane.getByText(parts.say(TEXTS.empty))).toBeVisible()
-  })
-
-  test('exports all that is filtered as it is sorted, and no cell that would run as a formula', async ({
-    parts,
-    table,
-  }) => {
-    await parts.open('table')
-    await parts.field(TEXTS.find).fill(parts.say(TEXTS.pump))
-    await expect(table.pager).toContainText('22')
-    await table.header(parts.say(TEXTS.quantity)).getByRole('button').click()
-    const { name, lines } = await table.export()
-    expect(name).toBe(`${parts.say(TEXTS.rows)}.csv`)
-    expect(lines).toHaveLength(23)
-    const labels = [TEXTS.number, TEXTS.name, TEXTS.quantity, TEXTS.note].map(text => parts.say(text))
-    expect(lines[0]?.startsWith(`\uFEFF${labels.join(',')},`)).toBe(true)
-    const first = `PN-001,${parts.say(TEXTS.pump)},0,'=1+1,PN-001/1`
-    expect(lines[1]?.startsWith(first)).toBe(true)
-    expect(lines.some(line => line.includes(",'-5,"))).toBe(true)
-    expect(lines.every(line => !/,[=+@-]/.test(line))).toBe(true)
-  })
-
-  test('does not export half a list: it says that there are too many rows', async ({ parts, table }) => {
-    await parts.open('table')
-    await parts.showState('many')
-    await table.exportButton.click()
-    await expect(parts.pane.getByRole('alert')).toContainText('10000')
-  })
 })
 
 test.describe('a long list without pages', () => {
@@ -270,18 +137,6 @@ test.describe('a long list without pages', () => {
       )
       await expect(table.row(rows[0]?.place ?? 0)).toContainText(`EX-${rows[0]?.place}`)
     })
-  })
-
-  test('is drawn whole up to 199 rows, and so is a page of rows', async ({ parts, table }) => {
-    await parts.open('long', '?rows=199')
-    await expect(table.rows).toHaveCount(199)
-    await expect(table.grid).not.toHaveAttribute('aria-rowcount')
-    await parts.open('long', '?rows=200')
-    await expect(table.grid).toHaveAttribute('aria-rowcount', '201')
-    expect(await table.rows.count()).toBeLessThan(DRAWN)
-    await parts.open('long', '?rows=200&paged=1')
-    await expect(table.rows).toHaveCount(200)
-    await expect(table.grid).not.toHaveAttribute('aria-rowcount')
   })
 
   test('the keyboard reaches every row, and a row that is scrolled away keeps the focus', async ({
@@ -330,7 +185,7 @@ test.describe('a long list without pages', () => {
     await test.step('Enter opens the row', async () => {
       await table.link(13).focus()
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/amm\/fields\?number=EX-0013$/)
+      await expect(page).toHaveURL(/\/amm\/dialogs\?number=EX-0013$/)
     })
   })
 
@@ -399,7 +254,7 @@ test.describe('a long list without pages', () => {
     await expect.poll(async () => (await table.seen())[0]?.place ?? 0).toBeGreaterThan(1_000)
     const before = await expectCovered(table)
     await shell.follow('/amm/dialogs')
-    await expect(parts.button(PARTS_TEXTS.dialogs.remove)).toBeVisible()
+    await expect(parts.button(PARTS_TEXTS.dialogs.open, { width: 560 })).toBeVisible()
     await page.goBack()
     await expect(table.row(before[0]?.place ?? 0)).toBeVisible()
     expect(await expectCovered(table)).toEqual(before)
@@ -517,64 +372,6 @@ test.describe('the columns of the check orders', () => {
       expect(await there.labels()).toHaveLength(order.length)
       expect(await there.width(other.leadChecker)).toBe(width)
     })
-  })
-
-  test('[TBL-03] what could not be read or saved is named, with the reason @en-tablet', async ({
-    checkList,
-    list,
-    page,
-    words,
-  }) => {
-    // The server itself refuses: what the page asks for is spoiled on its way.
-    await page.route(SETTINGS, route => {
-      const url = route.request().url().replace('AQ_safetyQuality_checkList', 'not%20a%20code')
-      const body = route.request().postData()?.replace('AQ_safetyQuality_checkList', 'not a code')
-      return route.continue({ url, ...(body === undefined ? {} : { postData: body }) })
-    })
-    await page.goto('/safetyQuality/checkList')
-    await expect(page.getByText(`${words.columnsReadFailed}${words.badRequest}`)).toBeVisible()
-    await checkList.expectShown()
-
-    const chooser = await list.openColumns()
-    await chooser.getByRole('checkbox', { name: words.leadChecker, exact: true }).uncheck()
-    await chooser.getByRole('button', { name: words.confirm, exact: true }).click()
-    await expect(page.getByText(`${words.columnsSaveFailed}${words.badRequest}`)).toBeVisible()
-    await expect(chooser).toBeVisible()
-    await page.unroute(SETTINGS)
-    await list.end(chooser, 'confirm')
-    await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
-  })
-
-  test('[TBL-03] no answer within 60 s is an interface exception', async ({
-    checkList,
-    list,
-    page,
-    words,
-  }) => {
-    await page.clock.install()
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await page.route(SETTINGS, () => undefined)
-    const chooser = await list.openColumns()
-    const asked = page.waitForRequest(/customlist\/save$/)
-    await chooser.getByRole('button', { name: words.confirm, exact: true }).click()
-    await asked
-    await page.clock.fastForward(61_000)
-    await expect(page.getByText(`${words.columnsSaveFailed}${words.interfaceException}`)).toBeVisible()
-    await expect(chooser).toBeVisible()
-  })
-
-  test('the export holds every order that the filter lets through', async ({ checkList, list, page }) => {
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    const total = await checkList.total()
-    expect((await list.export()).lines).toHaveLength(total + 1)
-    const [first = ''] = await checkList.numbers()
-    await checkList.filterByText(first)
-    await expect(checkList.rows).toHaveCount(1)
-    const { lines } = await list.export()
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(first)
   })
 })
 

@@ -4,7 +4,6 @@ import { test as base, expect } from '../../harness/portal-test.ts'
 import { AwayPart } from '../../pages/away-part.ts'
 import { CheckedResultPage } from '../../pages/checked-result-page.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
-import { HomePage } from '../../pages/home-page.ts'
 
 const { inspector, manager } = PEOPLE
 /** What no other test types: results that are stored already are no work to save. */
@@ -12,9 +11,6 @@ const ITEM = 6
 const TYPED = '五号工位照明待修'
 const LATER = '五号工位照明已报修'
 const SAVE = '**/checkOrder/saveResult'
-/** Of a department without a head: who answers for its findings is chosen. */
-const NO_HEAD = 'CK-2026-0005'
-const APPROVE = /checkOrder\/approve$/
 /** Longer than what nothing answered waits for its next try, ms. */
 const AGAIN_MS = 11_000
 
@@ -156,44 +152,6 @@ test.describe('results that are saved without a network', () => {
     await theirs.remark(ITEM).fill('')
     await theirs.saveResults()
     await elsewhere.close()
-  })
-})
-
-test.describe('a decision without a network', () => {
-  test.use({ person: 'manager' })
-
-  test('[OFF-12] is said not to be done, is never sent later by itself, and what was written stays, also over a reload', async ({
-    checkedResult,
-    context,
-    page,
-    shell,
-    words,
-  }) => {
-    await page.clock.install()
-    const home = new HomePage(page, words)
-    await page.goto('/dashboard')
-    await home.work.filter({ hasText: NO_HEAD }).click()
-    const open = async () => {
-      await shell.pane.getByRole('button', { name: words.approve, exact: true }).click()
-      return page.getByRole('dialog')
-    }
-    const dialog = await open()
-    await checkedResult.chooseResponsible(PEOPLE.besieged.username)
-    await context.setOffline(true)
-    await dialog.getByRole('textbox').fill(TYPED)
-    await dialog.getByRole('button', { name: words.approve, exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: words.notSentLater })).toBeVisible()
-    await expect(dialog.getByRole('textbox')).toHaveValue(TYPED)
-    const sent: string[] = []
-    page.on('request', request => sent.push(request.url()))
-    await context.setOffline(false)
-    await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
-    await page.clock.runFor(AGAIN_MS)
-    expect(sent.filter(url => APPROVE.test(url))).toEqual([])
-    await expect(dialog.getByRole('button', { name: words.approve, exact: true })).toBeEnabled()
-    await new DraftsPart(page, words).expectKept(1)
-    await page.reload()
-    await expect(new DraftsPart((await open()).page(), words).notice).toBeVisible()
   })
 })
 

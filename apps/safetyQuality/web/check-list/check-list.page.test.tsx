@@ -1,8 +1,13 @@
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
-import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { checkOrderFilterOptions, queryCheckOrders } from '../../contract/check-order.calls.ts'
+import {
+  CHECK_APPROVE_RIGHT,
+  checkOrderFilterOptions,
+  queryCheckOrders,
+  returnChecks,
+} from '../../contract/check-order.calls.ts'
 import { CheckOrderQuery } from '../../contract/check-order.entities.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
@@ -17,8 +22,9 @@ const ORDERS = Array.from({ length: TOTAL }, (_, index) => orderRow(index + 1))
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
 /** The list in front of 23 orders; `asked` is what was asked for, page by page. */
-async function openList(lang: 'zh' | 'en' = 'en') {
+async function openList(lang: 'zh' | 'en' = 'en', query = '', resources: string[] = []) {
   const { fake, open } = await startApp(lang)
+  fake.setSession({ resources })
   fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
   fake.answer(checkOrderFilterOptions, OFFERED)
   const asked: CheckOrderQuery[] = []
@@ -30,14 +36,14 @@ async function openList(lang: 'zh' | 'en' = 'en') {
     const sorted = queryCriteria.descending === true ? ORDERS.toReversed() : ORDERS
     return { records: sorted.slice((current - 1) * size, current * size), total: TOTAL, current, size }
   })
-  const tab = await open('/safetyQuality/checkList')
+  const tab = await open(`/safetyQuality/checkList${query}`)
   const numbers = () =>
     [...tab.el.querySelectorAll('tbody tr')].map(row => /CK26-\d+/.exec(row.textContent)?.[0])
   const sortOf = (column: string) =>
     [...tab.el.querySelectorAll('th')]
       .find(head => head.textContent.startsWith(column))
       ?.getAttribute('aria-sort')
-  return { asked, numbers, sortOf, tab }
+  return { asked, fake, numbers, sortOf, tab }
 }
 
 test('the next page has the rows behind those of the first, the last one what is left', async () => {
@@ -87,6 +93,77 @@ test('the filter asks on search, from page 1, for what was typed and pressed; re
   await press(tab, 'Reset')
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(field(tab, 'Number or title').value).toBe('')
+})
+
+const pressedQuick = (tab: FakeTab) =>
+  [...tab.el.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+
+test('what is asked for every day is one press above the list, together with what is pressed and searched for', async () => {
+  const { asked, numbers, tab } = await openList()
+  await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
+  expect(pressedQuick(tab)).toEqual([])
+  await press(tab, 'Mine')
+  await shows(() => expect(pressedQuick(tab)).toEqual(['Mine']))
+  await press(tab, 'Overdue')
+  await shows(() => expect(pressedQuick(tab)).toEqual(['Mine', 'Overdue']))
+  await press(tab, 'Mine')
+  await shows(() => expect(pressedQuick(tab)).toEqual(['Overdue']))
+  expect(asked.map(({ queryCriteria }) => queryCriteria)).toEqual([
+    {},
+    { mine: true },
+    { mine: true, overdue: true },
+    { overdue: true },
+  ])
+})
+
+test('an address asks for what waits for its reader', async () => {
+  const { asked, numbers, tab } = await openList('en', '?awaitingMe=true')
+  await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
+  expect(asked.map(({ queryCriteria }) => queryCriteria)).toEqual([{ awaitingMe: true }])
+  expect(pressedQuick(tab)).toEqual(['Awaiting me'])
+})
+
+/** What stands in front of the list: the bar of what is ticked, and a dialog. */
+const inFront = (selector: string) => document.querySelector<HTMLElement>(selector)
+const pressIn = (selector: string, label: string) =>
+  shows(() => {
+    const buttons = [...(inFront(selector)?.querySelectorAll('button') ?? [])]
+    return buttons.find(({ textContent }) => textContent === label) ?? expect.fail(`no button ${label}`)
+  }).then(button => button.click())
+const dialogLines = () =>
+  [...(inFront('[role=dialog]')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+
+test('[LIST-08] several orders are returned with one reason; one that is refused says why and stays ticked', async () => {
+  const { asked, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
+  await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
+  const box = (number: number) =>
+    tab.el.querySelectorAll('tbody tr')[number - 1]?.querySelector('input') ?? expect.fail('no box')
+  const sent: unknown[] = []
+  fake.answer(returnChecks, ({ body }) => {
+    sent.push(body)
+    return [
+      { id: 'order-1', done: true, msg: '' },
+      { id: 'order-2', done: false, msg: 'Not allowed in this state' },
+    ]
+  })
+  box(1).click()
+  box(2).click()
+  await pressIn('[role=group][aria-label="Bulk actions"]', 'Return')
+  await shows(() => expect(dialogLines()).toEqual(['CK26-0001 Tool control', 'CK26-0002 Tool control']))
+  type(inFront('[role=dialog] textarea'), 'Please add the photos')
+  const before = asked.length
+  await pressIn('[role=dialog]', 'Return')
+  await shows(() =>
+    expect(dialogLines()).toEqual([
+      'CK26-0001 Tool controlDone',
+      'CK26-0002 Tool controlNot doneNot allowed in this state',
+    ]),
+  )
+  const orders = [1, 2].map(number => ({ id: `order-${number}`, version: 1 }))
+  expect(sent).toEqual([{ orders, reason: 'Please add the photos' }])
+  expect(asked.length).toBeGreaterThan(before)
+  await pressIn('[role=dialog]', 'Close')
+  await shows(() => expect([box(1).checked, box(2).checked]).toEqual([false, true]))
 })
 
 test('what is searched for while the first rows are still on their way is asked for at once', async () => {

@@ -103,3 +103,15 @@ describe('[API-04] what §8 says is in the catalogue, word for word', () => {
     expect(new Set(both).size).toBe(both.length)
   })
 })
+
+describe('[PART-05] each action says that it is done', () => {
+  it.each([
+    ['saved', CLIENT_TEXTS.saved, '保存成功', 'Saved'],
+    ['set', CLIENT_TEXTS.settingDone, '设置成功', 'Setting saved'],
+    ['added', ACTION_TEXTS.added, '新增成功', 'Added'],
+    ['edited', ACTION_TEXTS.edited, '修改成功', 'Changed'],
+    ['recycled', ACTION_TEXTS.recycled, '回收成功', 'Revoked'],
+  ])('%s', (_action, said, zh, en) => {
+    expect(said).toEqual({ zh, en })
+  })
+})

@@ -1,6 +1,6 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cardsNamed, queryCards, startCards } from './cards.fixture.tsx'
 
 const namesOf = (from: number, to: number) =>
@@ -125,6 +125,31 @@ test('reset asks for everything, and empties the form', async () => {
   await press(tab, 'Reset')
   await shows(() => expect(names()).toHaveLength(3))
   expect(field(tab, 'Text').value).toBe('')
+})
+
+test('the export holds every row that the filter lets through, as the list is sorted', async () => {
+  const { asked, names, tab } = await startCards(23)
+  type(field(tab, 'Text'), 'Card 2')
+  await press(tab, 'Search')
+  await shows(() => expect(names()).toHaveLength(5))
+  await press(tab, 'Name')
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(content => {
+    if (content instanceof Blob) saved.push(content)
+    return 'blob:'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValueOnce()
+  await press(tab, 'Export')
+  const [file] = await shows(() => (saved.length === 1 ? saved : expect.fail('no file')))
+  expect((await file?.text())?.split('\r\n').filter(line => line.startsWith('Card'))).toEqual([
+    'Card 2,c2',
+    'Card 20,c20',
+    'Card 21,c21',
+    'Card 22,c22',
+    'Card 23,c23',
+  ])
+  expect(asked.at(-1)).toMatchObject({ current: 1, queryCriteria: { text: 'Card 2', sortBy: 'name' } })
+  expect(asked.at(-1)?.size).toBeGreaterThan(23)
 })
 
 const WORDS = {

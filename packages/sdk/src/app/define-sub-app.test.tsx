@@ -225,7 +225,7 @@ const AddIfPermitted = () => (
   </IfPermitted>
 )
 
-test('[UI-04] an element goes when the user lacks the named resource, and comes with it', async () => {
+test('[UI-04, PART-03] an element goes when the user lacks the named resource, and comes with it', async () => {
   const { fake, tab } = await startPage(AddIfPermitted)
   expect(tab.el.textContent).toBe('no')
   await step(() => fake.setSession({ resources: ['ADD'] }))

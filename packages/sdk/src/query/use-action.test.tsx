@@ -1,5 +1,6 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { expect, test } from 'vitest'
 import { type Start, settled, startPage, step } from '../app/start-page.fixture.tsx'
 import type { FakeHost } from '../testing/fake-host.ts'
@@ -162,6 +163,20 @@ test('another failure is said once, changes nothing that was read, and goes with
   fake.answer(saveCard, 'saved')
   await save()
   expect(parts()[2]).toBe('fine')
+})
+
+test('[OFF-12] what nothing answers is said not to be done and not to be sent later, and is sent once', async () => {
+  const { fake, outcomes, save } = await startCard(
+    {},
+    { prepare: host => host.answer(saveCard, () => Promise.reject(new TypeError('Failed to fetch'))) },
+  )
+  await save()
+  expect(outcomes).toMatchObject([{ done: false }])
+  expect(fake.toasts).toEqual([
+    { kind: 'error', text: expect.stringContaining(CLIENT_TEXTS.notSentLater.en) },
+  ])
+  await fake.comeBack()
+  expect(fake.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
 test('a failure that the form shows is said nowhere else', async () => {

@@ -2,8 +2,9 @@ import { Activity, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
+import { clear, draw } from '../checks/drawn.fixture.tsx'
 import { Dialog } from './dialog.tsx'
-import { button, clear, click, dialogs, draw, escape, One } from './dialogs.fixture.tsx'
+import { button, click, dialogs, escape, One } from './dialogs.fixture.tsx'
 
 afterEach(clear)
 

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
+import { clear, draw } from '../checks/drawn.fixture.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { SelectField } from '../select/select.tsx'
 import { Dialog } from './dialog.tsx'
-import { button, clear, click, dialogs, draw, escape, One } from './dialogs.fixture.tsx'
+import { button, click, dialogs, escape, One } from './dialogs.fixture.tsx'
 
 afterEach(clear)
 

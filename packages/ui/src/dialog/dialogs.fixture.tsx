@@ -1,28 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
 import { TextField } from '../fields/fields.tsx'
-import { UiProvider } from '../provider/provider.tsx'
 import { Dialog } from './dialog.tsx'
-
-let root: Root | undefined
-
-/** Takes the page away. */
-export function clear(): void {
-  flushSync(() => root?.unmount())
-  document.body.replaceChildren()
-}
-
-export function draw(page: ReactNode): void {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() =>
-    root?.render(
-      <UiProvider lang="en" theme="light">
-        {page}
-      </UiProvider>,
-    ),
-  )
-}
 
 export interface OneProps {
   readonly name: string

@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/provider.tsx'
-import { type SendOptions, UploadField, type UploadFile } from './upload-field.tsx'
+import { type SendOptions, UploadField, type UploadFieldProps, type UploadFile } from './upload-field.tsx'
 
 interface Order extends SendOptions {
   readonly file: File
@@ -25,7 +25,7 @@ const chosen = (name: string) => new File(['x'], name)
 /** A field of photos, with what it sends in the hands of the test. */
 async function field(
   files: readonly UploadFile[] = [],
-  options: { readonly maxFiles?: number; readonly waiting?: ReadonlyMap<string, string | null> } = {},
+  options: Partial<Pick<UploadFieldProps, 'maxFiles' | 'template' | 'waiting'>> = {},
 ) {
   const orders: Order[] = []
   const arrivals = vi.fn<() => void>()
@@ -42,9 +42,9 @@ async function field(
       <UploadField
         label="Photos"
         accept={['jpg']}
-        maxFiles={options.maxFiles ?? 5}
+        maxFiles={5}
         maxBytes={1_000_000}
-        waiting={options.waiting}
+        {...options}
         files={value}
         send={send}
         load={load}
@@ -162,4 +162,22 @@ test('[PHOTO-01] one that did not arrive says why, and goes again under its numb
   await press('Upload again: a.jpg')
   expect(place.querySelector('[role=alert]')).toBeNull()
   expect(orders.map(({ photoNumber }) => photoNumber)).toEqual([1, 1])
+})
+
+const fetchTemplate = (place: HTMLElement) =>
+  act(async () =>
+    [...place.querySelectorAll('button')].find(each => each.textContent === 'Download template')?.click(),
+  )
+
+test('[PART-02] a filled-in template is downloaded; without one it says so, until there is one', async () => {
+  const downloaded: string[] = []
+  const onDownload = ({ name }: UploadFile) => void downloaded.push(name)
+  const without = await field([], { template: { file: null, onDownload } })
+  await fetchTemplate(without.place)
+  expect(without.place.textContent).toContain('No template file is configured')
+  expect(downloaded).toEqual([])
+  const { place } = await field([], { template: { file: there('list.csv'), onDownload } })
+  await fetchTemplate(place)
+  expect(downloaded).toEqual(['list.csv'])
+  expect(place.textContent).not.toContain('No template file is configured')
 })

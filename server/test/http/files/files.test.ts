@@ -72,6 +72,15 @@ describeOnStores('pages and files', store => {
       expect((await get('/', { ...HTML, 'if-none-match': etag })).status).toBe(304)
     })
 
+    it.each([
+      ['/dashboard', 'camera=(self)'],
+      ['/safetyQuality/INeedReport', 'camera=()'],
+      ['/safetyQuality/voluntaryReportingHome', 'camera=()'],
+      ['/password-page', 'camera=()'],
+    ])('[FIND-06] %s is served with %s', async (path, allowed) => {
+      expect((await get(path, HTML)).headers.get('permissions-policy')).toContain(allowed)
+    })
+
     it('carries the one content security policy and the other security headers', async () => {
       const { headers } = await get('/', HTML)
       expect(headers.get('content-security-policy')).toBe(

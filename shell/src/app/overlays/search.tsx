@@ -1,6 +1,6 @@
 import type { Favourite } from '@apron/contract/entities/favourite'
 import type { MenuItem } from '@apron/contract/entities/menu-item'
-import type { FoundRecord, PageNames } from '@apron/contract/entities/search'
+import type { PageNames } from '@apron/contract/entities/search'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -22,6 +22,7 @@ import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
+import { recordEntries } from './record-entries.ts'
 
 /** What the search knows of the person's pages. */
 interface Whereabouts {
@@ -30,20 +31,6 @@ interface Whereabouts {
   readonly tabs: TabState
   readonly favourites: readonly Favourite[]
   readonly names: readonly PageNames[]
-}
-
-/** What was found of records, as entries; those of an application that is not installed lead nowhere. */
-function recordsOf(shell: Shell, records: readonly FoundRecord[], keeper: DoorKeeper): SearchGroup {
-  const entries = records
-    .filter(({ url }) => missingBehind(url, keeper.installed) === null)
-    .map(({ number, title, kind, state, url }) => ({
-      id: tabKey(url),
-      fullPath: url,
-      number,
-      title: `${number} ${title}`,
-      place: `${kind} · ${state}`,
-    }))
-  return { id: 'records', label: textsOf(shell, searchTexts).records, entries }
 }
 
 /** Where somebody may want to go: the open tabs, the latest first, favourites, recent pages, the whole menu. */
@@ -124,7 +111,14 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
     () => searchGroups(shell, { menus: data?.menus ?? [], keeper, tabs, favourites, names }),
     [shell, data, keeper, tabs, favourites, names],
   )
-  const recordGroup = useMemo(() => recordsOf(shell, records, keeper), [shell, records, keeper])
+  const recordGroup = useMemo(
+    () => ({
+      id: 'records',
+      label: textsOf(shell, searchTexts).records,
+      entries: recordEntries(records, keeper.installed),
+    }),
+    [shell, records, keeper],
+  )
   return (
     <SearchDialog
       key={scanned}

@@ -6,6 +6,7 @@ import {
   updateDictionary,
   updateDictionaryStatus,
 } from '@apron/contract/calls/admin-dictionary.calls'
+import { CONFLICT } from '@apron/contract/codes/response-codes'
 import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import type { Session } from '@apron/sdk'
@@ -62,10 +63,12 @@ test('[DICT-01] whoever may only look finds no way to change anything', async ()
   for (const name of ['Add value', 'Edit', 'Import']) expect(names).not.toContain(name)
 })
 
-test('[DICT-01, DICT-04] a directory of the tree asks for its values alone, 20 to a page', async () => {
+test('[DICT-01, DICT-04] a directory of the tree asks for its values alone, 20 to a page, and one of them is opened', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  const units = [...tab.el.querySelectorAll('button')].find(({ textContent }) => textContent === 'Units1')
+  units?.focus()
   await press(tab, 'Units1')
   await shows(() =>
     expect(bodiesOf(pageDictionary)).toEqual([
@@ -73,6 +76,36 @@ test('[DICT-01, DICT-04] a directory of the tree asks for its values alone, 20 t
       { current: 1, size: 20, queryCriteria: { directory: 'UOM' } },
     ]),
   )
+  expect(units?.getAttribute('aria-current')).toBe('true')
+  expect(document.activeElement).toBe(units)
+  await press(tab, 'Edit')
+  await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')?.textContent).toContain('UOM:EA'))
+})
+
+test('[ADM-92] whoever is slower is told, takes the newest over and saves it', async () => {
+  const { bodiesOf, fake, open } = start()
+  fake.refuse(updateDictionary, CONFLICT, 'Somebody was faster')
+  const tab = await open()
+  await press(tab, 'Edit')
+  await shows(() => field(tab, 'Chinese name'))
+  type(field(tab, 'Chinese name'), '大件')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Somebody was faster'))
+  const newest = { ...EACH, nameEn: 'Piece', sort: 31, version: 5 }
+  fake.answer(pageDictionary, { records: [newest], total: 1, current: 1, size: 20 })
+  await press(tab, 'Load latest version')
+  await shows(() => expect(field(tab, 'English name').value).toBe('Piece'))
+  expect(field(tab, 'Chinese name').value).toBe('大件')
+  fake.answer(updateDictionary, { ...newest, nameZh: '大件', version: 6 })
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
+  expect(bodiesOf(updateDictionary).at(-1)).toMatchObject({
+    id: 'a',
+    version: 5,
+    nameZh: '大件',
+    nameEn: 'Piece',
+    sort: 31,
+  })
 })
 
 test('[ADM-95] nothing in the file of the list is a formula', async () => {

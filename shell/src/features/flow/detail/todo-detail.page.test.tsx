@@ -1,13 +1,17 @@
 import {
+  addFlowApprover,
   agreeFlow,
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
   refuseFlow,
   rejectFlow,
+  transferFlow,
 } from '@apron/contract/calls/flow.calls'
+import { queryUsers } from '@apron/contract/calls/user.calls'
 import type { FlowRecord } from '@apron/contract/entities/flow'
-import { field, press, shows, type } from '@apron/sdk/testing'
+import type { UserHit } from '@apron/contract/entities/user'
+import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, OWN_TASK, startFlow, TRACK } from '../shared/start-flow.fixture.tsx'
 import TodoDetailPage from './todo-detail.page.tsx'
@@ -132,4 +136,81 @@ it('[FLOW-05] what was rejected is changed in whole and submitted again', async 
   await press(tab, 'Submit')
   await shows(() => expect(tab.el.textContent).toContain('Enter a value'))
   expect(tab.portalRoot.textContent).not.toContain('Remark')
+})
+
+const DIRECTOR: UserHit = { userCode: '100006', nickName: 'He Jun', deptList: [], postList: [], sex: 'M' }
+
+/** Finds the director in the dialog that has just opened, and chooses them. */
+async function chooseDirector(tab: FakeTab): Promise<void> {
+  await shows(() => field(tab, 'Person'))
+  // The dialog takes the focus a moment after it is there.
+  await shows(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close'))
+  type(field(tab, 'Person'), DIRECTOR.userCode)
+  const option = await shows(
+    () => tab.portalRoot.querySelector<HTMLElement>('[role=option]') ?? expect.fail('nobody is offered'),
+  )
+  option.click()
+  await shows(() => expect(field(tab, 'Person').value).toBe('He Jun 100006'))
+}
+
+it.each([
+  ['Transfer', transferFlow, 'transfer', 'Transferred'],
+  ['Add approver', addFlowApprover, 'addApprover', 'Approver added'],
+] as const)(
+  '[FLOW-19] %s: to whoever may not decide it does not go, and what was written stays',
+  async (name, call, act, said) => {
+    const { bodiesOf, fake, open } = startFlow(TodoDetailPage)
+    fake.answer(queryUsers, { records: [DIRECTOR], total: 1, current: 1, size: 20 })
+    fake.refuse(call, 409, 'They may not decide this.')
+    const tab = await open()
+    await press(tab, name)
+    await chooseDirector(tab)
+    type(field(tab, 'Remark'), 'I am away')
+    await confirm(tab.portalRoot, name)
+    await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['They may not decide this.']))
+    expect(field(tab, 'Remark').value).toBe('I am away')
+
+    const record = { ...REJECTION, act, by: { code: '100001', name: 'Test Person' }, remark: 'I am away' }
+    fake.answer(listFlowRecords, [record])
+    fake.answer(call, { ...DECIDED, nextTaskId: null })
+    await confirm(tab.portalRoot, name)
+    await shows(() => expect(rowsOf(tab).at(-1)?.join(' ')).toContain('I am away'))
+    expect(rowsOf(tab).at(-1)?.join(' ')).toContain('Test Person')
+    expect(tab.el.textContent).toContain(said)
+    expect(bodiesOf(call).at(-1)).toMatchObject({ taskId: '1', to: '100006', remark: 'I am away' })
+    await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')).toBeNull())
+  },
+)
+
+it('[FLOW-19] to nobody a task does not go: it says so, and sends nothing', async () => {
+  const { bodiesOf, open } = startFlow(TodoDetailPage)
+  const tab = await open()
+  await press(tab, 'Transfer')
+  await shows(() => field(tab, 'Remark'))
+  await confirm(tab.portalRoot, 'Transfer')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Choose a person'))
+  expect(bodiesOf(transferFlow)).toEqual([])
+})
+
+it('[FLOW-38] the record names who decided and for whom', async () => {
+  const { fake, open } = startFlow(TodoDetailPage)
+  fake.answer(listFlowRecords, [{ ...REJECTION, forWhom: { code: '100303', name: 'Tan Yong' } }])
+  const tab = await open()
+  await shows(() => expect(rowsOf(tab).join()).toContain('Qin Sufen for Tan Yong'))
+})
+
+it('[FLOW-18, FLOW-37] at a hint the record behind an open decision is the newest, and what was written stays', async () => {
+  const { fake, hint, open } = startFlow(TodoDetailPage)
+  fake.refuse(agreeFlow, 409, 'Already refused.')
+  const tab = await open()
+  await press(tab, 'Agree')
+  await shows(() => field(tab, 'Remark'))
+  type(field(tab, 'Remark'), 'I think this is right')
+  fake.answer(getFlowDetail, { ...DETAIL, state: 'refused', task: null, actions: [], waits: [] })
+  fake.answer(listFlowRecords, [{ ...REJECTION, act: 'refuse' }])
+  hint()
+  await shows(() => expect(rowsOf(tab).join()).toContain('Refused'))
+  await confirm(tab.portalRoot, 'Agree')
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Already refused.']))
+  expect(field(tab, 'Remark').value).toBe('I think this is right')
 })

@@ -135,6 +135,7 @@ export const TRACK: FlowTrack = {
 export function startFlow(page: ComponentType) {
   const fake = createFakeHost({ app: 'flow' })
   const decided = vi.fn()
+  const followers = new Set<() => void>()
   fake.answer(queryColumnSetting, null)
   fake.answer(queryDataSource, [])
   fake.answer(listDictionary, {})
@@ -145,12 +146,21 @@ export function startFlow(page: ComponentType) {
   const app = flowApp({
     name: 'flow',
     pages: { '/flow/page': { get: () => Promise.resolve({ default: page }) } },
-    hints: { follow: () => () => undefined, heard: () => () => undefined, decided },
+    hints: {
+      follow(listener) {
+        followers.add(listener)
+        return () => followers.delete(listener)
+      },
+      heard: () => () => undefined,
+      decided,
+    },
   })
   return {
     fake,
     /** Called when what counts tasks is out of date. */
     decided,
+    /** Tells the page that tasks or what was started are others now, as the shell does after a hint of the server. */
+    hint: () => followers.forEach(listener => listener()),
     /** What the page has sent with a call so far. */
     bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
       fake.requests

@@ -90,3 +90,18 @@ it('[FLOW-06] agrees to ticked items with one remark, and leaves those that must
   expect(bodiesOf(agreeFlow)).toEqual([{ taskId: '1', version: 3, remark: 'All fine' }])
   expect(decided).toHaveBeenCalledTimes(1)
 })
+
+it('[FLOW-37] what is no longer theirs leaves the open list at a hint, what is new comes', async () => {
+  const { fake, hint, open } = start()
+  const tab = await open('')
+  const titles = () => rowsOf(tab).map(cells => cells.join(' '))
+  await shows(() => expect(titles()[1]).toContain('PO change'))
+  fake.answer(pageFlowTasks, {
+    records: [{ ...TASK, taskId: '3', title: 'Workshop demand' }],
+    total: 1,
+    current: 1,
+    size: 10,
+  })
+  hint()
+  await shows(() => expect(titles()).toEqual([expect.stringContaining('Workshop demand')]))
+})

@@ -1,0 +1,69 @@
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { clear, draw, key, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import { useConfirm } from './confirm.tsx'
+
+afterEach(clear)
+
+/** A button that asks before it deletes; answers what was said so far. */
+function drawQuestion() {
+  const answers: boolean[] = []
+  function Page() {
+    const { confirm, dialog } = useConfirm()
+    return (
+      <>
+        <Button
+          onClick={async () => {
+            answers.push(
+              await confirm({
+                title: 'Delete this entry?',
+                message: 'It cannot be recovered.',
+                confirmLabel: 'Delete',
+                danger: true,
+              }),
+            )
+          }}
+        >
+          Delete entry
+        </Button>
+        {dialog}
+      </>
+    )
+  }
+  draw(<Page />)
+  return answers
+}
+
+const question = () => document.querySelector('[role=dialog]')
+
+test.each([
+  ['cancel', false, () => pressNamed('Cancel')],
+  ['close', false, () => pressNamed('Close')],
+  [
+    'Escape',
+    false,
+    () => {
+      named('button', 'Delete').focus()
+      key('Escape')
+    },
+  ],
+  ['the verb itself', true, () => pressNamed('Delete')],
+])('[UI-07] what cannot be undone is asked for first: %s answers %s', async (_how, expected, answer) => {
+  const answers = drawQuestion()
+  pressNamed('Delete entry')
+  await vi.waitFor(() => expect(question()?.textContent).toContain('It cannot be recovered.'))
+  expect(question()?.querySelector('h2')?.textContent).toBe('Delete this entry?')
+  expect(answers).toEqual([])
+  answer()
+  await vi.waitFor(() => expect(question()).toBeNull())
+  expect(answers).toEqual([expected])
+})
+
+test('[UI-07] a page that goes away answers no', async () => {
+  const answers = drawQuestion()
+  pressNamed('Delete entry')
+  await vi.waitFor(() => expect(question()).not.toBeNull())
+  flushSync(clear)
+  await vi.waitFor(() => expect(answers).toEqual([false]))
+})

@@ -1,0 +1,44 @@
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clear, draw, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import { Toaster, toast } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  draw(<Toaster />)
+})
+afterEach(() => {
+  flushSync(() => vi.runAllTimers())
+  clear()
+})
+
+const shown = () => [...document.querySelectorAll('.ap-toast-text')].map(({ textContent }) => textContent)
+const say = (text: string) => flushSync(() => toast.error(text))
+const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
+
+test('[API-03] a failure is shown for 5 s, as an alert', () => {
+  say('The sites are being looked after')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('The sites are being looked after')
+  wait(4_900)
+  expect(shown()).toEqual(['The sites are being looked after'])
+  wait(200)
+  expect(shown()).toEqual([])
+})
+
+test('stays while the focus is in it, and goes 5 s after', () => {
+  say('Read me')
+  const button = named('button', 'Dismiss notice')
+  flushSync(() => button.focus())
+  wait(60_000)
+  expect(shown()).toEqual(['Read me'])
+  flushSync(() => button.blur())
+  wait(5_100)
+  expect(shown()).toEqual([])
+})
+
+test('goes at once when it is dismissed', () => {
+  say('First')
+  say('Second')
+  pressNamed('Dismiss notice')
+  expect(shown()).toEqual(['Second'])
+})

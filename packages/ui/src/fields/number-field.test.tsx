@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test } from 'vitest'
+import { clear, draw, fill, key, labelled } from '../checks/drawn.fixture.tsx'
+import { NumberField } from './number-field.tsx'
+
+afterEach(clear)
+
+function Form() {
+  const [whole, setWhole] = useState<number | null>(0)
+  const [exact, setExact] = useState<number | null>(null)
+  return (
+    <>
+      <NumberField label="Sort" value={whole} onChange={setWhole} min={0} max={99} />
+      <NumberField label="Torque" value={exact} onChange={setExact} min={-5} max={5} precision={2} />
+    </>
+  )
+}
+
+test.each([
+  ['150', '99', '5'],
+  ['-20', '0', '-5'],
+  ['2.5', '3', '2.5'],
+  ['1.005', '1', '1.01'],
+  ['4.4', '4', '4.4'],
+])(
+  '[UI-02] %s becomes %s between 0 and 99, and %s with two digits between -5 and 5, once the field is left',
+  (typed, whole, exact) => {
+    draw(<Form />)
+    for (const [label, expected] of [
+      ['Sort', whole],
+      ['Torque', exact],
+    ] as const) {
+      const input = labelled(label)
+      input.focus()
+      fill(input, typed)
+      expect(input.value).toBe(typed)
+      flushSync(() => input.blur())
+      expect(input.value).toBe(expected)
+    }
+  },
+)
+
+test('[UI-02] arrow keys step within the limits', () => {
+  draw(<Form />)
+  const input = labelled('Sort')
+  input.focus()
+  fill(input, '98')
+  key('ArrowUp')
+  key('ArrowUp')
+  expect(input.value).toBe('99')
+  key('ArrowDown')
+  expect(input.value).toBe('98')
+})

@@ -1,0 +1,272 @@
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clear, fill, key, labelled, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import type { DataTableProps } from './table-types.ts'
+import { drawParts, headers, numbers, type Part, rows } from './tables.fixture.tsx'
+import type { ColumnStore } from './use-saved-columns.ts'
+
+afterEach(clear)
+
+const pager = () => named('nav', 'Pages')
+
+test('[TBL-01] has total, sizes, previous, pages, next and jumper, in this order', () => {
+  drawParts({ count: 43 })
+  const parts = [...pager().querySelectorAll('span, select, button, input')].map(
+    part => part.getAttribute('aria-label') ?? part.textContent,
+  )
+  expect(parts).toEqual([
+    '43 rows',
+    'Rows per page',
+    'Previous page',
+    ...[1, 2, 3, 4, 5].map(page => `Page ${page}`),
+    'Next page',
+    '',
+  ])
+  const sizes = [...pager().querySelectorAll('option')].map(({ value }) => value)
+  expect(sizes).toEqual(['10', '20', '30', '50'])
+  expect(pager().querySelector('input')?.closest('label')?.textContent).toContain('Go to')
+})
+
+test('[TBL-01] goes to the next page, to one that is typed, and to the same rows at another size', () => {
+  drawParts({ count: 43 })
+  const current = () => pager().querySelector('[aria-current=page]')?.textContent
+  pressNamed('Next page')
+  expect(current()).toBe('2')
+  expect(numbers()[0]).toBe('PN-011')
+  const jumper = pager().querySelector('input') ?? expect.fail('no jumper')
+  fill(jumper, '5')
+  flushSync(() => pager().querySelector('form')?.requestSubmit())
+  expect(current()).toBe('5')
+  expect(numbers()).toEqual(['PN-041', 'PN-042', 'PN-043'])
+  expect(named('button', 'Next page')).toHaveProperty('disabled', true)
+  const sizes = pager().querySelector('select') ?? expect.fail('no sizes')
+  sizes.value = '20'
+  flushSync(() => sizes.dispatchEvent(new Event('change', { bubbles: true })))
+  expect(current()).toBe('3')
+  expect(numbers()[0]).toBe('PN-041')
+})
+
+const touch = () => expect.fail('the store was asked')
+/** A store that nothing may ask. */
+const UNTOUCHED: ColumnStore = {
+  known: touch,
+  read: touch,
+  save: touch,
+  failed: touch,
+  saved: touch,
+  remembered: touch,
+  remember: touch,
+}
+
+const chooser = () => named('[role=dialog]', 'Columns')
+const isGone = () => vi.waitFor(() => expect(chooser).toThrow())
+
+async function openColumns(): Promise<void> {
+  named('button', 'Columns').focus()
+  pressNamed('Columns')
+  await vi.waitFor(chooser)
+}
+
+test('[TBL-02] without a customCode columns are chosen for as long as the page is open, and nothing is asked', async () => {
+  drawParts({ count: 1, columns: { store: UNTOUCHED } })
+  await openColumns()
+  flushSync(() => labelled('Note').click())
+  pressNamed('Cancel')
+  await isGone()
+  expect(headers()).toContain('Note')
+
+  await openColumns()
+  expect(labelled('Note').checked).toBe(true)
+  expect(labelled('Number').disabled).toBe(true)
+  flushSync(() => labelled('Note').click())
+  pressNamed('Confirm')
+  await isGone()
+  expect(headers()).toEqual(['Number', 'Quantity'])
+  // The keyboard goes on where it was.
+  expect(document.activeElement).toBe(named('button', 'Columns'))
+})
+
+test('[TBL-02] a pinned column comes first, one that is moved up before the other, until the default is restored', async () => {
+  drawParts({ count: 1 })
+  await openColumns()
+  pressNamed('Pin to the left: Note')
+  expect(named('button', 'Pin to the left: Note').getAttribute('aria-pressed')).toBe('true')
+  pressNamed('Move up: Quantity')
+  expect(headers()).toEqual(['Number', 'Quantity', 'Note'])
+  pressNamed('Confirm')
+  await isGone()
+  expect(headers()).toEqual(['Note', 'Quantity', 'Number'])
+  await openColumns()
+  pressNamed('Restore defaults')
+  pressNamed('Confirm')
+  await isGone()
+  expect(headers()).toEqual(['Number', 'Quantity', 'Note'])
+})
+
+const names = () => [...document.querySelectorAll('.ap-table-link')].map(({ textContent }) => textContent)
+
+const sorting = () => [...document.querySelectorAll('th')].map(head => head.getAttribute('aria-sort'))
+
+test('[LIST-02] a header says how its column is sorted, and what cannot be sorted says nothing', () => {
+  drawParts({ count: 8 })
+  expect(sorting()).toEqual([null, null, 'none', null])
+  pressNamed('Quantity')
+  expect(sorting()).toEqual([null, null, 'ascending', null])
+  expect(numbers().slice(0, 3)).toEqual(['PN-001', 'PN-008', 'PN-002'])
+  pressNamed('Quantity')
+  expect(sorting()).toEqual([null, null, 'descending', null])
+  expect(numbers()[0]).toBe('PN-007')
+})
+
+/** A window without room for columns. */
+function narrow(): void {
+  const query = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the old names of its listeners are left out
+  vi.stubGlobal('matchMedia', () => query as unknown as MediaQueryList)
+}
+
+test('[LIST-02] where rows are cards the order is chosen from a list, and taken back', () => {
+  narrow()
+  drawParts({ count: 8, more: { cards: true } })
+  const order = document.querySelector<HTMLSelectElement>('select[aria-label="Order"]')
+  const choose = (value: string) => {
+    if (order !== null) order.value = value
+    flushSync(() => order?.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  const offered = [...(order?.options ?? [])].map(({ textContent, value }) => [value, textContent])
+  expect(offered).toEqual([
+    ['', 'Default order'],
+    ['asc quantity', 'Quantity: ascending'],
+    ['desc quantity', 'Quantity: descending'],
+  ])
+  const before = names()
+  choose('desc quantity')
+  expect(names().slice(0, 2)).toEqual(['PN-007', 'PN-006'])
+  expect(names().at(-1)).toBe('PN-001')
+  choose('')
+  expect(names()).toEqual(before)
+})
+
+test('a press anywhere in a row presses its link, one on its box does not', () => {
+  const opened: string[] = []
+  drawParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
+  const [, row] = document.querySelectorAll('tbody tr')
+  const cell = row?.querySelectorAll('td')[3]
+  flushSync(() => cell?.click())
+  expect(opened).toEqual(['PN-002'])
+  flushSync(() => labelled('Select PN-003').click())
+  expect(opened).toEqual(['PN-002'])
+  // With the key of the browser held it is the browser that opens it, elsewhere.
+  const held = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  document.addEventListener('click', click => click.preventDefault(), { once: true })
+  flushSync(() => cell?.dispatchEvent(held))
+  expect(opened).toEqual(['PN-002'])
+})
+
+const focused = () => document.activeElement?.textContent
+
+test('arrow keys, End and Home go from row to row, and a row is a link', () => {
+  drawParts({ count: 43 })
+  named('a', 'PN-001').focus()
+  expect(document.activeElement?.getAttribute('href')).toBe('/part?number=PN-001')
+  key('ArrowDown')
+  expect(focused()).toBe('PN-002')
+  key('End')
+  expect(focused()).toBe('PN-010')
+  key('ArrowDown')
+  expect(focused()).toBe('PN-010')
+  key('Home')
+  expect(focused()).toBe('PN-001')
+})
+
+function drawAgain(more: Partial<DataTableProps<Part>>): void {
+  clear()
+  drawParts({ count: 43, more })
+}
+
+test('says when it loads, when nothing matches and when it failed', () => {
+  const retried = vi.fn()
+  drawAgain({ state: 'loading', rows: [] })
+  expect(named('table', 'Parts').getAttribute('aria-busy')).toBe('true')
+  expect(document.querySelector('tbody')?.getAttribute('aria-hidden')).toBe('true')
+  expect(document.querySelector('output')?.textContent).toBe('Loading')
+  drawAgain({ state: 'failed', rows: [], errorText: 'The parts are not there.', onRetry: retried })
+  expect(document.body.textContent).toContain('The parts are not there.')
+  pressNamed('Try again')
+  expect(retried).toHaveBeenCalledOnce()
+  drawAgain({ emptyText: 'No such part.' })
+  fill(labelled('Find'), 'no such part')
+  expect(rows()).toEqual([])
+  expect(document.body.textContent).toContain('No such part.')
+})
+
+/** Files that the browser is given to save. */
+function watchSaving(): { readonly name: string; readonly content: Blob }[] {
+  const saved: { name: string; content: Blob }[] = []
+  const contents: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(content => {
+    if (content instanceof Blob) contents.push(content)
+    return 'blob:'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.at(-1) ?? new Blob() })
+  })
+  return saved
+}
+
+test('exports all that is filtered as it is sorted, and no cell that would run as a formula', async () => {
+  drawParts({ count: 43 })
+  fill(labelled('Find'), 'PN-00')
+  pressNamed('Quantity')
+  const saved = watchSaving()
+  pressNamed('Export')
+  const [file] = await vi.waitFor(() => (saved.length === 0 ? expect.fail('no file') : saved))
+  expect(file?.name).toBe('Parts.csv')
+  // As bytes: text() leaves out the mark at the beginning.
+  const bytes = (await file?.content.arrayBuffer()) ?? new ArrayBuffer()
+  const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n').slice(0, -1)
+  expect(lines).toEqual([
+    '\uFEFFNumber,Quantity,Note',
+    "PN-001,0,'=1+1",
+    "PN-008,6,'+86 20",
+    "PN-002,7,'+86 20",
+    "PN-009,13,'-5",
+    "PN-003,14,'-5",
+    "PN-004,21,'@SUM(A1)",
+    'PN-005,28,"""A"", B"',
+    'PN-006,35,OK',
+    "PN-007,42,'=1+1",
+  ])
+})
+
+test('does not export half a list: it says that there are too many rows', async () => {
+  const saved = watchSaving()
+  drawParts({ count: 10_001 })
+  pressNamed('Export')
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('10000'))
+  expect(saved).toEqual([])
+})
+
+test.each([
+  [199, false, null],
+  [200, false, '201'],
+  [200, true, null],
+])('of %d rows, paged %s, says that there are %s when it may not draw them all', (count, paged, said) => {
+  drawParts({ count, paged })
+  expect(named('table', 'Parts').getAttribute('aria-rowcount')).toBe(said)
+  expect(document.querySelector('thead tr')?.getAttribute('aria-rowindex')).toBe(said === null ? null : '1')
+})
+
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('tbody input')].filter(({ checked }) => checked).length
+
+test('ticks rows one by one, and all that are there', () => {
+  drawParts({ count: 12 })
+  flushSync(() => labelled('Select PN-002').click())
+  expect(ticked()).toBe(1)
+  pressNamed('Quantity')
+  expect(labelled('Select PN-002').checked).toBe(true)
+  flushSync(() => labelled('Select this page').click())
+  expect(ticked()).toBe(10)
+})

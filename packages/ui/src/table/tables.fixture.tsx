@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { draw } from '../checks/drawn.fixture.tsx'
+import { TextField } from '../fields/fields.tsx'
+import { DataTable } from './data-table.tsx'
+import { everyRow } from './export-rows.ts'
+import type { DataTableProps, TableColumn, TableSort } from './table-types.ts'
+import { type SavedColumnsOptions, useSavedColumns } from './use-saved-columns.ts'
+
+export interface Part {
+  readonly number: string
+  readonly quantity: number
+  readonly note: string
+}
+
+const NOTES = ['=1+1', '+86 20', '-5', '@SUM(A1)', '"A", B', 'OK']
+
+export const partsTo = (count: number): Part[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: `PN-${String(index + 1).padStart(3, '0')}`,
+    quantity: (index * 7) % 43,
+    note: NOTES[index % NOTES.length] ?? '',
+  }))
+
+export const COLUMNS: readonly TableColumn<Part>[] = [
+  { id: 'number', labels: { zh: '件号', en: 'Number' }, cell: ({ number }) => number, locked: true },
+  {
+    id: 'quantity',
+    labels: { zh: '数量', en: 'Quantity' },
+    cell: ({ quantity }) => <b>{quantity}</b>,
+    text: ({ quantity }) => String(quantity),
+    sortable: true,
+  },
+  { id: 'note', labels: { zh: '备注', en: 'Note' }, cell: ({ note }) => note },
+]
+
+interface PartsTableProps {
+  readonly count: number
+  readonly paged?: boolean
+  readonly columns?: SavedColumnsOptions
+  readonly more?: Partial<DataTableProps<Part>>
+}
+
+/** A list of parts that the page itself finds, sorts and pages. */
+function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
+  const [text, setText] = useState('')
+  const [page, setPage] = useState({ current: 1, size: 10 })
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const sign = sort?.direction === 'desc' ? -1 : 1
+  const found = partsTo(count).filter(({ number }) => number.includes(text))
+  const sorted = sort === null ? found : found.toSorted((a, b) => sign * (a.quantity - b.quantity))
+  const from = (page.current - 1) * page.size
+  const paging = { page: { ...page, total: found.length }, onPageChange: setPage }
+  return (
+    <>
+      <TextField label="Find" value={text} onChange={setText} />
+      <DataTable
+        label="Parts"
+        columns={COLUMNS}
+        rows={paged ? sorted.slice(from, from + page.size) : sorted}
+        rowKey={({ number }) => number}
+        {...(paged ? paging : {})}
+        sort={sort}
+        onSortChange={setSort}
+        {...useSavedColumns(COLUMNS, columns ?? {})}
+        exportRows={() =>
+          everyRow(({ current, size }) =>
+            Promise.resolve({
+              records: sorted.slice((current - 1) * size, current * size),
+              total: sorted.length,
+            }),
+          )
+        }
+        selected={selected}
+        onSelectedChange={setSelected}
+        rowName={({ number }) => number}
+        rowHref={({ number }) => `/part?number=${number}`}
+        {...more}
+      />
+    </>
+  )
+}
+
+export const drawParts = (props: PartsTableProps): void => draw(<PartsTable {...props} />)
+
+/** What the row says, cell by cell. */
+export const rows = (): string[][] =>
+  [...document.querySelectorAll('tbody tr')].map(row =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  )
+
+/** Part numbers of the rows that are drawn. */
+export const numbers = (): (string | undefined)[] => rows().map(([, number]) => number)
+
+export const headers = (): string[] =>
+  [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent).slice(1)

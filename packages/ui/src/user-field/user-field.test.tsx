@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clear, draw, fill, key, labelled } from '../checks/drawn.fixture.tsx'
+import { type FoundUser, UserField, type UserSearch, UsersField } from './user-field.tsx'
+
+afterEach(clear)
+
+const person = (userCode: string, nickName: string): FoundUser => ({
+  userCode,
+  nickName,
+  deptList: [
+    { code: 'D01', name: 'Safety & Quality' },
+    { code: 'D0101', name: 'Quality assurance' },
+  ],
+  postList: [{ code: 'P1', name: 'Inspector' }],
+})
+
+const PEOPLE = [person('100104', 'Feng Xiaolan'), person('100105', 'Xu Weidong')]
+
+/** Fields for one person and for several, with what was searched for and who is chosen. */
+function drawFields() {
+  const asked: string[] = []
+  const state = { refusal: '' }
+  const search: UserSearch = async text => {
+    asked.push(text)
+    if (state.refusal !== '') throw new Error(state.refusal)
+    return PEOPLE.filter(({ nickName, userCode }) => `${nickName} ${userCode}`.includes(text))
+  }
+  let chosen: string[] = []
+  function Form() {
+    const [user, setUser] = useState<FoundUser | null>(null)
+    const [users, setUsers] = useState<FoundUser[]>([])
+    chosen = [...(user === null ? [] : [user]), ...users].map(({ userCode }) => userCode)
+    return (
+      <>
+        <UserField label="Delegate" value={user} onChange={setUser} search={search} />
+        <UsersField label="To be informed" value={users} onChange={setUsers} search={search} />
+      </>
+    )
+  }
+  draw(<Form />)
+  return { asked, chosen: () => chosen, state }
+}
+
+const list = () => document.querySelector('[role=listbox]')?.textContent ?? ''
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')]
+const typeInto = (label: string, text: string) => {
+  const input = labelled(label)
+  input.focus()
+  flushSync(() => input.click())
+  fill(input, text)
+  return input
+}
+const offered = (count: number) => vi.waitFor(() => expect(options()).toHaveLength(count))
+
+test('[PART-01, UI-01] nothing is asked before something is typed; the list says what to type', async () => {
+  const { asked } = drawFields()
+  typeInto('Delegate', '   ')
+  await vi.waitFor(() => expect(list()).toBe('Name or number'))
+  expect(options()).toEqual([])
+  typeInto('Delegate', '100104')
+  await offered(1)
+  expect(asked).toEqual(['100104'])
+  expect(list()).toBe('Feng Xiaolan 100104Safety & Quality / Quality assurance · Inspector')
+})
+
+test('[PART-01, UI-01] somebody who is found is chosen by the keyboard; of nobody the list says so', async () => {
+  const { chosen } = drawFields()
+  const input = typeInto('Delegate', 'Feng')
+  await offered(1)
+  key('ArrowDown')
+  key('Enter')
+  expect(input.value).toBe('Feng Xiaolan 100104')
+  expect(chosen()).toEqual(['100104'])
+  typeInto('Delegate', 'zzzz')
+  await vi.waitFor(() => expect(list()).toBe('No people found'))
+})
+
+test('[PART-01] several people are found one after the other, and the last one is taken away', async () => {
+  const { chosen } = drawFields()
+  for (const [number, { userCode }] of PEOPLE.entries()) {
+    typeInto('To be informed', userCode)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await offered(1)
+    options()[0]?.click()
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.waitFor(() => expect(chosen()).toHaveLength(number + 1))
+  }
+  expect(chosen()).toEqual(['100104', '100105'])
+  typeInto('To be informed', '')
+  key('Backspace')
+  expect(chosen()).toEqual(['100104'])
+})
+
+test('[PART-01] why a search was refused is read in the list, what was typed stays, and it is made once more', async () => {
+  const { asked, state } = drawFields()
+  state.refusal = 'Too many requests'
+  const input = typeInto('Delegate', '100104')
+  await vi.waitFor(() => expect(list()).toBe('Too many requests'))
+  expect(input.value).toBe('100104')
+  state.refusal = ''
+  flushSync(() => input.click())
+  await offered(1)
+  expect(asked).toEqual(['100104', '100104'])
+})

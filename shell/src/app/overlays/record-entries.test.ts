@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { recordEntries } from './record-entries.ts'
+
+const record = {
+  app: 'safetyQuality',
+  kind: 'Check order',
+  number: 'CK-2026-0007',
+  title: 'Lost socket',
+  state: 'Issued',
+  url: '/safetyQuality/checkedResult?id=7',
+}
+
+it('[FIND-03] a record is shown by number, title, kind and state, and opens its page', () => {
+  expect(recordEntries([record], null)).toEqual([
+    {
+      id: expect.any(String),
+      fullPath: '/safetyQuality/checkedResult?id=7',
+      number: 'CK-2026-0007',
+      title: 'CK-2026-0007 Lost socket',
+      place: 'Check order · Issued',
+    },
+  ])
+})
+
+it('[FIND-03] a record of an application that is not installed is left out', () => {
+  expect(recordEntries([record], new Map())).toEqual([])
+  expect(recordEntries([record], new Map([['safetyQuality', null]]))).toHaveLength(1)
+})

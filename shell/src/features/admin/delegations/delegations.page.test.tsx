@@ -1,0 +1,24 @@
+import { getDelegationChoices, pageDelegations } from '@apron/contract/calls/delegation.calls'
+import type { DelegationChoices } from '@apron/contract/entities/delegation'
+import { press, shows } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { startPage } from '../shared/start-page.fixture.tsx'
+import DelegationsPage from './delegations.page.tsx'
+
+const NOTHING: DelegationChoices = {
+  delegator: { code: '100001', name: 'Test Person' },
+  today: '2026-03-02',
+  roles: [],
+  applications: [],
+  departments: [],
+}
+
+test('[DEL-05] whoever holds nothing but the role that stays is told that there is nothing to hand on', async () => {
+  const { bodiesOf, fake, open } = startPage(DelegationsPage)
+  fake.answer(pageDelegations, { records: [], total: 0, current: 1, size: 10 })
+  fake.answer(getDelegationChoices, NOTHING)
+  const tab = await open()
+  await press(tab, 'New delegation')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('There is no role to delegate'))
+  expect(bodiesOf(getDelegationChoices)).toEqual([{}])
+})

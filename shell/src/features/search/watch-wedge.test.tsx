@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchWedge } from './watch-wedge.ts'
+
+const scanned: string[] = []
+let end = new AbortController()
+
+beforeEach(() => {
+  scanned.length = 0
+  end = new AbortController()
+  // The listener stays as long as its page; the test takes it away with it.
+  const listen = window.addEventListener.bind(window)
+  vi.spyOn(window, 'addEventListener').mockImplementationOnce(
+    (type: string, listener: EventListenerOrEventListenerObject) =>
+      listen(type, listener, { capture: true, signal: end.signal }),
+  )
+  watchWedge(text => scanned.push(text))
+})
+
+afterEach(() => {
+  end.abort()
+  document.body.replaceChildren()
+})
+
+/** An element with the focus; `pressed` counts the keys it hears. */
+function focused(name: 'button' | 'input') {
+  const element = document.body.appendChild(document.createElement(name))
+  const pressed = vi.fn()
+  element.addEventListener('keydown', pressed)
+  element.focus()
+  return { element, pressed }
+}
+
+/** Keys as a scanner sends them: all at once, to what has the focus. @returns whether the Enter at the end is left to it too */
+function scan(text: string, target: Element): boolean | undefined {
+  return [...Array.from(text), 'Enter']
+    .map(key => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+    .at(-1)
+}
+
+test('[FIND-05] a scan opens its number, and presses no button that has the focus', () => {
+  const { element, pressed } = focused('button')
+  expect(scan('CK-2026-0007', element)).toBe(false)
+  expect(scanned).toEqual(['CK-2026-0007'])
+  expect(pressed).toHaveBeenCalledTimes('CK-2026-0007'.length)
+})
+
+test('[FIND-05] a scan is left to a field that has the focus', () => {
+  const { element, pressed } = focused('input')
+  expect(scan('CK-1999-0001', element)).toBe(true)
+  expect(scanned).toEqual([])
+  expect(pressed).toHaveBeenCalledTimes('CK-1999-0001'.length + 1)
+})
