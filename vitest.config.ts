@@ -87,7 +87,17 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'repository', include: REPOSITORY, exclude: NEVER, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'repository',
+          include: REPOSITORY,
+          exclude: NEVER,
+          maxWorkers: 2,
+          // They read every file while the linter and the compiler work beside them.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       {
         test: {
           name: 'unit-pages',

@@ -15,7 +15,7 @@ const missingReferences = createReferenceCheck({
 })
 
 describe('what code and documents refer to', () => {
-  it('is in the repository', { timeout: 60_000 }, () => {
+  it('is in the repository', () => {
     const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     const missing = sourceFiles(ROOT)
       // Tests of what reads references have some of their own making.

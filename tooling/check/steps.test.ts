@@ -12,7 +12,7 @@ describe('the TypeScript programs', () => {
 
   beforeAll(() => {
     programs = programFiles(ROOT, typeScriptPrograms(ROOT))
-  }, 60_000)
+  })
 
   it('include every TypeScript file, and the test would notice a missing one', () => {
     const files = [...sourceFiles(ROOT), ...sourceFiles(ROOT, ['guests']), 'vitest.config.ts']

@@ -12,7 +12,7 @@ it('[I18N-01] every text is asked for, and has a code of its own', () => {
     .filter(path => /[.]tsx?$/.test(path) && !/[.]test[.]tsx?$/.test(path))
     .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   expect(textFaults(sources)).toEqual({ unused: [], repeated: [] })
-}, 60_000)
+})
 
 const TABLE = {
   path: 'box.texts.ts',

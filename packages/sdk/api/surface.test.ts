@@ -5,4 +5,4 @@ import { publicSurface } from './surface.ts'
 
 test('the public surface is the one checked in; "npm run sdk-surface" after a wanted change', () => {
   expect(publicSurface()).toBe(readFileSync(join(import.meta.dirname, 'sdk.api.md'), 'utf8'))
-}, 30_000)
+})
