@@ -9,7 +9,7 @@ import { benchSubApps } from './sub-apps/sub-apps-bench.ts'
 
 const USAGE = `npm run bench -- shell [--runs 5]
 npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
-npm run bench -- sub-apps [--runs 5] [--only ours,qiankun,federation,frame]
+npm run bench -- sub-apps [--runs 5]
 npm run bench -- live, with TEST_DATABASE_URL
 npm run bench -- flow [--runs 5], with TEST_DATABASE_URL
 npm run bench -- photos [--runs 5]
@@ -20,7 +20,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
     count: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
   },
@@ -34,7 +33,7 @@ const benches = new Map([
   ['flow', () => benchFlow(runs)],
   ['photos', () => benchPhotos(runs)],
   ['calls', () => benchCalls(count, seed)],
-  ['sub-apps', () => benchSubApps(runs, values.only)],
+  ['sub-apps', () => benchSubApps(runs)],
 ])
 const bench = benches.get(positionals.join(' '))
 if (bench === undefined || ![runs, count, seed].every(figure => Number.isInteger(figure) && figure >= 1)) {

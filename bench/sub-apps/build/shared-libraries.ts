@@ -11,7 +11,7 @@ export interface ImportMap {
   readonly integrity: Readonly<Record<string, string>>
 }
 
-/** The pages of the measurement use React and the SDK; the parts of `@apron/ui` no host here has to carry. */
+/** The pages of the measurement use React and the SDK; they have no parts of `@apron/ui`. */
 const IS_USED = /^[/]shared[/](?:react|sdk)-/
 
 function used(json: unknown, key: string, address: (entry: [string, string]) => string) {

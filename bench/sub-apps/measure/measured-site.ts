@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { PageName } from '../web/pages/page-name.ts'
 import { installRecorder, nextFrame, timeUntilDrawn } from './recorded-page.ts'
 
-/** The shell of one contestant in an empty browser. */
+/** The shell in an empty browser. */
 export interface MeasuredSite {
   readonly page: Page
   readonly session: CDPSession
@@ -10,7 +10,7 @@ export interface MeasuredSite {
   transferred(): number
   /** Nothing is on its way any more, for a few frames. */
   quiet(): Promise<void>
-  /** Lets the host fetch the applications before anybody asks for them, by its own means, and waits until it has. */
+  /** Fetches the applications before anybody asks for them. */
   fetchAhead(): Promise<void>
   /** Opens a page in a tab of its own; milliseconds from the click until its content is drawn. */
   open(app: string, page: PageName): Promise<number>
@@ -21,8 +21,6 @@ export interface MeasuredSite {
 
 const QUIET_FRAMES = 3
 const LOOK_MS = 3000
-/** Some hosts fetch only when the page has been idle for a while, and do not tell when they have. */
-const IDLE_FRAMES = 40
 const VIEWPORT = { width: 1366, height: 900 }
 
 interface Network {
@@ -30,7 +28,6 @@ interface Network {
   bytes: number
 }
 
-/** Also hears what frames of the page's own origin fetch: they run in its process. */
 async function watchNetwork(session: CDPSession): Promise<Network> {
   const network: Network = { pending: new Set(), bytes: 0 }
   session.on('Network.requestWillBeSent', ({ requestId }) => void network.pending.add(requestId))
@@ -62,7 +59,7 @@ export async function openSite(browser: Browser, origin: string, slowdown: numbe
     }
   }
 
-  // A person looks at the page first; meanwhile some hosts fetch what they share.
+  // A person looks at the page first; meanwhile the shell fetches what applications share.
   await page.waitForTimeout(LOOK_MS)
   await quietFor(QUIET_FRAMES)
   return {
@@ -72,7 +69,7 @@ export async function openSite(browser: Browser, origin: string, slowdown: numbe
     quiet: () => quietFor(QUIET_FRAMES),
     async fetchAhead() {
       await page.evaluate(() => window.apronBench?.fetchAhead())
-      await quietFor(IDLE_FRAMES)
+      await quietFor(QUIET_FRAMES)
     },
     open: (app, name) => timeUntilDrawn(page, () => page.locator(`[data-open="${app}/${name}"]`).click()),
     async closeNewest() {

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import type { MeasuredSite } from './measured-site.ts'
 import { nextFrame } from './recorded-page.ts'
 
-/** What a page holds after the browser has thrown away what nobody holds any more; its frames are included. */
+/** What a page holds after the browser has thrown away what nobody holds any more. */
 export interface Memory {
   /** Script objects and compiled code, the document's own objects, and array buffers, bytes. */
   readonly heap: number
@@ -17,7 +17,7 @@ const STEADY = 20_000
 
 async function collected({ page, session }: MeasuredSite): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage')
-  // What a removed frame has left goes only in a turn of its own.
+  // Some objects are freed only in the next turn.
   await nextFrame(page)
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

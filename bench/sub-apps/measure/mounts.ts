@@ -7,7 +7,7 @@ export interface Mounts {
   readonly shellKb: number
   /** From the address until the shell can be used. */
   readonly shellMs: number
-  /** Shell and first application together: one host fetches early what another fetches late. */
+  /** Shell and first application together. */
   readonly firstPageKb: number
   readonly firstPageMs: number
   readonly firstMountMs: number

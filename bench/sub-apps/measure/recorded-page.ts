@@ -17,10 +17,9 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Puts the recorder into the window of the shell, not into those of its frames. */
+/** Puts the recorder into the window of the shell. */
 export async function installRecorder(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (window !== window.top) return
     const recorder: Recorder = {
       waiting: null,
       fetchAhead: () => undefined,

@@ -20,9 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Names that stay the same from one version to the next. Every other address changes with its content. */
-const KEEPS_ITS_NAME = /[.]html$|[/]registry[.]json$|[/]remoteEntry[.]js$/
+const KEEPS_ITS_NAME = /[.]html$|[/]registry[.]json$/
 
-/** The same rule for every contestant: what keeps its name is asked for again, all else is kept for a year. */
+/** What keeps its name is asked for again, all else is kept for a year. */
 export function cacheControl(path: string): string {
   return KEEPS_ITS_NAME.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }

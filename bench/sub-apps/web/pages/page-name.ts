@@ -4,7 +4,3 @@ export type PageName = (typeof PAGE_NAMES)[number]
 /** The two applications: the same pages, built twice. */
 export const APP_NAMES = ['alpha', 'bravo'] as const
 export type AppName = (typeof APP_NAMES)[number]
-
-export function isPageName(text: string): text is PageName {
-  return PAGE_NAMES.some(page => page === text)
-}

@@ -2,7 +2,7 @@
 export interface Recorder {
   /** Who waits for the next page to be drawn. @param at `performance.now()` of the shell's window, ms */
   waiting: ((at: number) => void) | null
-  /** What the host offers to fetch applications before anybody has clicked; the shell puts it here. */
+  /** Fetches the applications before anybody has clicked; set by the shell. */
   fetchAhead: () => unknown
   /** When the shell itself was drawn, ms since its page was asked for. */
   shellAt: number

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { registeredPart, type SubAppManifest } from '@apron/contract/sub-apps/manifest'
-import { SHARED_LIBRARIES, subApp } from '@apron/sdk/vite'
+import { BROWSER_TARGET, SHARED_LIBRARIES, subApp } from '@apron/sdk/vite'
+import react from '@vitejs/plugin-react'
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite'
-import { manifestOf } from '../web/ours/manifest.ts'
+import { manifestOf } from '../web/app/manifest.ts'
 import { APP_NAMES } from '../web/pages/page-name.ts'
-import { buildPage } from './build-page.ts'
 import { WEB } from './places.ts'
 import { type ImportMap, shareLibraries } from './shared-libraries.ts'
 
 /** The import map, and React side by side with the shell that imports it, as the product's own page has them. */
 function importMapPlugin({ imports, integrity }: ImportMap): Plugin {
-  const react = imports['react'] ?? ''
+  const reactFile = imports['react'] ?? ''
   return {
     name: 'bench:import-map',
     transformIndexHtml: {
@@ -25,7 +25,7 @@ function importMapPlugin({ imports, integrity }: ImportMap): Plugin {
         },
         {
           tag: 'link',
-          attrs: { rel: 'modulepreload', href: react, integrity: integrity[react] },
+          attrs: { rel: 'modulepreload', href: reactFile, integrity: integrity[reactFile] },
           injectTo: 'head',
         },
       ],
@@ -33,12 +33,28 @@ function importMapPlugin({ imports, integrity }: ImportMap): Plugin {
   }
 }
 
-const externals = (): Plugin => ({
-  name: 'bench:externals',
-  config: () => ({
-    build: { rolldownOptions: { plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })] } },
-  }),
-})
+async function buildShell(outDir: string, map: ImportMap): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(WEB, 'shell'),
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react(), importMapPlugin(map)],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: BROWSER_TARGET,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })],
+        // How long plugins take is nothing that is measured here.
+        checks: { bundlerTimings: false },
+      },
+    },
+  })
+}
 
 /** The manifest of the newest build, whose version the SDK's preset writes down. */
 function newestManifest(folder: string): SubAppManifest {
@@ -49,9 +65,8 @@ function newestManifest(folder: string): SubAppManifest {
 }
 
 /** The product's loader and panes in the smallest shell; applications by the SDK's preset; the registry as a file. */
-export async function buildOurs(outDir: string): Promise<void> {
-  const map = await shareLibraries(outDir)
-  await buildPage({ page: 'ours', outDir, base: '/', plugins: [importMapPlugin(map), externals()] })
+export async function buildSite(outDir: string): Promise<void> {
+  await buildShell(outDir, await shareLibraries(outDir))
   const apps = join(outDir, 'apps')
   mkdirSync(apps, { recursive: true })
   for (const app of APP_NAMES) {
@@ -61,7 +76,7 @@ export async function buildOurs(outDir: string): Promise<void> {
       mode: 'production',
       logLevel: 'warn',
       define: { __APP_NAME__: JSON.stringify(app) },
-      plugins: [subApp(manifestOf(app), { outDir: apps, entry: join(WEB, 'ours/entry.tsx') })],
+      plugins: [subApp(manifestOf(app), { outDir: apps, entry: join(WEB, 'app/entry.tsx') })],
     })
   }
   const entries = APP_NAMES.map(app => [app, { manifest: registeredPart(newestManifest(join(apps, app))) }])

@@ -3,10 +3,10 @@ import { createPaneRegistry } from '@apron/shell/sub-apps/pane-registry'
 import { fetchLibrariesLater } from '@apron/shell/sub-apps/shared-libraries'
 import { type PaneServices, usePane } from '@apron/shell/sub-apps/use-pane'
 import { useMemo, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
 import { APP_NAMES, type AppName } from '../pages/page-name.ts'
-import { startShell } from '../shell/start-shell.tsx'
-import type { PaneProps } from '../shell/tab-shell.tsx'
 import { services } from './services.ts'
+import { type PaneProps, TabShell } from './tab-shell.tsx'
 
 const paneServices: PaneServices = {
   loader: createAppLoader(services, () => undefined),
@@ -17,7 +17,7 @@ const paneServices: PaneServices = {
 }
 
 /** The product's own loader and panes. */
-function OurPane({ tab, active }: PaneProps) {
+function Pane({ tab, active }: PaneProps) {
   const place = useRef<HTMLDivElement>(null)
   const { key, app, page } = tab
   const location = useMemo(() => {
@@ -33,4 +33,8 @@ void paneServices.loader.names()
 fetchLibrariesLater()
 // What the product does when a link is approached.
 const prepare = (name: AppName) => paneServices.loader.prepare(name, `/${name}/list`)
-startShell(OurPane, () => Promise.all(APP_NAMES.map(prepare)))
+if (window.apronBench) window.apronBench.fetchAhead = () => Promise.all(APP_NAMES.map(prepare))
+
+const place = document.getElementById('shell')
+if (place === null) throw new Error('The page has no #shell')
+createRoot(place).render(<TabShell pane={Pane} />)
