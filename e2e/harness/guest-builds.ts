@@ -23,7 +23,23 @@ const CACHE = join(ROOT, '.cache/guests')
 /** What the builds depend on beside the sources of the guest. */
 const MAKERS = ['package-lock.json', 'packages/sdk/src/vite', 'packages/contract/src/sub-apps']
 
+const INSTALL = [
+  'install',
+  '--no-package-lock',
+  '--ignore-scripts',
+  '--omit=peer',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+]
+
 const run = promisify(execFile)
+
+interface PackageFile {
+  readonly version: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
 
 /** Applications that are not made as ours are; a folder of `guests/` each. */
 export type Guest =
@@ -45,13 +61,15 @@ interface BuildStep {
 
 const BUILDS: Partial<Record<Guest, BuildStep>> = {
   vue3: {
-    sources: ['web', 'vite.config.ts', 'package.json'],
-    build: (folder, out) =>
-      run(
+    sources: ['web', 'vite.config.ts', 'tsconfig.json', 'package.json'],
+    async build(folder, out) {
+      await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder])
+      await run(
         process.execPath,
         [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'native'],
         { cwd: folder, env: { ...process.env, APPS_DIR: out } },
-      ),
+      )
+    },
   },
   'legacy-vue2': {
     sources: ['src', 'webpack.config.js', 'build.js', 'package.json'],
@@ -70,20 +88,55 @@ function keyOf(guest: Guest, { sources }: BuildStep): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+function readPackage(folder: string): PackageFile {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm's own format
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
+}
+
+/** Whether node_modules of a guest holds the versions that its package.json names. */
+function hasLibraries(folder: string): boolean {
+  const { dependencies = {}, devDependencies = {} } = readPackage(folder)
+  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+    const library = join(folder, 'node_modules', name)
+    return existsSync(library) && readPackage(library).version === version
+  })
+}
+
+/**
+ * Installs the libraries of a guest from npm into its own folder, unless they are there. Only its build needs them, so the installation of
+ * the repository omits them. The SDK and Vite are the repository's.
+ */
+async function installLibraries(folder: string): Promise<void> {
+  if (hasLibraries(folder)) return
+  const installing = mkdtempSync(join(CACHE, 'libraries-'))
+  cpSync(join(folder, 'package.json'), join(installing, 'package.json'))
+  await run('npm', INSTALL, { cwd: installing, shell: process.platform === 'win32' })
+  const place = join(folder, 'node_modules')
+  rmSync(place, { recursive: true, force: true })
+  moveUnlessThere(join(installing, 'node_modules'), place)
+  rmSync(installing, { recursive: true })
+}
+
+/** Moves a folder. Keeps the one in its place if another worker was first, with the same content. */
+function moveUnlessThere(folder: string, place: string): void {
+  try {
+    renameSync(folder, place)
+  } catch (error) {
+    if (!existsSync(place)) throw error
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** What the build of a guest leaves, built once per content of its sources. */
 async function built(guest: Guest, step: BuildStep): Promise<string> {
   const place = join(CACHE, `${guest}-${keyOf(guest, step)}`)
   if (existsSync(place)) return place
   mkdirSync(CACHE, { recursive: true })
+  const folder = join(GUESTS, guest)
+  await installLibraries(folder)
   const building = mkdtempSync(join(CACHE, 'building-'))
-  await step.build(join(GUESTS, guest), building)
-  try {
-    renameSync(building, place)
-  } catch (error) {
-    // Another worker was first, with the same content.
-    if (!existsSync(place)) throw error
-    rmSync(building, { recursive: true })
-  }
+  await step.build(folder, building)
+  moveUnlessThere(building, place)
   return place
 }
 

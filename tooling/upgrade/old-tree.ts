@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkS
 import { join } from 'node:path'
 
 /** Folders with workspaces in them, and workspaces themselves. */
-const GROUPS = ['packages', 'apps', 'guests', '.']
+const GROUPS = ['packages', 'apps', '.']
 const OURS = '@apron'
 
 /**
