@@ -18,12 +18,12 @@ export function typeScriptPrograms(root: string): string[] {
   return references.map(({ path }) => posix.normalize(path))
 }
 
-/** Returns all steps: format, lint, types of each program, imports and the agreement of documents with code. The longest begin first. */
+/** Returns all steps: format, lint, types of each program, imports, references to documents. The longest begin first. */
 export function checkSteps(programs: readonly string[]): Step[] {
   return [
     { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '.'] },
     {
-      name: 'imports and documents',
+      name: 'imports and references',
       script: 'vitest/vitest.mjs',
       args: ['run', '--project', 'repository'],
       // The tests carry requirements: `npm run requirements` reads their report.

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSecretKey } from './secret-key.ts'
 import { readSettings, SettingsError } from './settings.ts'
-import { SettingsSchema } from './settings-schema.ts'
-import { SETTINGS_TABLE } from './settings-table.ts'
 
 const SECRET = 'kP3vX9qL2mN8rT5wZ7bC4dF6gH1jS0aY'
 const DATABASE = 'postgresql://apron:p%23w@db.example.com:5432/portal'
@@ -210,20 +208,6 @@ describe('settings', () => {
   it('refuse an unknown name of our own and no other', () => {
     expect(refusal({ APRON_PROT: '1' }).variable).toBe('APRON_PROT')
     expect(readSettings({ PORTAL: '1', S3: '2' }).port).toBe(3000)
-  })
-})
-
-describe('docs/configuration.md', () => {
-  it('shows the table of the settings', () => {
-    const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
-    const shown = page.split('\n').filter(line => line.startsWith('| `'))
-    const rows = Object.entries(SETTINGS_TABLE).map(([name, { values, meaning }]) => {
-      const schema: object =
-        Object.entries(SettingsSchema.properties).find(([key]) => key === name)?.[1] ?? {}
-      const standard = 'default' in schema ? `\`${String(schema.default)}\`` : 'none'
-      return `| \`${name}\` | ${standard} | ${values.en} | ${meaning} |`
-    })
-    expect(shown).toEqual(rows)
   })
 })
 

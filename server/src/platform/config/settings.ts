@@ -5,8 +5,8 @@ import type { VariantKey } from '@apron/contract/variants/variants'
 import { Value } from 'typebox/value'
 import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 import { OperatorError } from './operator-error.ts'
+import { NOT_SERVED_YET, OWN_PREFIX, SETTING_VALUES, settingsTexts } from './setting-values.ts'
 import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
-import { NOT_SERVED_YET, OWN_PREFIX, SETTINGS_TABLE, settingsTexts } from './settings-table.ts'
 import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
 
 /** The folder of the repository: relative paths start there, wherever the process was started. */
@@ -95,8 +95,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const databaseUrl = raw.DATABASE_URL ?? null
   const secretKey = raw.SECRET_KEY ?? null
   if (databaseUrl !== null && secretKey === null) {
-    const { values } = SETTINGS_TABLE.SECRET_KEY
-    throw new SettingsError('SECRET_KEY', settingsTexts.missingWithDatabase('SECRET_KEY', values))
+    throw new SettingsError(
+      'SECRET_KEY',
+      settingsTexts.missingWithDatabase('SECRET_KEY', SETTING_VALUES.SECRET_KEY),
+    )
   }
   if (raw.PASSWORD_PAGE_URL !== undefined && raw.PASSWORD_RESET_LINK !== undefined) {
     throw new SettingsError(
@@ -154,7 +156,7 @@ function checked(env: NodeJS.ProcessEnv): RawSettings {
   const place = Value.Errors(SettingsSchema, raw)[0]?.instancePath ?? ''
   const wrong = settingNames().find(name => place === `/${name}` || place.startsWith(`/${name}/`))
   if (wrong === undefined) throw new Error(`The settings have an error at an unknown place: ${place}`)
-  throw new SettingsError(wrong, settingsTexts.refused(wrong, SETTINGS_TABLE[wrong].values))
+  throw new SettingsError(wrong, settingsTexts.refused(wrong, SETTING_VALUES[wrong]))
 }
 
 /** Code from a development server runs with all rights of the person who opens the page, so nobody else may open it (security note T02). */
@@ -188,7 +190,7 @@ function s3Of(raw: RawSettings): S3Settings | null {
 
 function neededForS3(name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', value: string | undefined): string {
   if (value !== undefined) return value
-  throw new SettingsError(name, settingsTexts.missingWithBucket(name, SETTINGS_TABLE[name].values))
+  throw new SettingsError(name, settingsTexts.missingWithBucket(name, SETTING_VALUES[name]))
 }
 
 function settingNames(): SettingName[] {
@@ -196,7 +198,7 @@ function settingNames(): SettingName[] {
 }
 
 function isSettingName(name: string): name is SettingName {
-  return name in SETTINGS_TABLE
+  return name in SETTING_VALUES
 }
 
 /** Without a second node nobody else could be sent there. */

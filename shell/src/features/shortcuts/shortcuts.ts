@@ -36,10 +36,7 @@ const EVERYWHERE = {
 export const PLACES = ['everywhere', 'search', 'tabs', 'menu', 'lists', 'fields', 'dialogs'] as const
 export type Place = (typeof PLACES)[number]
 
-/**
- * Every key that means something of its own, by where it does. A key bound in the code of the portal that is not here fails a test
- * (`bound-keys.test.ts`).
- */
+/** Every key that the portal binds, by place. */
 export const SHORTCUTS = {
   everywhere: Object.values(EVERYWHERE),
   search: [
