@@ -1,7 +1,7 @@
 import { setUserEnabled } from '@apron/contract/calls/admin-user.calls'
 import { confirmPassword } from '@apron/contract/calls/confirmation.calls'
 import { Client } from 'pg'
-import { losingNetwork } from '../../harness/later-code.ts'
+import { losingNetwork } from '../../harness/losing-network.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { POSTGRES_URL, testOnPostgres as test } from '../../harness/test-on-postgres.ts'

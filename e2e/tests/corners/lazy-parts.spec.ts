@@ -1,6 +1,6 @@
 import { VARIANTS } from '@apron/contract/variants/variants'
 import type { Locator, Page } from '@playwright/test'
-import { laterCode, losingNetwork } from '../../harness/later-code.ts'
+import { losingNetwork } from '../../harness/losing-network.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { noisePng, twoPages } from '../../harness/sample-files.ts'
@@ -29,73 +29,7 @@ const FAILED = {
   },
 } as const
 
-/** What is fetched later and where it is tried without a network; what is not tried here says where else, or why not. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'app/main.tsx': 'the shell as a whole: the login page says so (login-page.spec.ts, boot-failure)',
-  'features/sub-apps/dev/dev-ribbon.tsx': 'for authors at a development server',
-  'features/sub-apps/dev/load-dev-entry.ts': 'for authors at a development server',
-  'features/sub-apps/guests/frame-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
-  'features/sub-apps/guests/qiankun-app.ts': 'a failed start is a card in its tab (guests.spec.ts)',
-  'app/routing/administration-pages.ts':
-    'a failed start is a card in its tab, as of every application (guests.spec.ts)',
-  'app/routing/work-flow.ts': 'a failed start is a card in its tab, as of every application (guests.spec.ts)',
-  'features/sub-apps/show-approval.ts':
-    'in its place on the page of the record, with a button that tries again (record.test.tsx)',
-  'features/flow/diagram/bpmn-diagram.tsx': 'the list beside it says the same, and the button tries again',
-  'app/todo/watch-todo.ts': 'asked for again until it is there: meanwhile nothing is counted',
-  'features/favourites/favourites-app.tsx':
-    'a failed start is a card in its tab, as of every application (guests.spec.ts)',
-  'app/overlays/confirm-password.tsx':
-    'over the change that waits for it; left, nothing was done (confirmation.spec.ts)',
-  'app/overlays/reading.tsx': 'over the list that it was opened from (message-centre.spec.ts)',
-  'features/files/fetch-file.ts':
-    'a download says it in a toast; no page of the product downloads without a preview',
-  'app/home/away-home.tsx': 'without a network it is the home page (as-read.spec.ts)',
-  'app/session/kept-session.ts': 'without it the page says that there is no network (as-read.spec.ts)',
-  'app/session/read-anew.ts': 'asked for again until it is there: the network is back (as-read.spec.ts)',
-  'app/overlays/shortcuts.tsx': 'as every part over the pages; nobody waits for it (help.spec.ts)',
-  'features/files/prepare-file.ts': 'says what the part that uploads says, which is tried below',
-  'features/home/first-days/first-days.tsx': 'a box of the home page, as the others (first-days)',
-  'app/services/file-work.ts': 'says what the parts inside it say: they are tried below',
-  'app/services/kept-answers.ts': 'without it the network alone answers (as-read.spec.ts)',
-  'app/services/photo-work.ts':
-    'asked for by an upload that found no network: it fails with its words then (photos.spec.ts)',
-  'app/services/say-later.ts': 'comes before the network is back, or with it (waiting-saves.spec.ts)',
-  'app/services/open-drafts.ts':
-    'asked for again until it is there: meanwhile what is typed stays in its page (drafts.spec.ts)',
-  'login/dialogs/forgot-password-dialog.ts': 'server-gone.spec.ts',
-  'login/dialogs/phone-dialog.ts': 'as the other dialogs of its button (server-gone.spec.ts)',
-  'login/dialogs/site-dialog.ts': 'server-gone.spec.ts',
-  'login/quick/key-login.ts': 'as the dialogs of its kind of button (server-gone.spec.ts)',
-  'login/quick/quick-people.ts': 'nobody waits for it: the form beneath logs everybody in',
-  'login/form/judge-password.ts': 'nobody waits for it: without it the server alone judges a new password',
-  'first-document/password-page/password-page.ts': 'a document of its own: nothing can be lost',
-  'first-document/setup/setup-page.ts': 'a document of its own: nothing can be lost',
-  'first-document/welcome/welcome-page.ts': 'a document of its own: nothing can be lost',
-}
-const OVER_PAGES = [
-  'app/overlays/add-favourite.tsx',
-  'app/overlays/change-password.tsx',
-  'app/overlays/drafts.tsx',
-  'app/overlays/dialogs.tsx',
-  'app/overlays/messages.tsx',
-  'app/messages/news.tsx',
-  'app/overlays/preview.tsx',
-  'app/overlays/quick-sign-in.tsx',
-  'app/overlays/search.tsx',
-  'features/files/pdf-pages.tsx',
-  'features/files/upload-file.ts',
-  'features/messages/box/message-box.tsx',
-  'features/messages/centre/message-centre.tsx',
-  'features/messages/subscriptions/subscription-dialog.tsx',
-] as const
-const HOME = [
-  'app/messages/open-from-box.ts',
-  'app/home/original-home.tsx',
-  'app/messages/urgent-messages.tsx',
-  'features/home/editor/dashboard-editor.tsx',
-  'app/messages/follow-live.ts',
-] as const
+/** Pages of the shell by the file that is fetched for them. */
 const OWN_PAGES = {
   'features/admin/alarms/alarms.page.tsx': '/admin/alarms',
   'features/admin/audit/audit.page.tsx': '/admin/audit',
@@ -118,29 +52,10 @@ const OWN_PAGES = {
 
 /** How parts are called for, those that are needed one after the other, and what is seen when they are there. */
 interface Way {
-  readonly files: readonly (typeof OVER_PAGES)[number][]
+  readonly files: readonly string[]
   readonly call: () => Promise<void>
   readonly shown: Locator
 }
-
-/** Pages of the work flow: fetched by the same code as those of the administration, which are tried. */
-const FLOW_PAGES = [
-  'features/flow/detail/done-detail.page.tsx',
-  'features/flow/detail/record-approval.page.tsx',
-  'features/flow/detail/started-check.page.tsx',
-  'features/flow/detail/started-edit.page.tsx',
-  'features/flow/detail/todo-detail.page.tsx',
-  'features/flow/done/done.page.tsx',
-  'features/flow/start/apply.page.tsx',
-  'features/flow/start/start.page.tsx',
-  'features/flow/started/started.page.tsx',
-  'features/flow/todo/todo.page.tsx',
-] as const
-
-test('every part that is fetched later is tried without a network, or says why not', () => {
-  const tried = [...OVER_PAGES, ...FLOW_PAGES, ...HOME, ...Object.keys(OWN_PAGES), 'app/all-texts.ts']
-  expect(laterCode()).toEqual([...Object.keys(ELSEWHERE), ...tried].toSorted())
-})
 
 /** A manual is uploaded, and a link to it put on the page. */
 async function linkToManual(page: Page): Promise<void> {

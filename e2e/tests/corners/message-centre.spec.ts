@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { losingNetwork } from '../../harness/later-code.ts'
+import { losingNetwork } from '../../harness/losing-network.ts'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'

@@ -1,23 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-
-const SOURCE = resolve(import.meta.dirname, '../../shell/src')
-/** Of the shell itself: an import of a package is not a file of ours. */
-const LATER = /\bimport\(\s*'(\.[^']+)'\s*\)/g
-
-/** Every file that the shell fetches later than the file that names it, read from the source. */
-export function laterCode(): string[] {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  const found = files
-    .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .flatMap(file =>
-      [...readFileSync(join(SOURCE, file), 'utf8').matchAll(LATER)].map(([, target]) =>
-        relative(SOURCE, resolve(SOURCE, dirname(file), target ?? '')),
-      ),
-    )
-  return [...new Set(found)].toSorted()
-}
 
 export interface Missing {
   /** This file cannot be fetched from now on; null: everything can. */
