@@ -3,7 +3,7 @@ import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/bas
 import { startFlow } from '@apron/contract/calls/flow.calls'
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
 import type { FormValues } from '@apron/contract/flow/form-values'
-import { demand, demandLine, purchaseRequest } from '@apron/server/test/flow/demo-forms'
+import { purchaseRequest } from '@apron/server/test/flow/demo-forms'
 import { type BrowserContext, expect } from '@playwright/test'
 
 /** Starts purchase requests in the name of whoever is logged in there, without their form. @returns the ids of their processes */
@@ -18,11 +18,6 @@ export async function startRequests(
     ids.push(await start(context, origin, 'prAmount:1', values))
   }
   return ids
-}
-
-/** The same of a demand of the workshop D0501. */
-export async function startDemand(context: BrowserContext, origin: string, wdNo: string): Promise<void> {
-  await start(context, origin, 'wsDemandApply:1', demand([demandLine('2', '100.00')], { wdNo }))
 }
 
 async function start(

@@ -44,36 +44,11 @@ export class CheckListPage {
     await this.search()
   }
 
-  get pageSizes(): Locator {
-    return this.pager.getByRole('option')
-  }
-
-  get pager(): Locator {
-    return this.pane.getByRole('combobox', { name: this.#words.rowsPerPage }).locator('..')
-  }
-
-  /** How many orders the pager says there are. */
-  async total(): Promise<number> {
-    const text = await this.pager.textContent()
-    return Number(/\d+/.exec(text ?? '')?.[0])
-  }
-
-  async choosePageSize(size: number): Promise<void> {
-    await this.pager.getByRole('combobox').selectOption(String(size))
-  }
-
   async openColumns(): Promise<Locator> {
     await this.pane.getByRole('button', { name: this.#words.columns }).click()
     const chooser = this.#page.getByRole('dialog', { name: this.#words.columns })
     await expect(chooser).toBeVisible()
     return chooser
-  }
-
-  async chooseColumn(label: string, visible: boolean, end: 'confirm' | 'cancel'): Promise<void> {
-    const chooser = await this.openColumns()
-    await chooser.getByRole('checkbox', { name: label, exact: true }).setChecked(visible)
-    await chooser.getByRole('button', { name: this.#words[end], exact: true }).click()
-    await expect(chooser).toBeHidden()
   }
 
   async open(number: string): Promise<void> {

@@ -35,27 +35,3 @@ test.describe('check orders', () => {
     })
   })
 })
-
-test.describe('the list of check orders', () => {
-  test.use({ person: 'inspector' })
-  test.beforeEach(async ({ checkList, page }) => {
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-  })
-
-  test('[TAB-03, TAB-04] orders open side by side, each in its own tab @en', async ({
-    checkList,
-    page,
-    shell,
-    words,
-  }) => {
-    const [first = '', second = ''] = await checkList.numbers()
-    await checkList.open(first)
-    await expect(shell.tab(first)).toHaveAttribute('aria-selected', 'true')
-    await expect(page).toHaveURL(/checkedResult\?.*id=/)
-    await shell.tab(words.checkOrders).click()
-    await checkList.open(second)
-    await expect(shell.tab(second)).toHaveAttribute('aria-selected', 'true')
-    await expect(shell.tab(first)).toBeVisible()
-  })
-})

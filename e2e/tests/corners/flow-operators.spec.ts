@@ -122,17 +122,3 @@ test('[ADM-99, FLOW-33, FLOW-34, FLOW-35, FLOW-36] an operator finds what waits 
     )
   })
 })
-
-test('[ADM-99, NAV-11] whoever may not operate processes has no entry and no page', async ({
-  browser,
-  language,
-  ownServer,
-  viewport,
-  words,
-}) => {
-  const own = FLOW_OPERATOR_WORDS[language]
-  const buyer = await openWindow({ browser, language, ownServer, viewport }, BUYER)
-  await buyer.goto('/admin/flows')
-  await expect(buyer.getByRole('heading', { name: words.forbidden })).toBeVisible()
-  await expect(buyer.getByRole('link', { name: own.title, exact: true })).toHaveCount(0)
-})

@@ -56,6 +56,20 @@ test('the next page has the rows behind those of the first, the last one what is
   await shows(() => expect(numbers()).toEqual(numbersOf(20, TOTAL)))
 })
 
+test('[TAB-03, TAB-04] orders open side by side: each has an address of its own, which names its tab', async () => {
+  const { fake, numbers, tab } = await openList()
+  await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
+  const links = [...tab.el.querySelectorAll<HTMLAnchorElement>('tbody a')]
+  const addresses = links.slice(0, 2).map(link => {
+    link.click()
+    return link.getAttribute('href')
+  })
+  const addressOf = (number: number) =>
+    `/safetyQuality/checkedResult?id=order-${number}&source=checkList&multipleTabs=1&viewTitle=CK26-000${number}`
+  expect(addresses).toEqual([addressOf(1), addressOf(2)])
+  expect(fake.navigations.map(({ to }) => to)).toEqual(addresses)
+})
+
 test('a click on a header sorts by it, a second turns the order round, a third ends it, each from page 1', async () => {
   const { asked, numbers, sortOf, tab } = await openList()
   const column = COLUMN_NAMES.checkNo.en
