@@ -225,6 +225,7 @@ test.describe('when the source of a box is gone', () => {
 })
 
 test('the editor of the dashboard keeps nobody out, light or dark @en-tablet', async ({ page, words }) => {
+  test.setTimeout(120_000)
   const home = new HomePage(page, words)
   const look = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -233,6 +234,7 @@ test('the editor of the dashboard keeps nobody out, light or dark @en-tablet', a
     }
   }
   await page.goto('/dashboard')
+  await expect(home.box(words.ordersByState).getByRole('row').last()).toBeVisible()
   await home.startEditing()
   await look()
   await page.getByRole('button', { name: words.chooseApplications }).click()

@@ -16,6 +16,7 @@ test.describe('for everybody', () => {
       shell,
       words,
     }) => {
+      test.setTimeout(240_000)
       const search = new SearchDialog(page, words)
       const look = async () => {
         for (const colorScheme of ['light', 'dark'] as const) {

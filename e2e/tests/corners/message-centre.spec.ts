@@ -294,6 +294,7 @@ test('gloves and screen readers reach everything about messages, light or dark @
   page,
   words,
 }) => {
+  test.setTimeout(120_000)
   const bell = new MessageBell(page, language)
   const m = bell.words
   const look = async () => {
