@@ -56,6 +56,9 @@ test('the next page has the rows behind those of the first, the last one what is
   await shows(() => expect(numbers()).toEqual(numbersOf(20, TOTAL)))
 })
 
+const addressOf = (number: number) =>
+  `/safetyQuality/checkedResult?id=order-${number}&source=checkList&multipleTabs=1&viewTitle=CK26-000${number}`
+
 test('[TAB-03, TAB-04] orders open side by side: each has an address of its own, which names its tab', async () => {
   const { fake, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
@@ -64,8 +67,6 @@ test('[TAB-03, TAB-04] orders open side by side: each has an address of its own,
     link.click()
     return link.getAttribute('href')
   })
-  const addressOf = (number: number) =>
-    `/safetyQuality/checkedResult?id=order-${number}&source=checkList&multipleTabs=1&viewTitle=CK26-000${number}`
   expect(addresses).toEqual([addressOf(1), addressOf(2)])
   expect(fake.navigations.map(({ to }) => to)).toEqual(addresses)
 })
