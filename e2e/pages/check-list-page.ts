@@ -51,6 +51,13 @@ export class CheckListPage {
     return chooser
   }
 
+  async chooseColumn(label: string, visible: boolean, end: 'confirm' | 'cancel'): Promise<void> {
+    const chooser = await this.openColumns()
+    await chooser.getByRole('checkbox', { name: label, exact: true }).setChecked(visible)
+    await chooser.getByRole('button', { name: this.#words[end], exact: true }).click()
+    await expect(chooser).toBeHidden()
+  }
+
   async open(number: string): Promise<void> {
     await this.pane.getByRole('link', { name: number }).click()
   }
