@@ -1,9 +1,12 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clear, draw, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import { dismiss, readToasts } from './toast-store.ts'
 import { Toaster, toast } from './toaster.tsx'
 
 beforeEach(() => {
+  // Earlier files in this process may have said something that no toaster has shown.
+  for (const { id } of readToasts()) dismiss(id)
   vi.useFakeTimers()
   draw(<Toaster />)
 })
