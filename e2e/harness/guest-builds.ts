@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileOptions, execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -33,7 +33,19 @@ const INSTALL = [
   '--no-fund',
 ]
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
+
+/** @throws with what the program wrote, compilers write to stdout */
+async function run(program: string, args: readonly string[], options: ExecFileOptions = {}): Promise<void> {
+  try {
+    await execute(program, args, options)
+  } catch (error) {
+    const { stdout, stderr }: { stdout?: unknown; stderr?: unknown } = Object(error)
+    throw new Error(`${program} ${args.join(' ')} failed:\n${String(stdout)}${String(stderr)}`, {
+      cause: error,
+    })
+  }
+}
 
 interface PackageFile {
   readonly version: string
