@@ -29,10 +29,10 @@ async function isRead(characters: string): Promise<boolean[]> {
 it.each(PICTURES)(
   '[AUTH-04] %s is drawn so that each character is told from all others',
   async characters => {
-    const [one = [], two = [], three = []] = await Promise.all(
-      [characters, characters, characters].map(isRead),
-    )
+    const [one, two] = await Promise.all([isRead(characters), isRead(characters)])
+    if (one.every(Boolean) && two.every(Boolean)) return
     // Lines are drawn at random: once in three times they may make one look like another.
+    const three = await isRead(characters)
     for (const place of Array.from(characters).keys()) {
       const times = [one[place], two[place], three[place]].filter(Boolean).length
       expect(times, `place ${place + 1}`).toBeGreaterThanOrEqual(2)
