@@ -29,7 +29,7 @@ export default defineConfig<PortalOptions>({
   testMatch: isGuide ? `**/${GUIDE_SPEC}` : SPEC_FILES.map(files => new RegExp(`/${files}$`)),
   ...(isGuide ? {} : { globalSetup: './harness/fill-store.ts' }),
   outputDir: '../test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // Two cores: a worker is a server, a database and a browser.
   workers: 2,
