@@ -105,7 +105,7 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 }
 
-/** Whether node_modules of a guest holds the versions that its package.json names. */
+/** Returns whether the guest's node_modules has the versions in its package.json. */
 function hasLibraries(folder: string): boolean {
   const { dependencies = {}, devDependencies = {} } = readPackage(folder)
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import type { MeasuredSite } from './measured-site.ts'
 import { nextFrame } from './recorded-page.ts'
 
-/** What a page holds after the browser has thrown away what nobody holds any more. */
+/** Memory that a page uses after garbage collection. */
 export interface Memory {
   /** Script objects and compiled code, the document's own objects, and array buffers, bytes. */
   readonly heap: number

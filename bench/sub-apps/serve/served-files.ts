@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Names that stay the same from one version to the next. Every other address changes with its content. */
 const KEEPS_ITS_NAME = /[.]html$|[/]registry[.]json$/
 
-/** What keeps its name is asked for again, all else is kept for a year. */
+/** Files with a fixed name are revalidated; all others are cached for a year. */
 export function cacheControl(path: string): string {
   return KEEPS_ITS_NAME.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }

@@ -133,7 +133,7 @@ export class PortalClient {
 
 interface AnswerCheck {
   readonly validator: Validator
-  /** Of answers in which nothing was found that the schema does not know: looking for that takes up to a second. */
+  /** Shapes of answers without unknown properties. Looking for those takes up to a second, so each shape is checked once. */
   readonly shapes: Set<string>
 }
 
@@ -148,7 +148,7 @@ function checkOf(data: TSchema): AnswerCheck {
   return made
 }
 
-/** Names and kinds of what a value holds, without the values. */
+/** Returns the names and types in a value, without the values. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].join(',')}]`
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value

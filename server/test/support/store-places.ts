@@ -61,7 +61,7 @@ export async function databaseLike(kept: string): Promise<StorePlace> {
 export async function emptyStore(): Promise<string> {
   return await keptFolder(`empty-store ${engineName()}`, async folder => {
     const database = await openEmbedded({ folder, log: silentLog })
-    // Nobody makes a database from them, and they are two thirds of the files that every test file copies.
+    // No test creates a database from the templates, and they are two thirds of the files that each test file copies.
     await sql`update pg_database set datistemplate = false where datname like 'template_'`.execute(
       database.kysely,
     )

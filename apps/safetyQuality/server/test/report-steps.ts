@@ -93,7 +93,7 @@ export async function taken(person: PortalClient, id: string): Promise<DeskRepor
 
 const decode = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** Opened keys by their sealed form: the passphrase takes a second of work each time. */
+/** Opened keys by their sealed form. Deriving a key from the passphrase takes a second. */
 const identities = new Map<string, Promise<string>>()
 
 /** The private half of the office's key, as a handler's browser opens it. */

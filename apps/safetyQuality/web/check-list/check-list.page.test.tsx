@@ -138,7 +138,7 @@ test('an address asks for what waits for its reader', async () => {
   expect(pressedQuick(tab)).toEqual(['Awaiting me'])
 })
 
-/** What stands in front of the list: the bar of what is ticked, and a dialog. */
+/** Finds the bulk action bar or the open dialog, wherever it is drawn. */
 const inFront = (selector: string) => document.querySelector<HTMLElement>(selector)
 const pressIn = (selector: string, label: string) =>
   shows(() => {

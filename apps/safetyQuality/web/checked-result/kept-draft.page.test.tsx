@@ -11,12 +11,12 @@ const ADDRESS = '/safetyQuality/checkedResult?id=order-1&source=checkList'
 const remark = ({ el }: FakeTab, seq: number) =>
   el.querySelector<HTMLTextAreaElement>(`[data-item=item-${seq}] textarea`)
 
-/** What is offered of what was typed before; empty when nothing is. */
+/** Returns the text that offers a kept draft, or an empty string when none is offered. */
 const offer = ({ el }: FakeTab) =>
   [...el.querySelectorAll('.ap-alert')].find(({ textContent }) => textContent.includes('unsaved entries'))
     ?.textContent ?? ''
 
-/** An order that is worked on; `reload` shows it anew, with what the device has kept. */
+/** Opens an order that is in progress. `reload` mounts it again with the drafts kept on the device. */
 async function startOrder() {
   const { fake } = await startApp()
   fake.answer(checkOrderDetail, orderInWork(1, ['first', 'second']))

@@ -5,7 +5,7 @@ import { dismiss, readToasts } from './toast-store.ts'
 import { Toaster, toast } from './toaster.tsx'
 
 beforeEach(() => {
-  // Earlier files in this process may have said something that no toaster has shown.
+  // Earlier test files in this process may have left toasts that no toaster has shown.
   for (const { id } of readToasts()) dismiss(id)
   vi.useFakeTimers()
   draw(<Toaster />)

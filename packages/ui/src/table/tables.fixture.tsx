@@ -83,7 +83,7 @@ function PartsTable({ count, paged = true, columns, more }: PartsTableProps) {
 
 export const drawParts = (props: PartsTableProps): void => draw(<PartsTable {...props} />)
 
-/** What the row says, cell by cell. */
+/** Returns the text of each cell of a row. */
 export const rows = (): string[][] =>
   [...document.querySelectorAll('tbody tr')].map(row =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent),

@@ -1,4 +1,4 @@
-// Node has it; its types leave it to those of the browser.
+// Node has WebAssembly, but only the DOM types declare it.
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string

@@ -4,7 +4,7 @@
 export interface WorkerTask {
   readonly task: 'create' | 'serve'
   readonly folder: string
-  /** Compiled once per process: what one engine has made fast is fast for the next. */
+  /** Compiled once per process and shared by its engines. */
   readonly code: WebAssembly.Module
 }
 
