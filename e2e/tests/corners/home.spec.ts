@@ -67,7 +67,7 @@ test('[HOME-02] what waits is counted by state, as a table whose rows lead to th
   await checkList.expectShown()
 })
 
-test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @en-tablet @gate', async ({
+test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and added, and kept @en-tablet', async ({
   page,
   words,
 }) => {

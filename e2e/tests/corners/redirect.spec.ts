@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 test.describe('where a login leads', () => {
-  test('[NAV-06] a deep link opened without a session is reached after login @en-tablet @gate', async ({
+  test('[NAV-06] a deep link opened without a session is reached after login @en-tablet', async ({
     checkList,
     loginPage,
     page,

@@ -57,7 +57,7 @@ const pictures = (page: Page) =>
   )
 
 test.describe('[FIND-05] a scanner that types like a keyboard', () => {
-  test('opens the record of that number wherever one is, and says when there is none @en-tablet @gate', async ({
+  test('opens the record of that number wherever one is, and says when there is none @en-tablet', async ({
     checkedResult,
     language,
     page,

@@ -1,10 +1,5 @@
 import { expect } from '@playwright/test'
-import { testWithApps } from '../../harness/test-with-apps.ts'
-
-const test = testWithApps(async apps => {
-  await apps.build('editor', 'amm')
-  await apps.build('editor', 'safetyQuality')
-})
+import { testWithEditors as test } from '../../harness/test-with-editors.ts'
 
 test.use({ person: 'inspector' })
 
@@ -19,7 +14,7 @@ test.describe('closing several tabs', () => {
     }
   })
 
-  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @en-tablet @gate', async ({
+  test('[TAB-06] the menu offers what can be done, and closes to the left, to the right and the others @en-tablet', async ({
     editor,
     page,
     shell,

@@ -333,7 +333,7 @@ test.describe('a long list without pages', () => {
 test.describe('the columns of the check orders', () => {
   test.use({ person: 'auditor' })
 
-  test('[TBL-02] order, width and pin are there after a reload, and in the other language @gate', async ({
+  test('[TBL-02] order, width and pin are there after a reload, and in the other language', async ({
     checkList,
     language,
     list,

@@ -27,7 +27,7 @@ test.describe('D16: after a deployment', () => {
     await page.clock.install()
   })
 
-  test('an open window goes on, and offers the new version once nothing is unsaved @en @tablet @gate', async ({
+  test('an open window goes on, and offers the new version once nothing is unsaved @en @tablet', async ({
     page,
     editor,
     server,

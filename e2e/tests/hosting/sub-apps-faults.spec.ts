@@ -96,7 +96,7 @@ const STARTS = [
   { when: 'in mount', path: '/supplier/list', app: 'supplier', shows: '供应商名录' },
 ] as const
 for (const { when, path, app, shows } of STARTS) {
-  test(`[APP-15] D3: an entry that throws ${when} gets a card, and trying again brings the page${when === 'in mount' ? ' @gate @en @tablet' : ''}`, async ({
+  test(`[APP-15] D3: an entry that throws ${when} gets a card, and trying again brings the page${when === 'in mount' ? ' @en @tablet' : ''}`, async ({
     pane,
     shell,
     titles,

@@ -1,21 +1,10 @@
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { testWithEditors as test } from '../../harness/test-with-editors.ts'
 import { DELEGATION_WORDS } from '../../pages/delegation-words.ts'
 import { DelegationsPage } from '../../pages/delegations-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-
-/** An application of one word. */
-const LEDGER = `
-  export const contract = 1
-  export const bootstrap = () => ({
-    mount(tab) { tab.el.textContent = 'ledger'; tab.firstLoaded(); return { unmount() {} } },
-  })`
-
-const test = testWithApps(apps => {
-  apps.module('tools', LEDGER, { pages: { '/ledger': {} } })
-})
 
 test.describe('somebody hands on a role and takes it back', () => {
   test.use({ person: 'purchaseHead' })

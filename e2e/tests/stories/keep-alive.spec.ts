@@ -1,10 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { testWithApps } from '../../harness/test-with-apps.ts'
-
-const test = testWithApps(async apps => {
-  await apps.build('editor', 'amm')
-  await apps.build('editor', 'safetyQuality')
-})
+import { testWithEditors as test } from '../../harness/test-with-editors.ts'
 
 test.use({ person: 'inspector' })
 

@@ -1,4 +1,5 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { hash } from '@node-rs/argon2'
 import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
@@ -7,7 +8,6 @@ import { seedPlugins } from '../../src/app/seed-plugins.ts'
 import type { ServerDeps } from '../../src/app/server-deps.ts'
 import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
 import { bringTemplates, portalTemplates } from '../../src/features/flow/flow.ts'
-import { hashPassword } from '../../src/platform/access/password-hash.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { seedContacts } from '../../src/seed/seed-contacts.ts'
 import { seedDemo } from '../../src/seed/seed-demo.ts'
@@ -25,9 +25,9 @@ export async function fillDemoStore(
   clock = new MovingClock(),
 ): Promise<void> {
   await migrateStore(database, await allMigrations(plugins))
-  let hash: Promise<string> | null = null
-  // One hash for all users: the tests need the password, not forty-four salts.
-  const hashOnce = (password: string) => (hash ??= hashPassword(password))
+  let hashed: Promise<string> | null = null
+  // One hash for all users, and a cheap one: the tests log in thousands of times.
+  const hashOnce = (password: string) => (hashed ??= hash(password, { memoryCost: 64, timeCost: 1 }))
   await seedDemo({
     db: database.kysely,
     clock,

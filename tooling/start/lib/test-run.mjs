@@ -2,6 +2,7 @@ import { startTestPostgres } from '../../postgres/start-test-postgres.mjs'
 import { build } from './build.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
+import { makeMemoryFolder } from './memory-folder.mjs'
 import { requireMachineNode } from './node-version.mjs'
 import { nodeForScripts } from './own-node.mjs'
 import { runSuite } from './run-suite.mjs'
@@ -30,11 +31,14 @@ export async function withTestMachine(work) {
   const node = nodeForScripts()
   await build(node)
   const chromium = await step(texts.lookingForBrowser, () => findOrInstallChromium(node))
+  const memory = makeMemoryFolder()
+  if (memory !== null) process.env.TMPDIR = memory.path
   const postgres = await postgresForTests()
   const env = { TEST_DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium }
   try {
     return await work(suite => runSuite(node, suite, env))
   } finally {
     await postgres.stop()
+    memory?.remove()
   }
 }

@@ -1,0 +1,22 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SHARED_MEMORY = '/dev/shm'
+/** Stores, uploads and browser profiles of two workers, and a database server. */
+const ENOUGH_BYTES = 4 * 1024 ** 3
+
+/**
+ * Makes a folder in memory for the temporary files of a test run, or returns null where there is none or too little room. Every test file
+ * copies a store; on a disk the copies wait for each other, which takes a quarter of the time of the HTTP tests.
+ */
+export function makeMemoryFolder() {
+  if (!existsSync(SHARED_MEMORY)) return null
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+  if (bavail * bsize < ENOUGH_BYTES) return null
+  const path = mkdtempSync(join(SHARED_MEMORY, 'apron-tests-'))
+  // The database server runs as another user.
+  chmodSync(path, 0o755)
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  process.once('exit', remove)
+  return { path, remove }
+}
