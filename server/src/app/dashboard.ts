@@ -12,11 +12,11 @@ import { NOTICES_BOX } from '../features/notices/notices.box.ts'
 import { projectsRoutes } from '../features/projects/projects.routes.ts'
 import { createProjects } from '../features/projects/projects.service.ts'
 import {
+  confirmerOf,
   delegationsTo,
   heldRights,
   menuOf,
   menuPathsOf,
-  rightsActor,
   rightsChangesWork,
 } from '../features/rights/rights.ts'
 import { uploadsWork } from '../features/sub-apps/uploads/uploads.work.ts'
@@ -50,7 +50,7 @@ export function dashboardRoutes(
           source,
         })),
       ),
-      ...[rightsChangesWork(db, clock), uploadsWork(db, clock, { confirmer: rightsActor })].map(source => ({
+      ...[rightsChangesWork(db, clock), uploadsWork(db, clock, { confirmer: confirmerOf })].map(source => ({
         app: 'admin',
         title: ADMIN_GROUP,
         source,

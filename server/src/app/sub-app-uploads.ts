@@ -1,7 +1,7 @@
 import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../features/files/files.service.ts'
-import { hindranceRefusal, namesOf, rightsActor, whoIs } from '../features/rights/rights.ts'
+import { confirmerOf, hindranceRefusal, namesOf, whoIs } from '../features/rights/rights.ts'
 import { createTrials, type Trials } from '../features/sub-apps/trials/trials.service.ts'
 import {
   createInstalledVersions,
@@ -23,7 +23,7 @@ export interface SubAppUploads {
   readonly people: UploadingPeople
 }
 
-const PEOPLE: UploadingPeople = { confirmer: rightsActor, refusal: hindranceRefusal, namesOf, whoIs }
+const PEOPLE: UploadingPeople = { confirmer: confirmerOf, refusal: hindranceRefusal, namesOf, whoIs }
 
 interface UploadsWiring {
   readonly audit: SecurityAudit

@@ -109,8 +109,15 @@ async function onRight(step: Extract<Step, { right: string }>, client: PortalCli
   }
 }
 
-/** A store for each: what the one does to the other, such as closing the account, is theirs. */
-describe.each(['100001', '100701'])('whatever %s tries', attacker => {
+/** The other administrator of the demo: honest, and deceived once. */
+const HONEST = '100002'
+
+/** A store for each: what the one does to the other is theirs. */
+describe.each([
+  ['100001', 'alone'],
+  ['100001', 'with an account that an honest administrator confirmed'],
+  ['100701', 'alone'],
+] as const)('whatever %s tries, %s', (attacker, company) => {
   describeOnStores('no chain of calls leads to guarded rights', store => {
     const server = serverOn(store)
     const db = () => store.database.kysely
@@ -136,8 +143,21 @@ describe.each(['100001', '100701'])('whatever %s tries', attacker => {
         where user_code = any(${[...codes]}::text[]) order by 1`.execute(db())
       ).rows
 
+    /** An administrator whom the attacker made, with a telephone of the attacker's. */
+    async function secondAccount(own: PortalClient): Promise<PortalClient> {
+      const body = somebody('900002', { roles: ['ADMIN'], mobile: '13700009999' })
+      const { waiting } = (await own.call(saveAdminUser, { body })).envelope.data
+      const honest = await server.as(HONEST)
+      await honest.call(confirmRightsChange, { body: { id: waiting?.id ?? 0 } })
+      await expect.poll(async () => (await server.outbox()).at(-1)?.mobile).toBe('13700009999')
+      await usePath(server, (await server.outbox()).at(-1)?.text ?? '')
+      const client = server.client()
+      await client.login('900002', NEW_PASSWORD)
+      return client
+    }
+
     it(
-      '[ADM-41] nobody has more than before',
+      '[ADM-41] [ADM-42] nobody has more than before, and nobody else has less',
       async () => {
         await sql`insert into role_resource (role_code, identify, user_type) values
       ('FINANCE', 'portal:user:view', 'employee'), ('FINANCE', 'portal:user:edit', 'employee'),
@@ -148,6 +168,7 @@ describe.each(['100001', '100701'])('whatever %s tries', attacker => {
         const clients = new Map<string, PortalClient>([[attacker, own]])
         const links = new Map<string, string>()
         const everybody = [...TARGETS, attacker]
+        if (company !== 'alone') clients.set('900002', await secondAccount(own))
         const before = await rightsOf(everybody)
         const allOwn = async () =>
           (
@@ -245,6 +266,8 @@ describe.each(['100001', '100701'])('whatever %s tries', attacker => {
                 .filter(right => !had.has(right) && right !== '')
               expect(gained, `guarded rights of ${code}`).toEqual([])
             }
+            for (const code of others)
+              expect(after.get(code), `guarded rights of ${code}`).toBe(before.get(code))
             expect(new Set(await allOwn()).difference(ownBefore), 'own rights').toEqual(new Set())
             // Nobody who is there was become, and their links and codes go where they went before.
             expect([...clients.keys()].filter(code => others.includes(code))).toEqual([])

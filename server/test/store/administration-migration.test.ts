@@ -18,6 +18,8 @@ const ALARMS = 'core/0057-alarms'
 const REMINDERS = 'core/0073-alarm-reminders'
 const DICTIONARY = 'core/0075-dictionary-page'
 const FLOWS = 'core/0083-flow-operator-page'
+/** Alters the table of changes. */
+const APPOINTMENTS = 'core/0087-appointments'
 /** Adds a right. */
 const UPLOADS = 'core/0072-uploaded-versions'
 
@@ -48,7 +50,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
   beforeAll(async () => {
     place = await makeStorePlace(kind)
     database = await openDatabase(place.settings, silentLog)
-    const later = new Set([THIS, CHANGES, AUDIT, ALARMS, REMINDERS, UPLOADS, DICTIONARY, FLOWS])
+    const later = new Set([THIS, CHANGES, AUDIT, ALARMS, REMINDERS, UPLOADS, DICTIONARY, FLOWS, APPOINTMENTS])
     const all = Object.entries(await allMigrations([]))
     const before = Object.fromEntries(all.filter(([key]) => !later.has(key)))
     const db = database.kysely

@@ -56,7 +56,7 @@ export const AdminSubAppUpload = Type.Object({
   state: Type.Enum(UPLOAD_STATES),
   decidedBy: Type.Union([Person, Type.Null()]),
   decidedAt: Type.Union([Time, Type.Null()]),
-  hindrance: Type.Union([Type.Enum(['over', 'own', 'invited', 'gains', 'lacksGuarded']), Type.Null()], {
+  hindrance: Type.Union([Type.Enum(['over', 'own', 'sameLine', 'gains', 'lacksGuarded']), Type.Null()], {
     description: 'Why the caller may not confirm it; null when they may',
   }),
 })

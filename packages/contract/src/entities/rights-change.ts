@@ -14,6 +14,8 @@ const Why = Type.Union([
   Type.Literal('ownRole'),
   Type.Literal('contact'),
   Type.Literal('reopened'),
+  Type.Literal('closed'),
+  Type.Literal('taken'),
   Type.Literal('steering'),
   Type.Literal('delegated'),
 ])
@@ -29,7 +31,7 @@ export type RightsChangeState = Static<typeof State>
 const Hindrance = Type.Union([
   Type.Literal('over'),
   Type.Literal('own'),
-  Type.Literal('invited'),
+  Type.Literal('sameLine'),
   Type.Literal('gains'),
   Type.Literal('lacksGuarded'),
   Type.Null(),

@@ -535,11 +535,11 @@ export const SERVER_ERRORS = {
     zh: '您提出的变更须由另一名管理员确认',
     en: 'You proposed this change. Another administrator must confirm it.',
   },
-  invitedByProposer: {
+  sameLine: {
     code: 1159,
     status: 200,
-    zh: '您的账号由提出人邀请，请由另一名管理员确认',
-    en: 'The proposer invited you. Another administrator must confirm this change.',
+    zh: '您与提出人的管理权限出自同一人，请由另一名管理员确认，或在服务器上确认',
+    en: 'Your administrator rights and the proposer’s come from the same person. Another administrator must confirm this change, or somebody at the server.',
   },
   gainsByIt: {
     code: 1160,

@@ -192,7 +192,7 @@ describeOnStores('guarded rights take two people', store => {
       await server.client().login('100931', NEW_PASSWORD)
       await confirm(await proposed('100931', { roles: ['ADMIN'] }))
       expect(await personOf('100931')).toMatchObject({ state: 'new' })
-      expect((await changePerson(first, '100931', { roles: ['INSPECTOR'] })).success).toBe(true)
+      expect((await confirm(await proposed('100931', { roles: ['INSPECTOR'] }))).success).toBe(true)
       const invited = (await clerk.call(inviteUser, { body: { userCode: '100931' } })).envelope.data
       expect(invited).toMatchObject({ path: '', sentTo: '137****32' })
       const moved = await changePerson(clerk, '100931', { mobile: '13700000033' })
@@ -390,12 +390,20 @@ describeOnStores('guarded rights take two people', store => {
       await usePath(server, (await server.outbox()).at(-1)?.text ?? '')
       const third = server.client()
       await third.login('100911', NEW_PASSWORD)
-      // Whom its proposer invited confirms nothing of theirs, and everything of others.
+      // Whom its proposer appointed confirms nothing of theirs, and everything of others.
       const own = await proposed('100006', { roles: ['ADMIN'] })
-      expect((await confirm(own, third)).code).toBe(SERVER_ERRORS.invitedByProposer.code)
+      expect((await confirm(own, third)).code).toBe(SERVER_ERRORS.sameLine.code)
       await first.call(withdrawRightsChange, { body: { id: own } })
-      const others = await proposed('100006', { roles: ['ADMIN'] }, second)
-      expect((await confirm(others, third)).success).toBe(true)
+      // The other way round as well: of one person with two accounts, one would propose and the other confirm.
+      const back = await proposed('100006', { roles: ['ADMIN'] }, third)
+      expect((await confirm(back, first)).code).toBe(SERVER_ERRORS.sameLine.code)
+      expect((await confirm(back, second)).success).toBe(true)
+      // Who was appointed by somebody appointed is of the line too.
+      const fourth = await server.as('100006', { fresh: true })
+      const next = await proposed('100003', { posts: ['VSR_HANDLER'] }, fourth)
+      for (const client of [first, third])
+        expect((await confirm(next, client)).code).toBe(SERVER_ERRORS.sameLine.code)
+      expect((await confirm(next, second)).success).toBe(true)
     })
 
     it('[ADM-43] a link that was handed over ends with guarded rights', async () => {
@@ -416,10 +424,14 @@ describeOnStores('guarded rights take two people', store => {
       expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     })
 
-    it('[ADM-41] an administrator who was closed out is opened again by two', async () => {
+    it('[ADM-41] an administrator is closed out by two, and opened again by two', async () => {
       const { version } = await personOf('100911')
       const close = { userCode: '100911', enabled: false, version }
-      expect((await second.call(setUserEnabled, { body: close })).envelope.data.state).toBe('disabled')
+      const closing = (await second.call(setUserEnabled, { body: close })).envelope.data.waiting?.id ?? 0
+      expect((await personOf('100911')).state).not.toBe('disabled')
+      expect((await confirm(closing)).code).toBe(SERVER_ERRORS.ownProposal.code)
+      expect((await confirm(closing, first)).success).toBe(true)
+      expect((await personOf('100911')).state).toBe('disabled')
       const open = { userCode: '100911', enabled: true, version: version + 1 }
       const { data } = (await first.call(setUserEnabled, { body: open })).envelope
       expect(data).toMatchObject({ state: 'disabled', waiting: { id: expect.any(Number) } })

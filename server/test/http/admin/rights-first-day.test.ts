@@ -106,17 +106,17 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     await deputy.login('deputy', NEW_PASSWORD)
   })
 
-  it('[ADM-44] from now on two are needed: the second proposes, the first confirms', async () => {
+  it('[ADM-42, ADM-44] whom one person appointed alone is not a second one: neither confirms what the other proposes', async () => {
     const { records } = (await deputy.call(pageRightsChanges, { body: ANY })).envelope.data
     const reports = records.find(({ target }) => target === 'E1')
-    expect(reports).toMatchObject({ state: 'waiting', hindrance: 'invited' })
-    expect((await confirm(deputy, reports?.id)).code).toBe(SERVER_ERRORS.invitedByProposer.code)
+    expect(reports).toMatchObject({ state: 'waiting', hindrance: 'sameLine' })
+    expect((await confirm(deputy, reports?.id)).code).toBe(SERVER_ERRORS.sameLine.code)
     const body = somebody('E2', { ...AT, roles: ['INSPECTOR'], posts: ['SAFETY_DIRECTOR'] })
     const { waiting } = (await deputy.call(saveAdminUser, { body })).envelope.data
     expect((await confirm(deputy, waiting?.id)).code).toBe(SERVER_ERRORS.ownProposal.code)
-    expect((await confirm(chief, waiting?.id)).success).toBe(true)
-    const made = (await chief.call(getAdminUser, { query: { userCode: 'E2' } })).envelope.data
-    expect(made.posts).toEqual(['SAFETY_DIRECTOR'])
+    expect((await confirm(chief, waiting?.id)).code).toBe(SERVER_ERRORS.sameLine.code)
+    const made = (await chief.call(getAdminUser, { query: { userCode: 'E2' } })).envelope
+    expect(made.code).toBe(SERVER_ERRORS.notFound.code)
   })
 
   it('[ADM-44] where there can be only one, somebody at the server confirms', async () => {
@@ -133,5 +133,21 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     })
     const person = (await chief.call(getAdminUser, { query: { userCode: 'E1' } })).envelope.data
     expect(person.posts).toEqual(['SAFETY_DIRECTOR'])
+  })
+
+  it('[ADM-44] whom somebody at the server confirmed is a second one', async () => {
+    const { ask } = rightsTerminal(store.database, clock)
+    const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
+    const idOf = (target: string) => records.find(change => change.target === target)?.id ?? 0
+    const before = (await server.outbox()).length
+    await ask({ do: 'confirm', id: idOf('third') }, 'jane')
+    await chief.call(inviteUser, { body: { userCode: 'third' } })
+    await expect.poll(async () => (await server.outbox()).length).toBeGreaterThan(before)
+    await usePath(server, (await server.outbox()).at(-1)?.text ?? '')
+    const third = server.client()
+    await third.login('third', NEW_PASSWORD)
+    expect((await confirm(third, idOf('E2'))).success).toBe(true)
+    const made = (await chief.call(getAdminUser, { query: { userCode: 'E2' } })).envelope.data
+    expect(made.posts).toEqual(['SAFETY_DIRECTOR'])
   })
 })

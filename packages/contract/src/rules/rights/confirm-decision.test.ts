@@ -8,13 +8,18 @@ const CHANGE: ConfirmableChange = {
   gives: true,
   guarded: ['ADMIN'],
 }
-const SECOND: Confirmer = { userCode: 'b', roles: ['ADMIN'], guarded: new Set(['ADMIN']), invitedBy: null }
+const SECOND: Confirmer = {
+  userCode: 'b',
+  roles: ['ADMIN'],
+  guarded: new Set(['ADMIN']),
+  line: new Set(['b']),
+}
 
 it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string | null]>([
   ['a second administrator', {}, {}, null],
   ['the proposer', {}, { userCode: 'a' }, 'own'],
-  ['whom the proposer invited', {}, { invitedBy: 'a' }, 'invited'],
-  ['whom somebody else invited', {}, { invitedBy: 'c' }, null],
+  ['who is of the proposer’s line', {}, { line: new Set(['b', 'a']) }, 'sameLine'],
+  ['who is of another line', {}, { line: new Set(['b', 'c']) }, null],
   ['whoever gets it', {}, { userCode: 'p' }, 'gains'],
   ['whose mobile it is', { gives: false }, { userCode: 'p' }, null],
   ['who lacks what is given', {}, { roles: [], guarded: new Set() }, 'lacksGuarded'],

@@ -12,18 +12,18 @@ export interface ConfirmableChange {
 }
 
 export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'guarded'> {
-  /** Who invited this account; null when nobody did. */
-  readonly invitedBy: string | null
+  /** Everybody on the same line of appointments, see `sameLine`. */
+  readonly line: ReadonlySet<string>
 }
 
 /** Why somebody may not confirm a change; null when they may. */
-export type ConfirmHindrance = 'over' | 'own' | 'invited' | 'gains' | 'lacksGuarded'
+export type ConfirmHindrance = 'over' | 'own' | 'sameLine' | 'gains' | 'lacksGuarded'
 
-/** Confirmed by somebody else, who holds what is given, did not get the account from the proposer, and gets nothing by it. */
+/** A change is confirmed by somebody else of another line of appointments, who holds what is given and gains nothing by it. */
 export function confirmHindrance(change: ConfirmableChange, by: Confirmer): ConfirmHindrance | null {
   if (change.state !== 'waiting') return 'over'
   if (by.userCode === change.proposedBy) return 'own'
-  if (by.invitedBy === change.proposedBy) return 'invited'
+  if (by.line.has(change.proposedBy)) return 'sameLine'
   if (change.gives && by.userCode === change.person) return 'gains'
   return covers(by, change.guarded) ? null : 'lacksGuarded'
 }

@@ -90,7 +90,8 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       waits('guarded', 'portal:notice:edit'),
     ],
     ['a department that opens work', ADMIN, changed({ deptCode: 'D0202' }, { roles: ['MANAGER'] }), ordinary],
-    ['less', ADMIN, changed({ roles: ['INSPECTOR'] }, { roles: ['ADMIN'] }), ordinary],
+    ['less', ADMIN, changed({ roles: ['INSPECTOR'] }, { roles: ['ADMIN'] }), waits('taken', ...ADMIN_GETS)],
+    ['less that is ordinary', ADMIN, changed({ roles: [] }, { roles: ['INSPECTOR'] }), ordinary],
     [
       'less, by a clerk',
       CLERK,
@@ -209,7 +210,12 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       { of: 'account', person: boss, enabled: false },
       refused('lacksGuarded'),
     ],
-    ['an administrator is closed', ADMIN, { of: 'account', person: boss, enabled: false }, ordinary],
+    [
+      'an administrator is closed',
+      ADMIN,
+      { of: 'account', person: boss, enabled: false },
+      waits('closed', ...ADMIN_GETS),
+    ],
     [
       'an administrator is opened again',
       ADMIN,
@@ -307,6 +313,12 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       waits('ownRole'),
     ],
     ['one that goes', ADMIN, role('NEW', [notice], null), ordinary],
+    [
+      'without its guarded right',
+      ADMIN,
+      role('NEW', [notice, view], [view]),
+      waits('taken', 'portal:notice:edit'),
+    ],
     [
       'one with guarded rights that goes, by a clerk',
       CLERK,

@@ -63,8 +63,19 @@ export type WantedRights =
   /** A value of a directory by which amounts are compared, or rates taken: it decides who must agree. */
   | { readonly of: 'steering' }
 
-/** Why a change waits: guarded rights, a role of one's own, the address of links and codes, an account that opens again, a value that steers decisions, a delegation of somebody else's role. */
-export type WaitingReason = 'guarded' | 'ownRole' | 'contact' | 'reopened' | 'steering' | 'delegated'
+/**
+ * Why a change waits: guarded rights are given or taken, a role of one's own, the address of links and codes, an account with guarded
+ * rights that opens again or is closed, a value that steers decisions, a delegation of somebody else's role.
+ */
+export type WaitingReason =
+  | 'guarded'
+  | 'taken'
+  | 'ownRole'
+  | 'contact'
+  | 'reopened'
+  | 'closed'
+  | 'steering'
+  | 'delegated'
 /** Why a change is refused. */
 export type RefusalReason =
   | 'ownRights'
@@ -137,7 +148,8 @@ function person(
 ): RightsDecision {
   if (before !== null && before.userCode === by.userCode) return self(before, after, book)
   const had: ReadonlySet<string> = before === null ? new Set() : guardedOf(before, book)
-  const gained = [...guardedOf(after, book).difference(had)]
+  const has = guardedOf(after, book)
+  const gained = [...has.difference(had)]
   if (!covers(by, had) || !covers(by, gained)) return { outcome: 'refused', reason: 'lacksGuarded' }
   // Whoever sets where links and codes go becomes the person.
   const moved = movesContact(before, after)
@@ -146,7 +158,10 @@ function person(
     if (by.firstDay && onlyAdministration && !moved) return { outcome: 'alone', guarded: gained }
     return { outcome: 'waits', why: 'guarded', guarded: gained }
   }
-  return moved ? { outcome: 'waits', why: 'contact', guarded: [...had] } : ORDINARY
+  if (moved) return { outcome: 'waits', why: 'contact', guarded: [...had] }
+  // Whoever takes them from everybody else is alone.
+  const lost = [...had.difference(has)]
+  return lost.length > 0 ? { outcome: 'waits', why: 'taken', guarded: lost } : ORDINARY
 }
 
 /** Nobody hands roles, posts or what their department opens to themselves. */
@@ -183,7 +198,8 @@ function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDe
     return { outcome: 'refused', reason: 'lacksGuarded' }
   switch (wanted.of) {
     case 'account':
-      return wanted.enabled && guarded.length > 0 ? { outcome: 'waits', why: 'reopened', guarded } : ORDINARY
+      if (guarded.length === 0) return ORDINARY
+      return { outcome: 'waits', why: wanted.enabled ? 'reopened' : 'closed', guarded }
     case 'sessions':
       return ORDINARY
     case 'invitation':
@@ -209,6 +225,8 @@ function role(
   const guarded = [...guards(added)]
   if (!covers(by, touched) || !covers(by, guarded)) return { outcome: 'refused', reason: 'lacksGuarded' }
   if (guarded.length > 0) return { outcome: 'waits', why: 'guarded', guarded }
+  const lost = after === null ? [] : [...had.difference(guards(after))]
+  if (lost.length > 0) return { outcome: 'waits', why: 'taken', guarded: lost }
   // Whoever holds the role would give the right to themselves.
   return added.length > 0 && by.roles.includes(code)
     ? { outcome: 'waits', why: 'ownRole', guarded: [] }

@@ -153,14 +153,14 @@ async function prepareState(
 ): Promise<PreparedChange<AdminUser>> {
   const person = await userOf(db, wanted.userCode, language)
   requireSeen(person, wanted.version, wanted.userCode)
+  const held = [...person.roles, ...person.posts]
   return {
     kind: 'enable',
     target: wanted.userCode,
     name: nameOf(person),
     wanted,
     rights: { of: 'account', person, enabled: wanted.enabled },
-    given: wanted.enabled ? [...person.roles, ...person.posts] : [],
-    taken: [],
+    ...(wanted.enabled ? { given: held, taken: [] } : { given: [], taken: held }),
     contact: reach(person),
     people: [wanted.userCode],
     async write() {

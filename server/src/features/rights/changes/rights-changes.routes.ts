@@ -16,6 +16,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../../platform/http/asking-person.ts'
+import { confirmerOf } from './appointments.store.ts'
 import type { Deciding, RightsChanges } from './rights-changes.service.ts'
 import { pageOfChanges, type StoredChange, shown } from './rights-changes.store.ts'
 import { rightsActor, rightsBook } from './rights-facts.store.ts'
@@ -28,7 +29,7 @@ export interface RightsChangesRoutesDeps {
 
 export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesDeps): ServerRoute[] {
   const viewer = async (context: CallContext) => ({
-    by: await rightsActor(db, callerOf(context).userCode),
+    by: await confirmerOf(db, callerOf(context).userCode),
     language: context.language,
     now: clock.now(),
   })

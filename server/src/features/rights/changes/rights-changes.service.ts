@@ -7,6 +7,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
+import { appointing, confirmerOf } from './appointments.store.ts'
 import { tellOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
@@ -44,6 +45,9 @@ export interface RightsChanges {
   sweep(): Promise<void>
 }
 
+/** Reasons by which nobody comes to guarded rights. */
+const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
+
 /** Whether a change is now what people saw when it was proposed, or less. */
 function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): boolean {
   if (decision.outcome === 'refused') return false
@@ -78,7 +82,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     if (who.atTerminal) return
     const hindrance = confirmHindrance(
       confirmable(change, clock.now()),
-      await rightsActor(transaction, who.by),
+      await confirmerOf(transaction, who.by),
     )
     const name = who.language === 'zh' ? change.name_zh : change.name_en
     if (hindrance !== null) throw hindranceRefusal(hindrance, name)
@@ -96,10 +100,12 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
     // What roles give, or what the proposer may, is not what it was: nobody has agreed to that.
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
-    await prepared.write()
+    const by = who.atTerminal ? who.by : change.proposed_by
+    const moves = change.why === 'contact'
+    await appointing(transaction, { people: prepared.people, by, moves }, prepared.write)
     await guard.tell.changed(transaction, prepared.people, { ...prepared, by: who.by })
     const moved = await tellOfMove(transaction, prepared.rights, who.by, 'made', guard)
-    if (change.why === 'contact' || change.why === 'ownRole') return moved
+    if (WITHOUT_NEW_KEYS.has(change.why)) return moved
     return [...moved, ...(await giveNewKeys(transaction, prepared.people, change.proposed_by, guard.mail))]
   }
 

@@ -107,13 +107,15 @@ function isAboutPerson(kind: StoredChange['kind']): boolean {
   return kind !== 'role' && kind !== 'dictionary'
 }
 
+const GIVES_NOTHING: ReadonlySet<StoredChange['why']> = new Set(['contact', 'closed', 'taken'])
+
 /** What of a stored change matters for who may confirm it. */
 export function confirmable(change: StoredChange, now: Date): ConfirmableChange {
   return {
     state: stateOf(change, now),
     proposedBy: change.proposed_by,
     person: isAboutPerson(change.kind) ? change.target : null,
-    gives: change.why !== 'contact',
+    gives: !GIVES_NOTHING.has(change.why),
     guarded: [...change.guarded, editRightOf(change.kind)],
   }
 }

@@ -28,6 +28,14 @@ export interface RightsChangeTable {
   decided_at: Timestamp | null
 }
 
+/** Through whom somebody came to guarded rights. */
+export interface AppointmentTable {
+  user_code: string
+  /** A person, or `terminal:<account>`: with that a line begins. */
+  appointed_by: string
+}
+
 export type RightsChangesTables = {
+  appointment: AppointmentTable
   rights_change: RightsChangeTable
 }

@@ -5,8 +5,8 @@ import type { WorkSource } from '@apron/server-kit/plugin/work-source'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmation.ts'
+import { confirmerOf } from './appointments.store.ts'
 import { confirmable, waitingChanges } from './rights-changes.store.ts'
-import { rightsActor } from './rights-facts.store.ts'
 
 /** Changes of rights that wait for the caller's decision: those that they may confirm, none that they proposed. */
 export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource {
@@ -15,7 +15,7 @@ export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource
     resource: ADMIN_RIGHTS.changes.edit,
     async items(context, limit) {
       const now = clock.now()
-      const by = await rightsActor(db, callerOf(context).userCode)
+      const by = await confirmerOf(db, callerOf(context).userCode)
       const mine = (await waitingChanges(db, now)).filter(
         change => confirmHindrance(confirmable(change, now), by) === null,
       )

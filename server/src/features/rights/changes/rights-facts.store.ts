@@ -1,5 +1,4 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import type { Confirmer } from '@apron/contract/rules/rights/confirm-decision'
 import { isGuardedRight, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import type { RightsActor } from '@apron/contract/rules/rights/rights-decision'
 import { type Kysely, sql } from 'kysely'
@@ -29,16 +28,15 @@ export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
 }
 
 /** Who acts, as they are in this transaction. */
-export async function rightsActor(db: Kysely<unknown>, userCode: string): Promise<RightsActor & Confirmer> {
-  const { rows } = await sql<{ roles: string[]; rights: string[]; invited_by: string | null }>`
+export async function rightsActor(db: Kysely<unknown>, userCode: string): Promise<RightsActor> {
+  const { rows } = await sql<{ roles: string[]; rights: string[] }>`
     select array(select role_code from user_role r where r.user_code = u.user_code) as roles,
-           array(select identify from user_resource v where v.user_code = u.user_code) as rights,
-           u.invited_by
+           array(select identify from user_resource v where v.user_code = u.user_code) as rights
       from app_user u where u.user_code = ${userCode} and u.enabled`.execute(db)
-  const { roles = [], rights = [], invited_by: invitedBy = null } = rows[0] ?? {}
+  const { roles = [], rights = [] } = rows[0] ?? {}
   const guarded = new Set(rights.filter(isGuardedRight))
   if (roles.includes(ADMINISTRATOR_ROLE)) guarded.add(ADMINISTRATOR_ROLE)
-  return { userCode, roles, guarded, invitedBy, firstDay: await isFirstDay(db, userCode) }
+  return { userCode, roles, guarded, firstDay: await isFirstDay(db, userCode) }
 }
 
 /** Whether this is the only administrator there ever was, and nobody was appointed alone yet. */

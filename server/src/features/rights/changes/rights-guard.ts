@@ -16,6 +16,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AskingPerson } from '../../../platform/http/asking-person.ts'
 import type { AdministrationLine } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
+import { appointing } from './appointments.store.ts'
 import { tellOfMove } from './contact-moves.ts'
 import { endOverdueChanges } from './end-overdue.ts'
 import { giveNewKeys } from './new-keys.ts'
@@ -148,13 +149,18 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       if (decision.outcome === 'ordinary') {
         return { done: true, saved: await change.write(), letters: [] }
       }
-      if (decision.guarded.length > 0) await requireContact(db, change, by.language)
+      const takes = decision.outcome === 'waits' && decision.why === 'taken'
+      if (decision.guarded.length > 0 && !takes) await requireContact(db, change, by.language)
       if (decision.outcome === 'waits') {
         const waiting = await propose(db, change, decision, by)
         const letters = await tellOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
         return { done: false, waiting, letters }
       }
-      const saved = await change.write()
+      const saved = await appointing(
+        db,
+        { people: change.people, by: by.userCode, moves: false },
+        change.write,
+      )
       return { done: true, saved, letters: await appointAlone(db, change, decision.guarded, by) }
     },
   }

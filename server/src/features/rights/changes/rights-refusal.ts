@@ -36,7 +36,7 @@ export function rightsRefusal(
 const HINDRANCES = {
   over: SERVER_ERRORS.notAllowedInState,
   own: SERVER_ERRORS.ownProposal,
-  invited: SERVER_ERRORS.invitedByProposer,
+  sameLine: SERVER_ERRORS.sameLine,
   gains: SERVER_ERRORS.gainsByIt,
   lacksGuarded: SERVER_ERRORS.lacksGuarded,
 } as const satisfies Record<ConfirmHindrance, unknown>

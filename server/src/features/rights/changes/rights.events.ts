@@ -80,8 +80,8 @@ export const ADMINISTRATOR_ALONE = defineEvent({
   ...told,
   urgency: URGENCIES.urgent,
   text: {
-    zh: '{by} 作为唯一的管理员独自任命 {target} 为第二名系统管理员；此后的受保护变更须由两人完成',
-    en: '{by}, the only administrator, appointed {target} as the second administrator without a confirmation. From now on, guarded changes need two people',
+    zh: '{by} 作为唯一的管理员独自任命 {target} 为第二名系统管理员；此后的受保护变更须由两名互不任命的管理员完成，或在服务器上确认',
+    en: '{by}, the only administrator, appointed {target} as the second administrator without a confirmation. From now on, guarded changes need two administrators of whom neither appointed the other, or a confirmation at the server',
   },
 })
 

@@ -12,6 +12,8 @@ export const changesTexts = defineTexts('adminChanges', {
   'why.ownRole': { zh: '提出人自己的角色', en: 'The proposer’s own role' },
   'why.contact': { zh: '手机或邮箱', en: 'Mobile or e-mail' },
   'why.reopened': { zh: '重新启用账号', en: 'Account re-enabled' },
+  'why.closed': { zh: '停用有受保护权限的账号', en: 'Account with guarded rights disabled' },
+  'why.taken': { zh: '收回受保护的权限', en: 'Guarded rights removed' },
   'why.steering': { zh: '决定审批或汇率的字典', en: 'Dictionary that steers decisions' },
   'why.delegated': { zh: '替他人委托', en: 'Somebody else’s role' },
   'state.waiting': { zh: '待确认', en: 'Waiting' },
@@ -57,9 +59,9 @@ export const changesTexts = defineTexts('adminChanges', {
     zh: '您提出的变更须由另一名管理员确认。',
     en: 'You proposed this change. Another administrator must confirm it.',
   },
-  'hindrance.invited': {
-    zh: '您的账号由提出人邀请，须由另一名管理员确认。',
-    en: 'The proposer invited you. Another administrator must confirm this change.',
+  'hindrance.sameLine': {
+    zh: '您与提出人的管理权限出自同一人，须由另一名管理员确认，或在服务器上确认。',
+    en: 'Your administrator rights and the proposer’s come from the same person. Another administrator must confirm this change, or somebody at the server.',
   },
   'hindrance.gains': {
     zh: '该变更会增加您自己的权限，须由另一名管理员确认。',
@@ -82,8 +84,8 @@ export const waitingTexts = defineTexts('adminWaiting', {
     en: 'This account is in use. After you save, another administrator must confirm the new mobile number or e-mail address under “Rights changes” within 7 days. Nothing changes until then. The person is notified, at the old address too.',
   },
   alone: {
-    zh: '您是唯一的管理员：可以独自任命第二名管理员，仅限一次，会记入审计并通知双方；登录链接只发送到对方的手机或邮箱。',
-    en: 'You are the only administrator, so you can appoint a second one on your own, once. The security audit records it, both of you are notified, and the login link goes only to the mobile number or e-mail address of the new administrator.',
+    zh: '您是唯一的管理员：可以独自任命第二名管理员，仅限一次，会记入审计并通知双方；登录链接只发送到对方的手机或邮箱。由您任命的管理员不能确认您提出的变更，您也不能确认其提出的变更。',
+    en: 'You are the only administrator, so you can appoint a second one on your own, once. The security audit records it, both of you are notified, and the login link goes only to the mobile number or e-mail address of the new administrator. Neither of you can confirm what the other proposes.',
   },
   refused: {
     zh: '此变更涉及您没有的受保护权限，不能保存。',

@@ -71,7 +71,7 @@ export function UploadDetailsDialog({ upload, mayUpload, onClose }: UploadDetail
         {confirming.failure !== null && <Alert meaning="red">{confirming.failure}</Alert>}
         {state === 'waiting' && hindrance === null && <Alert meaning="info">{t.lookHint}</Alert>}
         {hindrance === 'own' && <Alert meaning="amber">{t.ownHint}</Alert>}
-        {(hindrance === 'invited' || hindrance === 'lacksGuarded') && (
+        {(hindrance === 'sameLine' || hindrance === 'lacksGuarded') && (
           <Alert meaning="amber">{t.otherHint}</Alert>
         )}
         {upload.publicAdded.length > 0 && <Alert meaning="amber">{t.publicHint}</Alert>}

@@ -44,8 +44,8 @@ export const firstDaysTexts = defineTexts('firstDays', {
     en: 'Once you have added people, send them one-time links to set their passwords.',
   },
   'why.administrators': {
-    zh: '受保护权限的变更需要两位管理员，一人提出、一人确认。',
-    en: 'Changes to guarded rights take two administrators: one proposes, the other confirms.',
+    zh: '受保护权限的变更需要两位管理员，一人提出、一人确认，且互不由对方任命：请在服务器上确认第二位（npm run rights）。',
+    en: 'Changes to guarded rights take two administrators of whom neither appointed the other: one proposes, the other confirms. Have the second one confirmed at the server (npm run rights).',
   },
   'why.applications': {
     zh: '部署第一个子应用，员工才有可打开的页面。',

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Appointment, sameLine } from './appointment-lines.ts'
+
+const appointments = (text: string): Appointment[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map(pair => {
+      const [by = '', userCode = ''] = pair.split('>')
+      return { by, userCode }
+    })
+
+it.each([
+  ['nobody was appointed', '', 'a', 'a'],
+  ['the one who appointed', 'a>x', 'x', 'ax'],
+  ['the one who was appointed', 'a>x', 'a', 'ax'],
+  ['several steps up', 'a>x x>y y>z', 'z', 'axyz'],
+  ['several steps down', 'a>x x>y y>z', 'a', 'axyz'],
+  ['two of one appointer', 'a>x a>y', 'x', 'axy'],
+  ['another line is another', 'a>x b>y', 'x', 'ax'],
+  ['appointed from two lines', 'a>x b>x', 'x', 'abx'],
+  ['who appointed them from two lines', 'a>x b>x', 'a', 'ax'],
+  ['a circle', 'a>x x>a', 'x', 'ax'],
+])('[ADM-42] one line: %s', (_what, text, code, line) => {
+  expect([...sameLine(code, appointments(text))].toSorted().join('')).toBe(line)
+})
+
+const code = fc.constantFrom(...'abcdefgh')
+const drawn = fc.array(fc.record({ by: code, userCode: code }), { maxLength: 20 })
+
+it('[ADM-42] is the same seen from either side', () => {
+  fc.assert(
+    fc.property(drawn, code, code, (all, one, other) => {
+      expect(sameLine(one, all).has(other)).toBe(sameLine(other, all).has(one))
+    }),
+  )
+})
+
+it('[ADM-42] whom a person appoints, and whom these appoint, stays on the line', () => {
+  fc.assert(
+    fc.property(drawn, code, code, code, (all, one, second, third) => {
+      const more = [...all, { by: one, userCode: second }, { by: second, userCode: third }]
+      expect([...sameLine(one, more)]).toEqual(expect.arrayContaining([second, third]))
+    }),
+  )
+})
