@@ -51,5 +51,6 @@ export const withdrawRightsChange = defineCall<{ body: RightsChangeId; data: Rig
   method: 'POST',
   path: `${PATH}/withdraw`,
   access: 'session',
+  confirmed: 'lately',
   failures: 'in-place',
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { EVENT_TYPES, HANDLE_RESULTS, MESSAGE_CATEGORIES } from '../codes/message-codes.ts'
 import { MESSAGE_IDS_MAX, MESSAGE_PAGE_SIZE, MESSAGE_TEXT_MAX, NEWS_LATEST } from '../limits/messages.ts'
 import { MAX_PAGE_SIZE } from '../limits/paging.ts'
+import { WIRE_TIME } from '../wire/wire-time.ts'
 import { dateTime, nullable } from './fields.ts'
 import { PageAsOf, PageRequest } from './paging.ts'
 
@@ -11,7 +12,7 @@ const categoryId = Type.Enum(MESSAGE_CATEGORIES.map(category => category.id))
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const ids = Type.Array(id, { maxItems: MESSAGE_IDS_MAX })
 /** Asked for by people: a time with seconds. */
-const wantedTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+const wantedTime = Type.String({ pattern: WIRE_TIME.source })
 const moment = Type.String({
   maxLength: 30,
   description: 'ISO 8601, the `asOf` of an earlier answer: later messages stay as they are',

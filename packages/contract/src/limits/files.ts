@@ -18,6 +18,8 @@ export const UPLOAD_TIMEOUT_MS = 120_000
 export const LOOSE_FILE_MS = 24 * 60 * 60_000
 /** Largest picture, width × height. */
 export const IMAGE_PIXELS = 50_000_000
+/** Longest edge of a picture, points: a thin strip of many points takes half a minute to draw. WebP has no longer one. */
+export const IMAGE_EDGE = 16_383
 /** Longest edge of the small picture of a picture. */
 export const THUMBNAIL_EDGE = 320
 /** Longest edge of a picture as browsers send it: read in full size and printed, more shows nothing. */

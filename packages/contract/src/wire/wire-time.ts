@@ -1,8 +1,8 @@
 /** All sites use UTC+8, which has no summer time: times on the wire are local there (domain: field type `dt`). */
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
-/** `yyyy-MM-dd HH:mm:ss`, the form alone: `timeOfWire` knows whether there is such a day. */
-export const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+/** `yyyy-MM-dd HH:mm:ss` of 1900 to 2099, the form alone: `timeOfWire` knows whether there is such a day. */
+export const WIRE_TIME = /^(?:19|20)\d{2}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
 /** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. */
 export function wireTime(time: Date): string {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat, writeFile } from 'node:fs/promises'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { IMAGE_PIXELS } from '@apron/contract/limits/files'
+import { IMAGE_EDGE, IMAGE_PIXELS } from '@apron/contract/limits/files'
 import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/rules/files/file-kinds'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
@@ -77,12 +77,16 @@ async function drawnAnew(path: string, extension: FileExtension, checking: Check
 /** The picture in memory, so that whatever fails here is the picture, and whatever fails afterwards the disk. */
 async function drawn(path: string, format: (typeof FORMATS)[keyof typeof FORMATS]): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
+    const picture = sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
+    const { width, height } = await picture.metadata()
+    if (Math.max(width, height) > IMAGE_EDGE) throw new Refusal(SERVER_ERRORS.imageTooLarge)
+    return await picture
       .autoOrient()
       .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
       .timeout({ seconds: DRAWING_SECONDS })
       .toBuffer()
   } catch (error) {
+    if (error instanceof Refusal) throw error
     if (error instanceof Error && /pixel limit/.test(error.message))
       throw new Refusal(SERVER_ERRORS.imageTooLarge)
     throw wrong()

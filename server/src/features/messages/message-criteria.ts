@@ -20,7 +20,7 @@ export function readCriteria({ startTime, endTime, ...criteria }: MessageCriteri
 }
 
 /** ISO 8601 with a zone, as the server gives it in `asOf`. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/
+const MOMENT = /^(?:19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Until when a change by filter counts; never later than now. @throws Refusal for what is no moment */
 export function readUntil(text: string, now: Date): Date {

@@ -18,7 +18,7 @@ import { PUBLISHED_KIND } from '../../../src/features/files/published.ts'
 import { folderStorage, s3Storage } from '../../../src/platform/files/drive-storage.ts'
 import type { FilePlaces, FileStorage } from '../../../src/platform/files/file-storage.ts'
 import { freeBytesOf } from '../../../src/platform/files/upload-room.ts'
-import { pdf, photo, workbook, zip } from '../../support/file-samples.ts'
+import { emptyPng, pdf, photo, workbook, zip } from '../../support/file-samples.ts'
 import { type Content, fetchFile, upload, uploaded } from '../../support/file-steps.ts'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { type S3Server, startS3Server } from '../../support/s3-server.ts'
@@ -376,11 +376,13 @@ describeOnStores('files', store => {
       expect(await place.left()).toEqual([])
     })
 
-    it('[UI-12] a picture of too many points is refused before it is drawn', async () => {
+    it.each([
+      ['too many points', 9_000, 9_000],
+      ['too long an edge', 1, 49_000_000],
+      ['too wide an edge', 16_384, 1],
+    ])('[UI-12] a picture of %s is refused before it is drawn', async (_what, width, height) => {
       const person = await place.server.as(OWNER)
-      const huge = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
-        .png({ compressionLevel: 9 })
-        .toBuffer()
+      const huge = emptyPng(width, height)
       const answer = await upload(person, { name: 'huge.png', bytes: huge })
       expect(answer).toMatchObject({ code: SERVER_ERRORS.imageTooLarge.code, data: null })
       expect(await place.left()).toEqual([])

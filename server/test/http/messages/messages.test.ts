@@ -474,7 +474,8 @@ describeOnStores('messages', store => {
   })
 
   describe('refuse', () => {
-    const check = { current: 1, size: 10, queryCriteria: { type: 0 } }
+    const page = { current: 1, size: 10 }
+    const check = { ...page, queryCriteria: { type: 0 } }
     it.each<[what: string, call: Call, body: unknown]>([
       [
         'an unknown kind of check message',
@@ -496,6 +497,9 @@ describeOnStores('messages', store => {
         calls.queryMessages,
         { current: 1, size: 10, startTime: '2026-02-30 00:00:00' },
       ],
+      ['a start in the year 0000', calls.queryMessages, { ...page, startTime: '0000-01-01 00:00:00' }],
+      ['an end in the year 0001', calls.queryMessages, { ...page, endTime: '0001-01-01 00:00:00' }],
+      ['an end in the year 2100', calls.queryMessages, { ...page, endTime: '2100-01-01 00:00:00' }],
       ['a time without seconds', calls.queryMessages, { current: 1, size: 10, endTime: '2026-02-20 00:00' }],
       ['a long text', calls.queryMessages, { current: 1, size: 10, content: 'x'.repeat(501) }],
       ['more than five of the latest', calls.latestMessages, { current: 1, size: 6, type: 1 }],
