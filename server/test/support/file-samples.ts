@@ -11,24 +11,25 @@ export async function photo(format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg', wi
     .toBuffer()
 }
 
+function pngChunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const around = Buffer.alloc(8)
+  around.writeUInt32BE(data.length, 0)
+  around.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
+}
+
 /** A picture that says it has these edges, of whose points only the first few are there. */
 export function emptyPng(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(name), data])
-    const around = Buffer.alloc(8)
-    around.writeUInt32BE(data.length, 0)
-    around.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header[8] = 8
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1024))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1024))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

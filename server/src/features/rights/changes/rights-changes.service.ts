@@ -102,7 +102,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
     const by = who.atTerminal ? who.by : change.proposed_by
     const moves = change.why === 'contact'
-    await appointing(transaction, { people: prepared.people, by, moves }, prepared.write)
+    await appointing(transaction, { people: prepared.people, by, moves }, () => prepared.write())
     await guard.tell.changed(transaction, prepared.people, { ...prepared, by: who.by })
     const moved = await tellOfMove(transaction, prepared.rights, who.by, 'made', guard)
     if (WITHOUT_NEW_KEYS.has(change.why)) return moved

@@ -156,10 +156,8 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
         const letters = await tellOfMove(db, change.rights, by.userCode, 'proposed', { mail, tell })
         return { done: false, waiting, letters }
       }
-      const saved = await appointing(
-        db,
-        { people: change.people, by: by.userCode, moves: false },
-        change.write,
+      const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>
+        change.write(),
       )
       return { done: true, saved, letters: await appointAlone(db, change, decision.guarded, by) }
     },
