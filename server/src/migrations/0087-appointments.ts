@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Through whom people came to guarded rights: whoever proposes a change and whoever confirms it must not be of one line. Taking such rights waits, too. */
+/** Records who gave people guarded rights, and adds the reasons for changes that take them away. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table appointment (
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (why in ('guarded', 'taken', 'ownRole', 'contact', 'reopened', 'closed', 'steering', 'delegated'))`.execute(
     db,
   )
-  // The newest appointment of each person that is on record. Of roles that came to guarded rights nothing says who held them then.
+  // The newest appointment of each person. Older stores do not record who held a role when it was given guarded rights.
   await sql`
     insert into appointment (user_code, appointed_by)
     select distinct on (c.target) c.target,

@@ -109,7 +109,7 @@ async function onRight(step: Extract<Step, { right: string }>, client: PortalCli
   }
 }
 
-/** The other administrator of the demo: honest, and deceived once. */
+/** The second administrator of the demo: honest, but confirms one account of the attacker. */
 const HONEST = '100002'
 
 /** A store for each: what the one does to the other is theirs. */
@@ -143,7 +143,7 @@ describe.each([
         where user_code = any(${[...codes]}::text[]) order by 1`.execute(db())
       ).rows
 
-    /** An administrator whom the attacker made, with a telephone of the attacker's. */
+    /** Makes a second administrator whose telephone is the attacker's, and logs in as them. */
     async function secondAccount(own: PortalClient): Promise<PortalClient> {
       const body = somebody('900002', { roles: ['ADMIN'], mobile: '13700009999' })
       const { waiting } = (await own.call(saveAdminUser, { body })).envelope.data

@@ -19,7 +19,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
 }
 
-/** A picture that says it has these edges, of whose points only the first few are there. */
+/** A PNG whose header claims this size and whose pixels are missing. */
 export function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

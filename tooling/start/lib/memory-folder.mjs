@@ -6,8 +6,8 @@ const SHARED_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
- * Makes a folder in memory for the temporary files of a test run, or returns null where there is none or too little room. Every test file
- * copies a store; on a disk the copies wait for each other, which takes a quarter of the time of the HTTP tests.
+ * Creates a folder in shared memory for the temporary files of a test run; null without shared memory or with too little free. Every
+ * test file copies a store; on disk these copies took a quarter of the time of the HTTP tests.
  */
 export function makeMemoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return null

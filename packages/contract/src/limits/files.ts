@@ -18,7 +18,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000
 export const LOOSE_FILE_MS = 24 * 60 * 60_000
 /** Largest picture, width × height. */
 export const IMAGE_PIXELS = 50_000_000
-/** Longest edge of a picture, points: a thin strip of many points takes half a minute to draw. WebP has no longer one. */
+/** Longest edge of a picture, pixels; also the limit of WebP. Decoding a strip of 1 × 49,000,000 takes half a minute. */
 export const IMAGE_EDGE = 16_383
 /** Longest edge of the small picture of a picture. */
 export const THUMBNAIL_EDGE = 320

@@ -1,4 +1,5 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { withdrawRightsChange } from '@apron/contract/calls/rights-change.calls'
 import { CONFIRMED_FOR_MS } from '@apron/contract/limits/session'
 import { expect, it } from 'vitest'
 import { needsConfirmation } from './confirmation-rules.ts'
@@ -45,6 +46,8 @@ it.each<[string, Asked, Date | null, boolean]>([
     LONG_AGO,
     true,
   ],
+  ['withdrawing a change of rights, never typed', withdrawRightsChange, null, true],
+  ['withdrawing a change of rights, typed lately', withdrawRightsChange, LATELY, false],
   ['a call for everybody', { ...save(''), access: 'public' }, null, false],
 ])('[AUTH-21] %s', (_what, call, confirmedAt, needed) => {
   expect(needsConfirmation(call, confirmedAt, NOW)).toBe(needed)

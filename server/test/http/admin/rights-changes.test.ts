@@ -390,15 +390,15 @@ describeOnStores('guarded rights take two people', store => {
       await usePath(server, (await server.outbox()).at(-1)?.text ?? '')
       const third = server.client()
       await third.login('100911', NEW_PASSWORD)
-      // Whom its proposer appointed confirms nothing of theirs, and everything of others.
+      // An appointee cannot confirm their appointer's changes, but can confirm others'.
       const own = await proposed('100006', { roles: ['ADMIN'] })
       expect((await confirm(own, third)).code).toBe(SERVER_ERRORS.sameLine.code)
       await first.call(withdrawRightsChange, { body: { id: own } })
-      // The other way round as well: of one person with two accounts, one would propose and the other confirm.
+      // Nor can the appointer confirm the appointee's.
       const back = await proposed('100006', { roles: ['ADMIN'] }, third)
       expect((await confirm(back, first)).code).toBe(SERVER_ERRORS.sameLine.code)
       expect((await confirm(back, second)).success).toBe(true)
-      // Who was appointed by somebody appointed is of the line too.
+      // An appointee's appointee is on the line too.
       const fourth = await server.as('100006', { fresh: true })
       const next = await proposed('100003', { posts: ['VSR_HANDLER'] }, fourth)
       for (const client of [first, third])
@@ -424,7 +424,7 @@ describeOnStores('guarded rights take two people', store => {
       expect((await usePath(server, link)).code).toBe(SERVER_ERRORS.personLinkInvalid.code)
     })
 
-    it('[ADM-41] an administrator is closed out by two, and opened again by two', async () => {
+    it('[ADM-41] closing and reopening the account of an administrator each take two people', async () => {
       const { version } = await personOf('100911')
       const close = { userCode: '100911', enabled: false, version }
       const closing = (await second.call(setUserEnabled, { body: close })).envelope.data.waiting?.id ?? 0

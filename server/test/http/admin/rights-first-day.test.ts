@@ -106,7 +106,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     await deputy.login('deputy', NEW_PASSWORD)
   })
 
-  it('[ADM-42, ADM-44] whom one person appointed alone is not a second one: neither confirms what the other proposes', async () => {
+  it('[ADM-42, ADM-44] an administrator and the one they appointed alone cannot confirm for each other', async () => {
     const { records } = (await deputy.call(pageRightsChanges, { body: ANY })).envelope.data
     const reports = records.find(({ target }) => target === 'E1')
     expect(reports).toMatchObject({ state: 'waiting', hindrance: 'sameLine' })
@@ -135,7 +135,7 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     expect(person.posts).toEqual(['SAFETY_DIRECTOR'])
   })
 
-  it('[ADM-44] whom somebody at the server confirmed is a second one', async () => {
+  it('[ADM-44] an administrator confirmed at the server can confirm changes', async () => {
     const { ask } = rightsTerminal(store.database, clock)
     const { records } = (await chief.call(pageRightsChanges, { body: ANY })).envelope.data
     const idOf = (target: string) => records.find(change => change.target === target)?.id ?? 0

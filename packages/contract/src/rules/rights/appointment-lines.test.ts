@@ -22,14 +22,14 @@ it.each([
   ['appointed from two lines', 'a>x b>x', 'x', 'abx'],
   ['who appointed them from two lines', 'a>x b>x', 'a', 'ax'],
   ['a circle', 'a>x x>a', 'x', 'ax'],
-])('[ADM-42] one line: %s', (_what, text, code, line) => {
+])('[ADM-42] line of appointments: %s', (_what, text, code, line) => {
   expect([...sameLine(code, appointments(text))].toSorted().join('')).toBe(line)
 })
 
 const code = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
 const drawn = fc.array(fc.record({ by: code, userCode: code }), { maxLength: 20 })
 
-it('[ADM-42] is the same seen from either side', () => {
+it('[ADM-42] being on one line is symmetric', () => {
   fc.assert(
     fc.property(drawn, code, code, (all, one, other) => {
       expect(sameLine(one, all).has(other)).toBe(sameLine(other, all).has(one))
@@ -37,7 +37,7 @@ it('[ADM-42] is the same seen from either side', () => {
   )
 })
 
-it('[ADM-42] whom a person appoints, and whom these appoint, stays on the line', () => {
+it('[ADM-42] direct and indirect appointees are on the line', () => {
   fc.assert(
     fc.property(drawn, code, code, code, (all, one, second, third) => {
       const more = [...all, { by: one, userCode: second }, { by: second, userCode: third }]

@@ -1,12 +1,12 @@
-/** Somebody came to guarded rights because somebody else proposed it, or had invited them. */
+/** A person was given guarded rights on the proposal, or with the invitation, of another. */
 export interface Appointment {
   readonly userCode: string
   readonly by: string
 }
 
 /**
- * Returns everybody on the same line of appointments as a person, the person included: all whom one of the people before them
- * appointed, through any number of steps. Two people of one line may be one person with two accounts.
+ * Returns everybody on the person's line of appointments, including the person: their appointers, and everybody appointed by
+ * those, through any number of steps. Two people on one line may be one person with two accounts.
  */
 export function sameLine(userCode: string, appointments: readonly Appointment[]): ReadonlySet<string> {
   const appointers = Map.groupBy(appointments, appointment => appointment.userCode)
@@ -17,7 +17,7 @@ export function sameLine(userCode: string, appointments: readonly Appointment[])
 
 function reach(from: Iterable<string>, next: (code: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set(from)
-  // A set that grows while it is walked is walked to its end.
+  // Iteration also visits what is added meanwhile.
   for (const code of reached) for (const other of next(code)) reached.add(other)
   return reached
 }

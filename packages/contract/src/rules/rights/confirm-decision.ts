@@ -12,14 +12,14 @@ export interface ConfirmableChange {
 }
 
 export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'guarded'> {
-  /** Everybody on the same line of appointments, see `sameLine`. */
+  /** Everybody on their line of appointments; see `sameLine`. */
   readonly line: ReadonlySet<string>
 }
 
 /** Why somebody may not confirm a change; null when they may. */
 export type ConfirmHindrance = 'over' | 'own' | 'sameLine' | 'gains' | 'lacksGuarded'
 
-/** A change is confirmed by somebody else of another line of appointments, who holds what is given and gains nothing by it. */
+/** Whoever confirms is not the proposer, is on another line of appointments, holds what is given, and gains nothing from it. */
 export function confirmHindrance(change: ConfirmableChange, by: Confirmer): ConfirmHindrance | null {
   if (change.state !== 'waiting') return 'over'
   if (by.userCode === change.proposedBy) return 'own'

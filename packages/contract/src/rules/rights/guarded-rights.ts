@@ -1,6 +1,7 @@
 import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 
-const ADMINISTRATION: ReadonlySet<string> = new Set(
+/** Every right of the administration. */
+export const ADMINISTRATION: ReadonlySet<string> = new Set(
   Object.values(ADMIN_RIGHTS).flatMap(right => Object.values(right)),
 )
 /** Originals of voluntary reports and what was cut off them; the summary names nobody and is ordinary. */

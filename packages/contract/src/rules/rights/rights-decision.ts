@@ -159,7 +159,7 @@ function person(
     return { outcome: 'waits', why: 'guarded', guarded: gained }
   }
   if (moved) return { outcome: 'waits', why: 'contact', guarded: [...had] }
-  // Whoever takes them from everybody else is alone.
+  // Otherwise one administrator could remove all the others.
   const lost = [...had.difference(has)]
   return lost.length > 0 ? { outcome: 'waits', why: 'taken', guarded: lost } : ORDINARY
 }

@@ -45,7 +45,7 @@ export interface RightsChanges {
   sweep(): Promise<void>
 }
 
-/** Reasons by which nobody comes to guarded rights. */
+/** Reasons of changes that give nobody guarded rights. */
 const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
 
 /** Whether a change is now what people saw when it was proposed, or less. */

@@ -28,10 +28,10 @@ export interface RightsChangeTable {
   decided_at: Timestamp | null
 }
 
-/** Through whom somebody came to guarded rights. */
+/** Who gave a person guarded rights. */
 export interface AppointmentTable {
   user_code: string
-  /** A person, or `terminal:<account>`: with that a line begins. */
+  /** Employee number of the proposer, or `terminal:<account>`, which starts a line. */
   appointed_by: string
 }
 
