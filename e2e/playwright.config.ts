@@ -41,6 +41,8 @@ export default defineConfig<PortalOptions>({
     launchOptions: testBrowserOptions(),
     actionTimeout: 20_000,
     timezoneId: 'Asia/Shanghai',
+    // Dialogs and menus open at once: without a graphics card, fading them in keeps a core busy.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a test aborts or answers itself, and what it counts, goes past the browser's own copy of the portal; the tests of that copy, and one story, allow it.
     serviceWorkers: 'block',
     // Drawing a trace costs a quarter of the time: the test command draws a second try alone, a test run by hand is drawn.

@@ -4,7 +4,7 @@ import { AdminList } from '../../pages/admin-list.ts'
 test.describe('people in the administration', () => {
   test.use({ person: 'administrator' })
 
-  test('[ADM-02] a new person gets a one-time link and is found, changed and disabled @en-tablet @gate', async ({
+  test('[ADM-02] a new person gets a one-time link and is found, changed and disabled @en-tablet', async ({
     page,
     shell,
     words,

@@ -82,7 +82,7 @@ test.describe('what is typed into a record', () => {
     await drafts.expectKept(1)
   })
 
-  test('[DRF-01] is offered after a reload, taken over, and gone when it is saved @en-tablet @gate', async ({
+  test('[DRF-01] is offered after a reload, taken over, and gone when it is saved @en-tablet', async ({
     checkedResult,
     drafts,
     openOrder,

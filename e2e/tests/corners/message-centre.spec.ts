@@ -33,7 +33,7 @@ function contextOf(browser: Browser, baseURL: string, language: Language, storag
 
 test.use({ person: 'manager' satisfies PersonName })
 
-test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @en-tablet @gate', async ({
+test('[MSG-04, MSG-05, MSG-07, MSG-08, MSG-09, MSG-10, MSG-12, MSG-25] the message centre finds, marks and opens every kind of message @en-tablet', async ({
   language,
   page,
   sender,

@@ -1,9 +1,8 @@
 import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/menus/reporting-pages'
 import type { BrowserContext } from '@playwright/test'
 import { allKept, expectKept, keptPaths } from '../../harness/kept.ts'
-import type { PortalServer } from '../../harness/portal-server.ts'
 import { testWithApps } from '../../harness/test-with-apps.ts'
-import { AwayPart } from '../../pages/away-part.ts'
+import { whileAway } from '../../harness/while-away.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')
@@ -13,50 +12,6 @@ const test = testWithApps(async apps => {
 const { expect } = test
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
-
-/** Ends the server, and starts it again whatever happens meanwhile. */
-async function whileAway(server: PortalServer, work: () => Promise<void>): Promise<void> {
-  await server.stop()
-  try {
-    await work()
-  } finally {
-    await server.start()
-  }
-}
-
-test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @en-tablet @gate', async ({
-  checkList,
-  context,
-  loginPage,
-  page,
-  server,
-  shell,
-  words,
-}) => {
-  await page.goto('/safetyQuality/checkList')
-  await checkList.expectShown()
-  await expectKept(page, 'safetyQuality')
-  await new AwayPart(page, words).expectReady(0)
-
-  await test.step('in the window that is loaded again', async () => {
-    await whileAway(server, async () => {
-      await page.reload()
-      await expect(page.getByRole('status').filter({ hasText: words.networkAway })).toBeVisible()
-      await expect(shell.tab(words.home)).toBeVisible()
-    })
-    await checkList.expectShown()
-  })
-
-  await test.step('and where nobody is logged in', async () => {
-    await context.clearCookies()
-    await context.setOffline(true)
-    await page.goto('/dashboard')
-    await expect(page.getByText(words.noNetworkAtLogin)).toBeVisible()
-    await expect(loginPage.account).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(words.noNetworkAtLogin)).toHaveCount(0)
-  })
-})
 
 test('[OFF-01] an application that was used draws its page without a network, another says what is missing', async ({
   checkList,

@@ -35,6 +35,9 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
 const NAMES_CALL =
   /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/rectification)\//
 
+// Nothing here changes anything: the walks run side by side.
+test.describe.configure({ mode: 'parallel' })
+
 const softly = expect.configure({ soft: true })
 
 for (const { name, pages, person } of await allPages()) {

@@ -5,7 +5,7 @@ import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { auditor } = PEOPLE
 
-test('the whole way without a mouse: login, menu, table, dialog, logout @all @gate', async ({
+test('the whole way without a mouse: login, menu, table, dialog, logout @all', async ({
   checkList,
   language,
   loginPage,

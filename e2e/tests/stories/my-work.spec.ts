@@ -6,7 +6,7 @@ import { HomePage } from '../../pages/home-page.ts'
 const CALL = '**/apphome/work/list'
 const { manager } = PEOPLE
 
-test('[HOME-02] my work is the first thing on the home page, overdue first, leads to the record, and is up to date when one comes back @en-tablet @gate', async ({
+test('[HOME-02] my work is the first thing on the home page, overdue first, leads to the record, and is up to date when one comes back @en-tablet', async ({
   checkedResult,
   loginPage,
   ownServer,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useInsertionEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 
 type DialogRef = RefObject<HTMLElement | null>
 
@@ -45,6 +45,24 @@ export function useLostKeys(open: boolean, dialog: DialogRef, onKey: (event: Key
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
+  }, [open])
+}
+
+/**
+ * Counts the open dialogs at the root, for stylesheets: with `:root:has([aria-modal])` every change of the page would compute all styles
+ * anew. The number is in the attribute because sub-applications bring their own copy of this file.
+ */
+export function useDialogCount(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const count = (change: number) => {
+      const { dataset } = document.documentElement
+      const dialogs = Number(dataset['dialogs'] ?? 0) + change
+      if (dialogs > 0) dataset['dialogs'] = String(dialogs)
+      else delete dataset['dialogs']
+    }
+    count(1)
+    return () => count(-1)
   }, [open])
 }
 

@@ -10,6 +10,8 @@ import { button, click, dialogs, escape, One } from './dialogs.fixture.tsx'
 
 afterEach(clear)
 
+const counted = () => document.documentElement.dataset['dialogs']
+
 /** A dialog behind a button and behind a menu, with a second one over it; both are drawn beside each other or within. */
 function Page({ within, busy }: { readonly within: boolean; readonly busy: boolean }) {
   const [first, setFirst] = useState(false)
@@ -48,6 +50,18 @@ test.each([
   escape('first')
   expect(dialogs()).toEqual([])
   expect(document.activeElement).toBe(button('open'))
+})
+
+test('counts the open dialogs at the root, for stylesheets', () => {
+  draw(<Page within={false} busy={false} />)
+  expect(counted()).toBeUndefined()
+  click('open')
+  click('further')
+  expect(counted()).toBe('2')
+  escape('second')
+  expect(counted()).toBe('1')
+  escape('first')
+  expect(counted()).toBeUndefined()
 })
 
 test('[UI-05] Escape leaves a dialog that is busy, and a word that is being put together', () => {

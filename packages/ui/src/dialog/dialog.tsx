@@ -5,7 +5,7 @@ import { IconButton } from '../button/button.tsx'
 import { FADE } from '../provider/fade.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
-import { useFocusBack, useLostKeys } from './dialog-focus.ts'
+import { useDialogCount, useFocusBack, useLostKeys } from './dialog-focus.ts'
 
 /** Widths of a dialog in px (UI-05, §9). */
 export type DialogWidth = 560 | 600 | 800 | 900 | 1100
@@ -39,6 +39,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
     if (!target.hasAttribute('data-mantine-stop-propagation')) onClose()
   }
 
+  useDialogCount(open)
   useFocusBack(open, content)
   useLostKeys(open, content, event => {
     if (!mayClose(event)) return

@@ -21,7 +21,7 @@ let root: Root | undefined
 afterEach(() => flushSync(() => root?.unmount()))
 
 /** The menu as an administrator sees it where the manuals are not installed. */
-function draw(items: readonly MenuItem[], path = '/dashboard'): HTMLElement {
+function draw(items: readonly MenuItem[], path = '/dashboard', collapsed = false): HTMLElement {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   root = createRoot(place)
@@ -32,7 +32,7 @@ function draw(items: readonly MenuItem[], path = '/dashboard'): HTMLElement {
         <Sidebar
           menu={menuOf(items, { installed, tellsMissing: true })}
           path={path}
-          collapsed={false}
+          collapsed={collapsed}
           counts={new Map()}
           onToggle={() => undefined}
           drawerOpen={false}
@@ -52,6 +52,19 @@ const press = (place: ParentNode, title: string) =>
       .find(each => each.textContent === title)
       ?.click(),
   )
+
+const width = () => document.documentElement.dataset['sidebar']
+
+test('says at the root how wide it is, for the notices beside it', () => {
+  draw(GROUPS)
+  expect(width()).toBe('wide')
+  flushSync(() => root?.unmount())
+  expect(width()).toBeUndefined()
+  const place = draw(GROUPS, '/dashboard', true)
+  expect(width()).toBe('collapsed')
+  flushSync(() => entries(place)[0]?.click())
+  expect(width()).toBe('beside')
+})
 
 test('[MENU-02] has one submenu open at a time', () => {
   const place = draw(GROUPS)

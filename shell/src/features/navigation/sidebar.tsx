@@ -74,6 +74,16 @@ export function Sidebar({
     if (nav.current !== null && trail.length > 0) showCurrent(nav.current)
   }, [trail])
 
+  // Not `:root:has(…)` in the stylesheet: with it every change of the page computes all styles anew.
+  const form = !collapsed ? 'wide' : isNarrow && beside.length > 0 ? 'beside' : 'collapsed'
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['sidebar'] = form
+    return () => {
+      delete dataset['sidebar']
+    }
+  }, [form])
+
   // Focus goes into the drawer, and back to where it was.
   useEffect(() => {
     if (!drawerOpen) return undefined

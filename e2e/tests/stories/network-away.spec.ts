@@ -1,0 +1,40 @@
+import { expectKept } from '../../harness/kept.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { whileAway } from '../../harness/while-away.ts'
+import { AwayPart } from '../../pages/away-part.ts'
+
+test.use({ person: 'inspector', serviceWorkers: 'allow' })
+
+test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @en-tablet @gate', async ({
+  checkList,
+  context,
+  loginPage,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await expectKept(page, 'safetyQuality')
+  await new AwayPart(page, words).expectReady(0)
+
+  await test.step('in the window that is loaded again', async () => {
+    await whileAway(server, async () => {
+      await page.reload()
+      await expect(page.getByRole('status').filter({ hasText: words.networkAway })).toBeVisible()
+      await expect(shell.tab(words.home)).toBeVisible()
+    })
+    await checkList.expectShown()
+  })
+
+  await test.step('and where nobody is logged in', async () => {
+    await context.clearCookies()
+    await context.setOffline(true)
+    await page.goto('/dashboard')
+    await expect(page.getByText(words.noNetworkAtLogin)).toBeVisible()
+    await expect(loginPage.account).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(words.noNetworkAtLogin)).toHaveCount(0)
+  })
+})
