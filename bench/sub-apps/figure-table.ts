@@ -4,7 +4,7 @@ export interface Result {
   readonly figures: Figures
   /** How far single runs lie from the figure. Omits what was not measured in runs. */
   readonly spread: Partial<Figures>
-  /** Whether it works with the content security policy `script-src 'self'`. */
+  /** True if it works under the content security policy `script-src 'self'`. */
   readonly strictPolicy: string
 }
 

@@ -49,8 +49,9 @@ export function useLostKeys(open: boolean, dialog: DialogRef, onKey: (event: Key
 }
 
 /**
- * Counts the open dialogs at the root, for stylesheets: with `:root:has([aria-modal])` every change of the page would compute all styles
- * anew. The number is in the attribute because sub-applications bring their own copy of this file.
+ * Counts open dialogs in an attribute of the root element, for stylesheets. A `:root:has([aria-modal])` rule would make the browser
+ * recalculate every style on the page whenever anything changes. The count lives in the DOM because each sub-application bundles its
+ * own copy of this file.
  */
 export function useDialogCount(open: boolean): void {
   useLayoutEffect(() => {

@@ -74,7 +74,7 @@ export function Sidebar({
     if (nav.current !== null && trail.length > 0) showCurrent(nav.current)
   }, [trail])
 
-  // Not `:root:has(…)` in the stylesheet: with it every change of the page computes all styles anew.
+  // An attribute, because a `:root:has(…)` rule would recalculate every style on the page whenever anything changes.
   const form = !collapsed ? 'wide' : isNarrow && beside.length > 0 ? 'beside' : 'collapsed'
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
