@@ -140,10 +140,27 @@ export const CheckItem = Type.Object({
   critical: Type.Boolean(),
   measures: Type.Array(Measure),
   result: ItemResult,
+  saved: nullable(
+    Type.Object(
+      { by: Named, at: dateTime },
+      { description: 'Who saved the result last; null: nobody, or before this was kept' },
+    ),
+  ),
 })
 export type CheckItem = Static<typeof CheckItem>
 
-export const HistoryEntry = HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES)
+/** A result as it was and as it became. */
+export const ResultChange = Type.Object({
+  seq: Type.Integer({ description: 'Number of the item' }),
+  before: ItemResult,
+  after: ItemResult,
+})
+export type ResultChange = Static<typeof ResultChange>
+
+export const HistoryEntry = Type.Object({
+  ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
+  changes: Type.Optional(Type.Array(ResultChange, { description: 'Of saved results: what each was before' })),
+})
 export type HistoryEntry = Static<typeof HistoryEntry>
 
 /** One check order with its items, its history and what the caller may do with it now. */
@@ -169,12 +186,23 @@ export type CheckOrderId = Static<typeof CheckOrderId>
 export const CheckOrderVersion = Type.Object({ id: recordId, version })
 export type CheckOrderVersion = Static<typeof CheckOrderVersion>
 
+const was =
+  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
+
 /** Results of some items; items that are not named keep theirs. */
 export const SaveResults = Type.Object({
   id: recordId,
   version,
   conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
-  results: Type.Array(Type.Object({ itemId: recordId, ...ItemResult.properties }), { maxItems: 200 }),
+  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: was })),
+  results: Type.Array(
+    Type.Object({
+      itemId: recordId,
+      was: Type.Optional(Type.Object(ItemResult.properties, { description: was })),
+      ...ItemResult.properties,
+    }),
+    { maxItems: 200 },
+  ),
 })
 export type SaveResults = Static<typeof SaveResults>
 

@@ -17,6 +17,18 @@ export const CHECK_ORDER_ERRORS = {
     '检查组长不得审批自己的检查单',
     'The lead checker cannot approve their own check order',
   ),
+  resultChanged: {
+    code: 409,
+    status: 200,
+    zh: '第{seq}项已由{name}于{time}修改，请在该项选择保留哪一个，再保存',
+    en: 'Item {seq} was changed by {name} at {time}. Choose at the item which result to keep, then save again.',
+  },
+  conclusionChanged: {
+    code: 409,
+    status: 200,
+    zh: '检查结论已被他人修改，请核对后再保存',
+    en: 'Somebody else has changed the conclusion. Compare the two, then save again.',
+  },
   noResult: refusal(2010, '第{seq}项尚未选择结果', 'Item {seq} has no result yet'),
   remarkMissing: refusal(
     2011,

@@ -16,6 +16,7 @@ import { historyFor } from './migrations/0078-history-for.ts'
 import { library } from './migrations/0087-library.ts'
 import { rectifications } from './migrations/0088-rectifications.ts'
 import { voluntaryReports } from './migrations/0090-voluntary-reports.ts'
+import { resultChanges } from './migrations/0091-result-changes.ts'
 import type { RoTables } from './rectifications/rectification.tables.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
@@ -41,6 +42,7 @@ export const plugin: ServerPlugin = {
     '0087-library': library,
     '0088-rectifications': rectifications,
     '0090-voluntary-reports': voluntaryReports,
+    '0091-result-changes': resultChanges,
   },
   routes: services => [
     ...checkOrderRoutes(services),

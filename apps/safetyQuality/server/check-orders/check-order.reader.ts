@@ -4,7 +4,12 @@ import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import {
+  type HistoryLine,
+  peopleOfHistory,
+  readHistory,
+  toHistoryEntry,
+} from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, VIEW } from '../../contract/check-order.calls.ts'
 import type {
@@ -12,6 +17,7 @@ import type {
   CheckOrderFilterOptions,
   CheckOrderQuery,
   CheckOrderRow,
+  ResultChange,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import {
@@ -67,8 +73,16 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const items = await repository.findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
 
+    const changes = await repository.resultChanges(db, id)
+
     const names = await loadNames(services, context.language, {
-      people: [order.lead_checker, order.approver ?? '', ...order.checkers, ...peopleOfHistory(history)],
+      people: [
+        ...items.flatMap(({ saved }) => (saved === null ? [] : [saved.by])),
+        order.lead_checker,
+        order.approver ?? '',
+        ...order.checkers,
+        ...peopleOfHistory(history),
+      ],
       departments: [order.checked_dept],
     })
     const parts = partsOf(person, order)
@@ -84,8 +98,13 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
       conclusion: order.conclusion,
       approver: order.approver === null ? null : names.person(order.approver),
       approveRemark: order.approve_remark,
-      items: items.map(item => toItem(item, context.language)),
-      history: history.map(line => toHistoryEntry(line, names)),
+      items: items.map(item => toItem(item, context.language, names)),
+      history: history.map(line => {
+        const entry = toHistoryEntry(line, names)
+        return line.action === 'saveResult'
+          ? Object.assign(entry, { changes: changesOf(line, changes) })
+          : entry
+      }),
       actions: CHECK_ACTIONS.filter(mayDo),
       otherSite,
     }
@@ -121,4 +140,14 @@ export function partsOf(person: CallingPerson, order: FoundOrder): CheckParts {
     checker: order.checkers.includes(person.userCode),
     approver: person.resources.has(CHECK_APPROVE_RIGHT),
   }
+}
+
+/** What a save of results changed; nothing is known of those from before it was kept. */
+function changesOf(
+  { at, by }: HistoryLine<HistoryAction, CheckStatus>,
+  changes: Awaited<ReturnType<typeof repository.resultChanges>>,
+): ResultChange[] {
+  return changes
+    .filter(change => change.at.getTime() === at.getTime() && change.by === by)
+    .map(({ seq, before, after }) => ({ seq, before, after }))
 }

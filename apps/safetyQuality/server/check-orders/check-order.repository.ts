@@ -4,6 +4,7 @@ import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { sql } from 'kysely'
 import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
+import { sameResult } from '../../contract/rules/same-result.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 import { awaits, type Worker } from './awaiting.ts'
 import { hasText, isChecker, matching, visibleTo } from './check-order.filter.ts'
@@ -149,9 +150,10 @@ export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promi
 }
 
 /** One item of an order, in both languages, with the result it has so far. */
-export interface ItemRecord extends Omit<CheckItem, 'group' | 'text'> {
+export interface ItemRecord extends Omit<CheckItem, 'group' | 'text' | 'saved'> {
   readonly group: TextPair
   readonly text: TextPair
+  readonly saved: { readonly by: string; readonly at: Date } | null
 }
 
 export async function findItems(
@@ -169,7 +171,7 @@ export async function findItems(
         : eb('i.template_id', '=', order.template_id),
     )
     .selectAll('i')
-    .select(['r.result', 'r.measured', 'r.remark', 'r.photos', 'r.finding'])
+    .select(['r.result', 'r.measured', 'r.remark', 'r.photos', 'r.finding', 'r.saved_by', 'r.saved_at'])
     .orderBy('i.seq')
     .execute()
   return rows.map(row => ({
@@ -189,26 +191,57 @@ export async function findItems(
       photos: row.photos ?? [],
       finding: row.finding,
     },
+    saved: row.saved_by === null || row.saved_at === null ? null : { by: row.saved_by, at: row.saved_at },
   }))
 }
 
-/** Stores the result of one item. */
-export async function putResult(
-  db: CheckDb,
-  orderId: string,
-  itemId: string,
-  result: ItemResult,
-): Promise<void> {
+export interface SavedResult {
+  readonly orderId: string
+  readonly item: Pick<ItemRecord, 'id' | 'result'>
+  readonly result: ItemResult
+  readonly by: string
+  readonly at: Date
+}
+
+/** Stores the result of one item, and what it was before. One that says the same changes nothing. */
+export async function putResult(db: CheckDb, { orderId, item, result, by, at }: SavedResult): Promise<void> {
+  const isSameDept = item.result.finding?.responsibleDept === result.finding?.responsibleDept
+  if (isSameDept && sameResult(item.result, result)) return
+  await db
+    .insertInto('safety_quality_result_change')
+    .values({
+      order_id: orderId,
+      item_id: item.id,
+      at,
+      by_code: by,
+      before: JSON.stringify(item.result),
+      after: JSON.stringify(result),
+    })
+    .execute()
   const columns = {
     result: result.result,
     measured: JSON.stringify(result.measured),
     remark: result.remark,
     photos: JSON.stringify(result.photos),
     finding: JSON.stringify(result.finding),
+    saved_by: by,
+    saved_at: at,
   }
   await db
     .insertInto('safety_quality_item_result')
-    .values({ order_id: orderId, item_id: itemId, ...columns })
+    .values({ order_id: orderId, item_id: item.id, ...columns })
     .onConflict(conflict => conflict.columns(['order_id', 'item_id']).doUpdateSet(columns))
+    .execute()
+}
+
+/** What saved results were before and became, the newest save first. */
+export async function resultChanges(db: CheckDb, orderId: string) {
+  return await db
+    .selectFrom('safety_quality_result_change as c')
+    .innerJoin('safety_quality_template_item as i', 'i.id', 'c.item_id')
+    .select(['c.at', 'c.by_code as by', 'i.seq', 'c.before', 'c.after'])
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.at', 'desc')
+    .orderBy('i.seq')
     .execute()
 }

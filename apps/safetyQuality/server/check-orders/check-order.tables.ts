@@ -1,7 +1,7 @@
 import type { Decimal, Json, RecordColumns } from '@apron/server-kit/db/record-columns'
 import type { HistoryColumns } from '@apron/server-kit/records/history'
 import type { Generated, Kysely } from 'kysely'
-import type { Finding, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
+import type { Finding, ItemResult, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
 import type { CheckMethod, CheckResult, CheckStatus, HistoryAction } from '../../contract/values.ts'
 
 export interface CheckTemplateTable extends RecordColumns {
@@ -81,6 +81,17 @@ export interface ItemResultTable {
   remark: string
   photos: Json<FileReferenceRow[]>
   finding: Json<Finding | null>
+  saved_by: string | null
+  saved_at: Date | null
+}
+
+export interface ResultChangeTable {
+  order_id: string
+  item_id: string
+  at: Date
+  by_code: string
+  before: Json<ItemResult>
+  after: Json<ItemResult>
 }
 
 export interface CheckHistoryTable extends HistoryColumns<HistoryAction, CheckStatus> {
@@ -95,6 +106,7 @@ export type CheckTables = {
   safety_quality_check_order: CheckOrderTable
   safety_quality_checker: CheckerTable
   safety_quality_item_result: ItemResultTable
+  safety_quality_result_change: ResultChangeTable
   safety_quality_check_history: CheckHistoryTable
 }
 

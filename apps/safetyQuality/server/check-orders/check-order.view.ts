@@ -47,7 +47,13 @@ function templateOf(order: OrderRecord, language: Language): CheckOrderRow['temp
 }
 
 /** A stored item in one language; what nobody has put into English is read in Chinese. */
-export function toItem(item: ItemRecord, language: Language): CheckItem {
+export function toItem(item: ItemRecord, language: Language, names: Pick<Names, 'person'>): CheckItem {
   const read = (text: TextPair) => text[language] || text.zh
-  return { ...item, group: read(item.group), text: read(item.text) }
+  const { saved } = item
+  return {
+    ...item,
+    group: read(item.group),
+    text: read(item.text),
+    saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
+  }
 }

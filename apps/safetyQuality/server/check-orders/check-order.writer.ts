@@ -1,6 +1,8 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
@@ -20,6 +22,7 @@ import type {
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { sameResult } from '../../contract/rules/same-result.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
@@ -105,23 +108,53 @@ export function checkOrderWriter(
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, named)
-    await act('saveResult', body, context, async ({ trx, found: order, person }) => {
-      await services.dictionaries.hold(trx, valuesOfResults(body.results))
-      const changed = await putResults(trx, order, body)
-      const after = await repository.findItems(trx, order)
-      const photos = after.flatMap(item => item.result.photos.map(photo => photo.url))
-      await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
-      const counts = countResults(after.map(item => item.result.result))
-      return {
-        remark: changed.join(', '),
-        columns: {
-          done_count: counts.done,
-          nc_count: counts.nc,
-          obs_count: counts.obs,
-          score: counts.score,
-          ...(body.conclusion === undefined ? {} : { conclusion: body.conclusion.trim() }),
-        },
-      }
+    let overwritten: ItemRecord | null = null
+    const saving = act(
+      'saveResult',
+      body,
+      context,
+      async ({ trx, found: order, person, now }) => {
+        await services.dictionaries.hold(trx, valuesOfResults(body.results))
+        const changed = await putResults(trx, order, body, { by: person.userCode, at: now })
+        const after = await repository.findItems(trx, order)
+        const photos = after.flatMap(item => item.result.photos.map(photo => photo.url))
+        await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
+        const counts = countResults(after.map(item => item.result.result))
+        return {
+          remark: changed.join(', '),
+          columns: {
+            done_count: counts.done,
+            nc_count: counts.nc,
+            obs_count: counts.obs,
+            score: counts.score,
+            ...(body.conclusion === undefined ? {} : { conclusion: body.conclusion.trim() }),
+          },
+        }
+      },
+      async ({ trx, found: order }) => {
+        if (!comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
+        overwritten = overwrittenItem(await repository.findItems(trx, order), body)
+        if (overwritten !== null) throw new Refusal(SERVER_ERRORS.conflict)
+        const { conclusion, conclusionWas } = body
+        const isOther = conclusionWas !== order.conclusion && conclusion?.trim() !== order.conclusion
+        if (conclusion !== undefined && isOther) throw new Refusal(CHECK_ORDER_ERRORS.conclusionChanged)
+      },
+    )
+    await saving.catch(async (error: unknown) => {
+      // Names are asked for when the transaction is over: the embedded store has one connection.
+      throw overwritten === null ? error : await resultChanged(overwritten, context)
+    })
+  }
+
+  /** What a person reads whose item somebody else has saved meanwhile. */
+  async function resultChanged({ seq, saved }: ItemRecord, { language }: CallContext): Promise<Refusal> {
+    if (saved === null) return new Refusal(SERVER_ERRORS.conflict)
+    const names = await loadNames(services, language, { people: [saved.by], departments: [] })
+    const time = wireMinute(wireTime(saved.at))
+    return new Refusal(CHECK_ORDER_ERRORS.resultChanged, {
+      seq: String(seq),
+      name: names.person(saved.by).name,
+      time,
     })
   }
 
@@ -178,18 +211,43 @@ const REASONS = {
 } as const
 
 /** Stores the results that were sent; answers the numbers of their items. */
-async function putResults(trx: CheckDb, order: OrderRecord, { results }: SaveResults): Promise<number[]> {
+async function putResults(
+  trx: CheckDb,
+  order: OrderRecord,
+  { results }: SaveResults,
+  saved: { readonly by: string; readonly at: Date },
+): Promise<number[]> {
   const items = new Map((await repository.findItems(trx, order)).map(item => [item.id, item]))
-  const seqs = results.map(({ itemId }) => {
-    const seq = items.get(itemId)?.seq
-    if (seq === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: itemId })
+  const named = results.map(({ itemId, was: _was, ...result }) => {
+    const item = items.get(itemId)
+    if (item === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: itemId })
     items.delete(itemId)
-    return seq
+    return { item, result: tidy(result, order.checked_dept) }
   })
-  for (const { itemId, ...result } of results) {
-    await repository.putResult(trx, order.id, itemId, tidy(result, order.checked_dept))
+  for (const { item, result } of named) {
+    await repository.putResult(trx, { orderId: order.id, item, result, ...saved })
   }
-  return seqs.toSorted((a, b) => a - b)
+  return named.map(({ item }) => item.seq).toSorted((a, b) => a - b)
+}
+
+/** Whether a save says of everything it changes what stood there before: only then may the order have been changed meanwhile. */
+function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
+  if (results.length === 0 && conclusion === undefined) return false
+  return (
+    results.every(({ was }) => was !== undefined) && (conclusion === undefined || conclusionWas !== undefined)
+  )
+}
+
+/** The first item that is not any more what the person began to change; null where all of them are. */
+function overwrittenItem(items: readonly ItemRecord[], { results }: SaveResults): ItemRecord | null {
+  const changes = new Map(results.map(result => [result.itemId, result]))
+  return (
+    items.find(item => {
+      const change = changes.get(item.id)
+      if (change?.was === undefined) return false
+      return !sameResult(item.result, change) && !sameResult(item.result, change.was)
+    }) ?? null
+  )
 }
 
 /** A finding belongs to nonconformities and observations only; the checked department answers for it unless another is named. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { addHistory } from '@apron/server-kit/records/history'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
+import { NO_RESULT } from '../../contract/rules/same-result.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { notifyOfCheckOrder } from '../check-orders/check-order.messages.ts'
@@ -96,7 +97,12 @@ export async function seedOrder(
   const team = checkers.map((userCode, sort) => ({ order_id: id, user_code: userCode, sort }))
   if (team.length > 0) await db.insertInto('safety_quality_checker').values(team).execute()
   for (const { item, result } of results) {
-    if (result.result !== null) await putResult(db, id, item.id, result)
+    if (result.result === null) continue
+    const names = ({ action, remark = '' }: StepSeed) =>
+      action === 'saveResult' && remark.split(', ').includes(String(item.seq))
+    const saved = order.steps.find(names) ?? stepOf('submit') ?? last
+    const empty = { id: item.id, result: NO_RESULT }
+    await putResult(db, { orderId: id, item: empty, result, by: saved.by, at: moment(saved) })
   }
 
   let from: CheckStatus | null = null

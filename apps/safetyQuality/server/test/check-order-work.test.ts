@@ -3,7 +3,7 @@ import { forSite } from '@apron/server/test/list-behaves'
 import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
-import type { ItemResult } from '../../contract/check-order.entities.ts'
+import type { ItemResult, SaveResults } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { plugin } from '../plugin.ts'
 import { allConforming, detailOf, openOrder } from './check-order-steps.ts'
@@ -166,6 +166,62 @@ describeOnStores('work on a check order', store => {
     expect(after.envelope).toMatchObject({ code: 409, msg: '当前状态不允许此操作' })
   })
 
+  it('[SQ-27] two inspectors of one order save their own items, and nobody saves over a finding unseen', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const checker = await server.as(CAO_JIANJUN)
+    const seen = await openOrder(lead, TOOLS)
+    const [own, shared] = [seen.items[8], seen.items[9]]
+    if (own === undefined || shared === undefined) expect.fail('no such items')
+    const finding = {
+      level: '1' as const,
+      description: 'A torque wrench without calibration is in use',
+      containment: '',
+      responsibleDept: 'D0501',
+      suggestDue: null,
+    }
+    const found = { ...NOTHING, result: 'NC' as const, finding }
+    const save = (result: SaveResults['results'][number]) => ({
+      body: { id: seen.id, version: seen.version, results: [result] },
+    })
+    const first = await checker.call(
+      calls.saveCheckResults,
+      save({ itemId: shared.id, was: shared.result, ...found }),
+    )
+    expect(first.envelope.success).toBe(true)
+
+    // Another item, from a page that is older.
+    const other = {
+      itemId: own.id,
+      was: own.result,
+      ...NOTHING,
+      result: 'C' as const,
+      remark: 'looked at twice',
+    }
+    expect((await lead.call(calls.saveCheckResults, save(other))).envelope.success).toBe(true)
+    // The same item, twice.
+    const over = { itemId: shared.id, was: shared.result, ...NOTHING, result: 'C' as const }
+    for (const _ of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop -- pressed twice, one after the other
+      const { envelope } = await lead.call(calls.saveCheckResults, save(over))
+      expect(envelope).toMatchObject({ code: 409, data: null })
+      expect(envelope.msg).toMatch(/^Item 10 was changed by Cao Jianjun at 20\d\d-\d\d-\d\d \d\d:\d\d[.] /)
+    }
+    const now = await detailOf(lead, seen.id)
+    expect(now.items[9]).toMatchObject({
+      result: found,
+      saved: { by: { code: CAO_JIANJUN }, at: expect.any(String) },
+    })
+    expect(now.items[8]?.result).toMatchObject({ result: 'C', remark: 'looked at twice' })
+    expect(now.history.slice(0, 2).map(({ by, changes }) => [by.code, changes])).toEqual([
+      [FENG_XIAOLAN, [{ seq: 9, before: own.result, after: expect.objectContaining({ result: 'C' }) }]],
+      [CAO_JIANJUN, [{ seq: 10, before: shared.result, after: expect.objectContaining({ finding }) }]],
+    ])
+
+    // Once it was seen and chosen.
+    const chosen = { ...over, was: now.items[9]?.result ?? NOTHING }
+    expect((await lead.call(calls.saveCheckResults, save(chosen))).envelope.success).toBe(true)
+  })
+
   it('refuses what was decided on an older version, and changes nothing', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
@@ -177,7 +233,8 @@ describeOnStores('work on a check order', store => {
       results: [{ ...NOTHING, itemId, result: 'C' as const }],
     }
     const first = await checker.call(calls.saveCheckResults, { body })
-    expect(first.envelope.data).toMatchObject({ version: seen.version + 1, doneCount: 8 })
+    const done = { version: seen.version + 1, doneCount: seen.doneCount + 1 }
+    expect(first.envelope.data).toMatchObject(done)
 
     const late = await lead.call(calls.saveCheckResults, {
       body: { ...body, results: [{ ...NOTHING, itemId, result: 'NC' as const }] },

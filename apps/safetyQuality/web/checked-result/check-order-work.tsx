@@ -5,7 +5,7 @@ import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckItem, CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
 import { CHECK_LIMITS, type CheckAction, DRAFT_LIMITS } from '../../contract/values.ts'
@@ -13,12 +13,16 @@ import { ApproveDialog } from './approve-dialog.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
   changeConclusion,
+  changedByOthers,
   changeResult,
+  conclusionChanged,
   conclusionWithDraft,
   isAllOf,
   isDirty,
   itemsWithDraft,
+  keepOwn,
   NO_DRAFT,
+  takeTheirs,
   withoutSaved,
 } from './draft.ts'
 import { focusItem } from './focus-item.ts'
@@ -67,6 +71,13 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const conclusion = editing ? conclusionWithDraft(order, draft) : order.conclusion
   const counts = countResults(items.map(item => item.result.result))
   const problems = submitProblems(items, conclusion)
+  const theirs = useMemo(
+    () => new Map((editing ? changedByOthers(order, draft) : []).map(item => [item.id, item])),
+    [editing, order, draft],
+  )
+  const theirConclusion = editing && conclusionChanged(order, draft) ? order.conclusion : null
+  const toChoose = [...theirs.keys(), ...(theirConclusion === null ? [] : ['conclusion'])]
+  const [firstToChoose] = toChoose
   const shownProblems = tried && editing ? problems : []
   const [firstShown] = shownProblems
   const done = items.filter(item => itemProblem(item) === null).length
@@ -83,7 +94,18 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     [order.items],
   )
 
+  const keepOwnItem = useCallback((item: CheckItem) => setDraft(before => keepOwn(before, item)), [])
+  const takeTheirItem = useCallback((itemId: string) => setDraft(before => takeTheirs(before, itemId)), [])
+
+  /** Nothing is saved over what somebody else saved before the person has chosen. */
+  const save = async () => {
+    if (firstToChoose === undefined) return await act.save(draft)
+    setFocus({ itemId: firstToChoose })
+    return false
+  }
+
   const submit = async () => {
+    if (firstToChoose !== undefined) return setFocus({ itemId: firstToChoose })
     setTried(true)
     const [first] = problems
     if (first !== undefined) return setFocus({ itemId: first.itemId ?? 'conclusion' })
@@ -103,7 +125,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     if (action === 'edit') navigate({ page: '/checkOrder', query: { id: order.id } })
     else if (action === 'issue') void issue()
     else if (action === 'start') void act.start()
-    else if (action === 'saveResult') void act.save(draft)
+    else if (action === 'saveResult') void save()
     else if (action === 'submit') void submit()
     else setAsking(action)
   }
@@ -124,7 +146,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   }
   return (
     <div ref={container} className="sq-work">
-      {dirty && <UnsavedGuard onSave={() => act.save(draft)} onDiscard={kept.draft.forget} />}
+      {dirty && <UnsavedGuard onSave={save} onDiscard={kept.draft.forget} />}
       <OrderHeader
         order={order}
         counts={{ ...counts, done }}
@@ -132,7 +154,9 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         dirty={dirty}
         busy={act.busy}
         notice={
-          conflict && dirty ? (
+          toChoose.length > 0 ? (
+            <Alert meaning="amber">{fillText(texts.theirChange.count, { n: toChoose.length })}</Alert>
+          ) : conflict && dirty ? (
             <Alert meaning="amber">{texts.conflict}</Alert>
           ) : (
             firstShown && (
@@ -162,12 +186,23 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
               editing={editing}
               problems={new Map(shownProblems.map(({ itemId, error }) => [itemId, error]))}
               onChange={changeItem}
+              theirs={theirs}
+              onKeepOwn={keepOwnItem}
+              onTakeTheirs={takeTheirItem}
             />
             <OrderConclusion
               conclusion={conclusion}
               editing={editing}
               missing={shownProblems.some(problem => problem.itemId === null)}
               onChange={text => setDraft(before => changeConclusion(before, order, text))}
+              theirs={theirConclusion}
+              onKeepOwn={() =>
+                setDraft(({ conclusion: own, ...before }) => ({
+                  ...before,
+                  conclusion: own && { ...own, was: order.conclusion },
+                }))
+              }
+              onTakeTheirs={() => setDraft(before => ({ ...before, conclusion: null }))}
             />
             <OrderSignatures order={order} />
           </>

@@ -74,6 +74,45 @@ test('after a conflict the newest data is fetched, and is what the next save is 
   await shows(() => expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.conflict.en))
 })
 
+test('[SQ-27] what a colleague saved at the same item stands beside one’s own, and nothing is saved before one of them is chosen', async () => {
+  const { fake, remark, tab } = await openOrder()
+  type(remark(1), 'mine')
+  const newer = orderInWork(5, ['theirs', 'second'])
+  const saved = { by: { code: '100106', name: 'Cao Jianjun' }, at: '2026-03-02 10:32:05' }
+  fake.refuse(saveCheckResults, CONFLICT, 'Item 1 was changed by Cao Jianjun')
+  fake.answer(checkOrderDetail, {
+    ...newer,
+    items: newer.items.map(item => Object.assign({}, item, { saved })),
+  })
+  await press(tab, 'Save')
+  await shows(() => expect(tab.el.textContent).toContain('Cao Jianjun changed item 1 at 2026-03-02 10:32'))
+  expect(tab.el.textContent).toContain('Open · theirs')
+  expect(tab.el.textContent).toContain('Open · mine')
+
+  const asked = fake.requests.length
+  await press(tab, 'Save')
+  expect(fake.requests).toHaveLength(asked)
+  expect(remark(1)?.value).toBe('mine')
+
+  await press(tab, 'Keep mine')
+  fake.answer(saveCheckResults, orderInWork(6, ['mine', 'second']))
+  await press(tab, 'Save')
+  await shows(() => expect(tab.dirty).toBe(false))
+  expect(lastSave(fake)).toMatchObject({ results: [{ was: { remark: 'theirs' }, remark: 'mine' }] })
+})
+
+test('[SQ-27] what a colleague saved can be taken in place of one’s own', async () => {
+  const { fake, remark, tab } = await openOrder()
+  type(remark(1), 'mine')
+  fake.refuse(saveCheckResults, CONFLICT, 'Item 1 was changed')
+  fake.answer(checkOrderDetail, orderInWork(5, ['theirs', 'second']))
+  await press(tab, 'Save')
+  await shows(() => expect(tab.el.textContent).toContain('Somebody else has changed item 1'))
+  await press(tab, 'Use the saved one')
+  await shows(() => expect(remark(1)?.value).toBe('theirs'))
+  expect(tab.dirty).toBe(false)
+})
+
 test('what still lacks something keeps the check from being submitted, and says what in the language of the person', async () => {
   const { fake, tab } = await openOrder('zh')
   await press(tab, '提交')

@@ -140,6 +140,20 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     zh: '已载入最新数据，您未保存的内容仍在，请核对后重新保存。',
     en: 'The latest data is loaded and your unsaved entries are kept. Check them, then save again.',
   },
+  theirChange: {
+    item: { zh: '{name}于{time}修改了第{seq}项', en: '{name} changed item {seq} at {time}' },
+    itemBySomebody: { zh: '第{seq}项已被他人修改', en: 'Somebody else has changed item {seq}' },
+    conclusion: { zh: '检查结论已被他人修改', en: 'Somebody else has changed the conclusion' },
+    theirs: { zh: '已保存', en: 'Saved' },
+    own: { zh: '您填写的', en: 'Yours' },
+    takeTheirs: { zh: '采用已保存的', en: 'Use the saved one' },
+    keepOwn: { zh: '保留我的', en: 'Keep mine' },
+    count: {
+      zh: '他人同时修改了 {n} 处，请逐处选择保留哪一个。',
+      en: 'Changed by somebody else meanwhile: {n}. Choose at each which one to keep.',
+    },
+  },
+  change: { zh: '第{seq}项：{before} → {after}', en: 'Item {seq}: {before} → {after}' },
   items: { zh: '第 {items} 项', en: 'Items {items}' },
 })
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import { NO_FINDING } from '../../contract/rules/same-result.ts'
 import {
   changeConclusion,
+  changedByOthers,
   changeResult,
   conclusionWithDraft,
   draftOfTyped,
   isAllOf,
   isDirty,
   itemsWithDraft,
+  keepOwn,
   NO_DRAFT,
-  NO_FINDING,
+  takeTheirs,
   toSaveBody,
   typedValues,
   withoutSaved,
@@ -27,6 +30,7 @@ const item = (id: string, result: Partial<ItemResult> = {}): CheckItem => ({
   critical: false,
   measures: [],
   result: { ...EMPTY, ...result },
+  saved: null,
 })
 const ORDER = { id: 'o', version: 3, conclusion: 'Good.', items: [item('a', { result: 'C' }), item('b')] }
 const [A, B] = [item('a', { result: 'C' }), item('b')]
@@ -39,7 +43,7 @@ describe('draft of results', () => {
     expect(toSaveBody(ORDER, draft)).toEqual({
       id: 'o',
       version: 3,
-      results: [{ itemId: 'b', ...EMPTY, result: 'NI', remark: 'night' }],
+      results: [{ itemId: 'b', was: EMPTY, ...EMPTY, result: 'NI', remark: 'night' }],
     })
   })
 
@@ -63,7 +67,13 @@ describe('draft of results', () => {
   test('the conclusion', () => {
     const draft = changeConclusion(NO_DRAFT, ORDER, 'Better.')
     expect(conclusionWithDraft(ORDER, draft)).toBe('Better.')
-    expect(toSaveBody(ORDER, draft)).toEqual({ id: 'o', version: 3, results: [], conclusion: 'Better.' })
+    expect(toSaveBody(ORDER, draft)).toEqual({
+      id: 'o',
+      version: 3,
+      results: [],
+      conclusion: 'Better.',
+      conclusionWas: 'Good.',
+    })
     expect(isDirty(changeConclusion(draft, ORDER, 'Good.'))).toBe(false)
   })
 
@@ -74,11 +84,14 @@ describe('draft of results', () => {
     // Into the item that is being saved.
     const same = changeResult(sent, B, { result: 'NI', remark: 'typed meanwhile' })
     expect(withoutSaved(same, typedValues(ORDER, sent)).results).toEqual({
-      b: { ...EMPTY, result: 'NI', remark: 'typed meanwhile' },
+      b: {
+        was: { ...EMPTY, result: 'NI' },
+        value: { ...EMPTY, result: 'NI', remark: 'typed meanwhile' },
+      },
     })
     expect(withoutSaved(typedOn, typedValues(ORDER, sent))).toEqual({
-      results: { a: { ...A.result, remark: 'late' } },
-      conclusion: 'New.',
+      results: { a: { was: A.result, value: { ...A.result, remark: 'late' } } },
+      conclusion: { was: 'Good.', value: 'New.' },
     })
   })
 
@@ -86,6 +99,27 @@ describe('draft of results', () => {
     const sent = typedValues(ORDER, changeResult(NO_DRAFT, B, { result: 'NI' }))
     expect(isAllOf(sent, JSON.parse(JSON.stringify(sent)))).toBe(true)
     expect(isAllOf(typedValues(ORDER, changeConclusion(NO_DRAFT, ORDER, 'New.')), sent)).toBe(false)
+  })
+})
+
+describe('what somebody else saved meanwhile', () => {
+  const own = changeResult(NO_DRAFT, B, { result: 'C' })
+  const theirs = item('b', { result: 'NC', remark: 'cracked' })
+  const newer = { ...ORDER, version: 4, items: [A, theirs] }
+
+  test('is told of the items that one is changing oneself, and of no others', () => {
+    expect(changedByOthers(ORDER, own)).toEqual([])
+    expect(changedByOthers(newer, own)).toEqual([theirs])
+    expect(changedByOthers(newer, changeResult(NO_DRAFT, A, { remark: 'x' }))).toEqual([])
+    expect(changedByOthers({ items: [A, item('b', { result: 'C' })] }, own)).toEqual([])
+  })
+
+  test('is saved over only once it was chosen so', () => {
+    expect(toSaveBody(newer, own).results).toEqual([{ itemId: 'b', was: EMPTY, ...EMPTY, result: 'C' }])
+    const kept = keepOwn(own, theirs)
+    expect(changedByOthers(newer, kept)).toEqual([])
+    expect(toSaveBody(newer, kept).results[0]?.was).toEqual(theirs.result)
+    expect(isDirty(takeTheirs(own, 'b'))).toBe(false)
   })
 })
 

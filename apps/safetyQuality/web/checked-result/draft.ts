@@ -1,48 +1,76 @@
 import type {
   CheckItem,
   CheckOrderDetail,
-  Finding,
   ItemResult,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
+import { sameResult } from '../../contract/rules/same-result.ts'
+
+/** Something that was changed and not saved, and what stood there when the person began. */
+interface Change<Value> {
+  readonly was: Value
+  readonly value: Value
+}
 
 /** What was typed and not saved: touched items only, so that a newer version of the order can be put under it. */
 export interface Draft {
-  readonly results: Readonly<Record<string, ItemResult>>
+  readonly results: Readonly<Record<string, Change<ItemResult>>>
   /** Null: not touched. */
-  readonly conclusion: string | null
+  readonly conclusion: Change<string> | null
 }
 
 export const NO_DRAFT: Draft = { results: {}, conclusion: null }
-
-export const NO_FINDING: Finding = {
-  level: null,
-  description: '',
-  containment: '',
-  responsibleDept: '',
-  suggestDue: null,
-}
 
 type Order = Pick<CheckOrderDetail, 'items' | 'conclusion'>
 
 /** The items as the person sees them: what is stored, with the draft over it. */
 export function itemsWithDraft(order: Order, draft: Draft): CheckItem[] {
-  return order.items.map(item => ({ ...item, result: draft.results[item.id] ?? item.result }))
+  return order.items.map(item => ({ ...item, result: draft.results[item.id]?.value ?? item.result }))
 }
 
 export function conclusionWithDraft(order: Order, draft: Draft): string {
-  return draft.conclusion ?? order.conclusion
+  return draft.conclusion?.value ?? order.conclusion
 }
 
 /** Changes the result of one item. A value that is stored already is no draft. */
 export function changeResult(draft: Draft, stored: CheckItem, change: Partial<ItemResult>): Draft {
-  const next = { ...(draft.results[stored.id] ?? stored.result), ...change }
+  const { was, value } = draft.results[stored.id] ?? { was: stored.result, value: stored.result }
+  const next = { ...value, ...change }
   const { [stored.id]: _, ...others } = draft.results
-  return { ...draft, results: sameResult(next, stored.result) ? others : { ...others, [stored.id]: next } }
+  const results = sameResult(next, stored.result) ? others : { ...others, [stored.id]: { was, value: next } }
+  return { ...draft, results }
 }
 
 export function changeConclusion(draft: Draft, order: Order, conclusion: string): Draft {
-  return { ...draft, conclusion: conclusion === order.conclusion ? null : conclusion }
+  const was = draft.conclusion?.was ?? order.conclusion
+  return { ...draft, conclusion: conclusion === order.conclusion ? null : { was, value: conclusion } }
+}
+
+/** Items that somebody else has saved since the person began to change them, and that say something else now. */
+export function changedByOthers(order: Pick<Order, 'items'>, draft: Draft): CheckItem[] {
+  return order.items.filter(({ id, result }) => {
+    const change = draft.results[id]
+    return change !== undefined && !sameResult(result, change.was) && !sameResult(result, change.value)
+  })
+}
+
+/** Whether somebody else has changed the conclusion since the person began to. */
+export function conclusionChanged({ conclusion }: Pick<Order, 'conclusion'>, draft: Draft): boolean {
+  const change = draft.conclusion
+  return change !== null && conclusion !== change.was && conclusion !== change.value
+}
+
+/** The person has seen what somebody else saved, and keeps their own. */
+export function keepOwn(draft: Draft, { id, result }: CheckItem): Draft {
+  const change = draft.results[id]
+  if (change === undefined) return draft
+  return { ...draft, results: { ...draft.results, [id]: { ...change, was: result } } }
+}
+
+/** The person takes what somebody else saved. */
+export function takeTheirs(draft: Draft, itemId: string): Draft {
+  const { [itemId]: _, ...results } = draft.results
+  return { ...draft, results }
 }
 
 export function isDirty(draft: Draft): boolean {
@@ -54,14 +82,25 @@ const CONCLUSION = 'conclusion'
 /** What is typed into an order, by item and for the conclusion. */
 export type TypedValues = Readonly<Record<string, unknown>>
 
+export const isResult = (value: unknown): value is ItemResult =>
+  typeof value === 'object' && value !== null && 'measured' in value
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is left of a draft once the server has stored `sent`: only what was typed meanwhile. */
 export function withoutSaved(draft: Draft, sent: TypedValues): Draft {
-  const results = Object.entries(draft.results).filter(([id, result]) => !isSame(sent[id], result))
+  const results = Object.entries(draft.results)
+    .filter(([id, { value }]) => !isSame(sent[id], value))
+    // Typed on since: what was sent stands there now.
+    .map(([id, change]) => [id, { ...change, was: isResult(sent[id]) ? sent[id] : change.was }] as const)
+  const stored = sent[CONCLUSION]
+  const { conclusion } = draft
   return {
     results: Object.fromEntries(results),
-    conclusion: draft.conclusion === sent[CONCLUSION] ? null : draft.conclusion,
+    conclusion:
+      conclusion === null || conclusion.value === stored
+        ? null
+        : { ...conclusion, was: typeof stored === 'string' ? stored : conclusion.was },
   }
 }
 
@@ -91,23 +130,11 @@ export function toSaveBody(order: Pick<CheckOrderDetail, 'id' | 'version'>, draf
   return {
     id: order.id,
     version: order.version,
-    results: Object.entries(draft.results).map(([itemId, result]) => Object.assign({ itemId }, result)),
-    ...(draft.conclusion === null ? {} : { conclusion: draft.conclusion }),
+    results: Object.entries(draft.results).map(([itemId, { was, value }]) =>
+      Object.assign({ itemId, was }, value),
+    ),
+    ...(draft.conclusion === null
+      ? {}
+      : { conclusion: draft.conclusion.value, conclusionWas: draft.conclusion.was }),
   }
-}
-
-/** Findings that say nothing count as none, photos and measured values in any case by their content. */
-function sameResult(a: ItemResult, b: ItemResult): boolean {
-  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b))
-}
-
-function comparable({ result, measured, remark, photos, finding }: ItemResult) {
-  const { level, description, containment, suggestDue } = finding ?? NO_FINDING
-  return [
-    result,
-    measured.toSorted((x, y) => x.unit.localeCompare(y.unit)).map(({ unit, value }) => [unit, value]),
-    remark,
-    photos.map(({ url }) => url),
-    [level, description, containment, suggestDue],
-  ]
 }

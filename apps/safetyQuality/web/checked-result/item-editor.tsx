@@ -1,3 +1,4 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { TextAreaField, TileChoice } from '@apron/ui/fields'
@@ -9,6 +10,8 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
 import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
+import { TheirChange } from './their-change.tsx'
+import { useResultWords } from './use-result-words.ts'
 
 interface ItemEditorProps {
   /** Key of the draft that the order is typed into. */
@@ -17,11 +20,17 @@ interface ItemEditorProps {
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
+  /** The item as somebody else has saved it since; null where nobody has. */
+  readonly theirs: CheckItem | null
+  readonly onKeepOwn: (theirs: CheckItem) => void
+  readonly onTakeTheirs: (itemId: string) => void
 }
 
 /** One item as the inspector works on it: what the result needs opens below it, nothing else. */
-export const ItemEditor = memo(function ItemEditor({ draft, item, problem, onChange }: ItemEditorProps) {
-  const texts = useTexts(CHECKED_RESULT_TEXTS).item
+export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
+  const { draft, item, problem, onChange, theirs, onKeepOwn, onTakeTheirs } = props
+  const words = useResultWords()
+  const { item: texts, theirChange } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   const dictionaries = useCheckDictionaries()
   const [wantsRemark, setWantsRemark] = useState(false)
@@ -31,6 +40,11 @@ export const ItemEditor = memo(function ItemEditor({ draft, item, problem, onCha
     problem !== null && names.includes(problem)
       ? fillText(CHECK_ORDER_ERRORS[problem][language], { seq: String(item.seq) })
       : null
+
+  const titleOf = ({ saved, seq }: CheckItem) =>
+    saved === null
+      ? fillText(theirChange.itemBySomebody, { seq })
+      : fillText(theirChange.item, { seq, name: saved.by.name, time: wireMinute(saved.at) })
 
   const judged = result.result === 'C' || result.result === 'NC' || result.result === 'OBS'
   const found = result.result === 'NC' || result.result === 'OBS'
@@ -46,6 +60,15 @@ export const ItemEditor = memo(function ItemEditor({ draft, item, problem, onCha
           remarkShown ? null : <TextButton onClick={() => setWantsRemark(true)}>{texts.addRemark}</TextButton>
         }
       />
+      {theirs !== null && (
+        <TheirChange
+          title={titleOf(theirs)}
+          theirs={words(theirs.result)}
+          own={words(result)}
+          onKeepOwn={() => onKeepOwn(theirs)}
+          onTakeTheirs={() => onTakeTheirs(item.id)}
+        />
+      )}
       <div className="sq-item-choice">
         <TileChoice
           label={fillText(texts.result, { seq: String(item.seq) })}

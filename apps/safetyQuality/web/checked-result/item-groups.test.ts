@@ -13,6 +13,7 @@ const item = (seq: number, group: string): CheckItem => ({
   critical: false,
   measures: [],
   result: { result: null, measured: [], remark: '', photos: [], finding: null },
+  saved: null,
 })
 
 test('items stand under the headings of the template, in their order', () => {

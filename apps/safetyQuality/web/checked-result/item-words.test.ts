@@ -35,5 +35,11 @@ test.each([
     'Non-conforming · leak · tray · Photos 1',
   ],
 ])('a result in one line: %s %j', (name, result, said) => {
-  expect(resultWords({ ...EMPTY, ...result }, name, pickTexts(CHECKED_RESULT_TEXTS, 'en').item)).toBe(said)
+  expect(
+    resultWords(
+      { ...EMPTY, ...result },
+      { result: name, level: '' },
+      pickTexts(CHECKED_RESULT_TEXTS, 'en').item,
+    ),
+  ).toBe(said)
 })

@@ -24,14 +24,15 @@ export function numberRanges(list: string): string {
   return runs.map(run => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ')
 }
 
-/** The result of an item in one line. @param resultName of the result itself; empty while there is none */
+/** The result of an item in one line. @param names of the result itself and of the level of its finding; empty where there is none */
 export function resultWords(
   { measured, remark, finding, photos }: ItemResult,
-  resultName: string,
+  names: { readonly result: string; readonly level: string },
   texts: TextsOf<typeof CHECKED_RESULT_TEXTS.item>,
 ): string {
   const parts = [
-    resultName === '' ? texts.noResult : resultName,
+    names.result === '' ? texts.noResult : names.result,
+    names.level,
     ...measured.map(({ value, unit }) => `${value} ${unit}`),
     remark,
     finding?.description ?? '',

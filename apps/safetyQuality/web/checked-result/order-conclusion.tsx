@@ -5,21 +5,36 @@ import { Faint, Prose } from '@apron/ui/text'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { TheirChange } from './their-change.tsx'
 
 interface OrderConclusionProps {
   readonly conclusion: string
   readonly editing: boolean
   readonly missing: boolean
   readonly onChange: (conclusion: string) => void
+  /** The conclusion as somebody else has saved it since; null where nobody has. */
+  readonly theirs: string | null
+  readonly onKeepOwn: () => void
+  readonly onTakeTheirs: () => void
 }
 
 /** The conclusion of the check as a whole. */
-export function OrderConclusion({ conclusion, editing, missing, onChange }: OrderConclusionProps) {
-  const texts = useTexts(CHECKED_RESULT_TEXTS).work
+export function OrderConclusion(props: OrderConclusionProps) {
+  const { conclusion, editing, missing, onChange, theirs, onKeepOwn, onTakeTheirs } = props
+  const { work: texts, theirChange } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   return (
     <Section title={texts.conclusion}>
       <div data-item="conclusion">
+        {theirs !== null && (
+          <TheirChange
+            title={theirChange.conclusion}
+            theirs={theirs || texts.noConclusion}
+            own={conclusion || texts.noConclusion}
+            onKeepOwn={onKeepOwn}
+            onTakeTheirs={onTakeTheirs}
+          />
+        )}
         {editing ? (
           <TextAreaField
             label={texts.conclusion}

@@ -2,25 +2,37 @@ import { actingName } from '@apron/contract/texts/acting-name'
 import { History } from '@apron/pages/record'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
+import { NO_RESULT, sameResult } from '../../contract/rules/same-result.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
 import { numberRanges } from './item-words.ts'
+import { useResultWords } from './use-result-words.ts'
 
 /** Who did what and when, newest first. */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
-  const { items } = useTexts(CHECKED_RESULT_TEXTS)
+  const { change, items } = useTexts(CHECKED_RESULT_TEXTS)
+  const words = useResultWords()
   const actions = useTexts(HISTORY_TEXTS)
   const states = useTexts(STATUS_TEXTS)
   const language = useLanguage()
   return (
     <History
-      lines={history.map(({ action, at, by, forWhom, fromStatus, remark, toStatus }) => ({
+      lines={history.map(({ action, at, by, changes = [], forWhom, fromStatus, remark, toStatus }) => ({
         at,
         who: actingName(by.name, forWhom?.name, language),
         what: actions[action],
         states: [fromStatus === null ? null : states[fromStatus], states[toStatus]],
-        note: remark !== '' && (
-          <p>{action === 'saveResult' ? fillText(items, { items: numberRanges(remark) }) : remark}</p>
+        note: (
+          <>
+            {remark !== '' && (
+              <p>{action === 'saveResult' ? fillText(items, { items: numberRanges(remark) }) : remark}</p>
+            )}
+            {changes
+              .filter(({ before }) => !sameResult(before, NO_RESULT))
+              .map(({ seq, before, after }) => (
+                <p key={seq}>{fillText(change, { seq, before: words(before), after: words(after) })}</p>
+              ))}
+          </>
         ),
         meaning: MEANINGS[action],
       }))}

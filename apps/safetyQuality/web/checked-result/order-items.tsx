@@ -20,17 +20,22 @@ interface OrderItemsProps {
   /** By item; empty until somebody tried to submit. */
   readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
+  /** What others have saved at the same items since, by item. */
+  readonly theirs: ReadonlyMap<string, CheckItem>
+  readonly onKeepOwn: (theirs: CheckItem) => void
+  readonly onTakeTheirs: (itemId: string) => void
 }
 
 /** All items under the headings of the template. */
-export function OrderItems({ draft, items, editing, problems, onChange }: OrderItemsProps) {
+export function OrderItems(props: OrderItemsProps) {
+  const { draft, items, editing, problems, onChange, theirs, onKeepOwn, onTakeTheirs } = props
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
   // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
   const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(item => item.id))
   const shown =
     editing && openOnly !== null
-      ? items.filter(item => openOnly.has(item.id) || problems.has(item.id))
+      ? items.filter(item => openOnly.has(item.id) || problems.has(item.id) || theirs.has(item.id))
       : items
   return (
     <>
@@ -58,6 +63,9 @@ export function OrderItems({ draft, items, editing, problems, onChange }: OrderI
                   item={item}
                   problem={problems.get(item.id) ?? null}
                   onChange={onChange}
+                  theirs={theirs.get(item.id) ?? null}
+                  onKeepOwn={onKeepOwn}
+                  onTakeTheirs={onTakeTheirs}
                 />
               ) : (
                 <ItemReading key={item.id} item={item} />

@@ -5,11 +5,11 @@ import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, NumberField, TextAreaField } from '@apron/ui/fields'
 import { UploadField } from '@apron/ui/upload-field'
 import type { CheckItem, Finding, ItemResult, MeasuredValue } from '../../contract/check-order.entities.ts'
+import { NO_FINDING } from '../../contract/rules/same-result.ts'
 import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
 import { CHECK_LIMITS, FINDING_LEVELS } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { NO_FINDING } from './draft.ts'
 import { limitsText } from './item-words.ts'
 
 interface MeasuredFieldsProps {

@@ -1,12 +1,11 @@
 import { type DraftNoticeProps, useDraft } from '@apron/pages/draft'
 import { fillText, useTexts } from '@apron/sdk'
 import { useMemo } from 'react'
-import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { type Draft, draftOfTyped, NO_DRAFT, typedValues } from './draft.ts'
-import { resultWords } from './item-words.ts'
+import { type Draft, draftOfTyped, isResult, NO_DRAFT, typedValues } from './draft.ts'
 import type { PlacedDraft } from './use-order-actions.ts'
+import { useResultWords } from './use-result-words.ts'
 
 interface OrderDraftOptions {
   readonly editing: boolean
@@ -17,16 +16,13 @@ interface OrderDraftOptions {
 /** The name under which what is typed into an order is kept. */
 export const orderDraftKey = ({ id }: Pick<CheckOrderDetail, 'id'>) => `checkOrder.results ${id}`
 
-const isResult = (value: unknown): value is ItemResult =>
-  typeof value === 'object' && value !== null && 'measured' in value
-
 /** Keeps what is typed into a check order on this device. @returns what the notice about it is drawn with, and where it is kept */
 export function useOrderDraft(
   order: CheckOrderDetail,
   { editing, draft, onTake }: OrderDraftOptions,
 ): { readonly notice: DraftNoticeProps; readonly placed: PlacedDraft } {
   const { item: texts, work } = useTexts(CHECKED_RESULT_TEXTS)
-  const dictionaries = useCheckDictionaries()
+  const words = useResultWords()
   const { items, conclusion } = order
   const start = useMemo(() => typedValues({ items, conclusion }, NO_DRAFT), [items, conclusion])
   const values = useMemo(() => typedValues({ items, conclusion }, draft), [items, conclusion, draft])
@@ -46,14 +42,7 @@ export function useOrderDraft(
       const seq = seqs.get(name)
       return seq === undefined ? work.conclusion : fillText(texts.draft, { seq })
     },
-    wordsOf: (_name, value) =>
-      isResult(value)
-        ? resultWords(
-            value,
-            value.result === null ? '' : dictionaries.label('CHECK_RESULT', value.result),
-            texts,
-          )
-        : undefined,
+    wordsOf: (_name, value) => (isResult(value) ? words(value) : undefined),
   }
   return { notice, placed }
 }

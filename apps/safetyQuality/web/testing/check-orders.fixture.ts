@@ -40,6 +40,7 @@ function item(seq: number, remark: string): CheckItem {
     critical: false,
     measures: [],
     result: { result: null, measured: [], remark, photos: [], finding: null },
+    saved: null,
   }
 }
 

@@ -82,6 +82,8 @@ export function createAct<
     { id, version }: { readonly id: string; readonly version: number },
     context: CallContext,
     effect: (moment: ActMoment<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
+    // The record was changed since the person saw it: refuses, unless what they change was not.
+    whenChanged: (moment: ActMoment<Tables, Found>) => Promise<void> = refuseChanged,
   ): Promise<void> => {
     const person = callerOf(context)
     const lock = await kind.lockFor(context)
@@ -90,12 +92,13 @@ export function createAct<
       const found = await lock(trx, id)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
       const to = kind.judge(action, found, person)
-      if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+      const moment = { trx, found, person, now: clock.now() }
+      if (found.version !== version) await whenChanged(moment)
 
-      const now = clock.now()
-      const { action: entry = action, remark = '', columns } = await effect({ trx, found, person, now })
+      const { now } = moment
+      const { action: entry = action, remark = '', columns } = await effect(moment)
       const by = person.userCode
-      const marks = { status: to, version: version + 1, update_by: by, update_time: now }
+      const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
       await change(trx, kind.table, id, { ...columns, ...marks })
       const forCode = actsFor(person, kind.rightOf(action))?.userCode ?? null
       const line = { at: now, by, for: forCode, action: entry, from: found.status, to, remark }
@@ -103,6 +106,10 @@ export function createAct<
       await kind.notify(trx, { found, action: entry, by, remark })
     })
   }
+}
+
+async function refuseChanged(): Promise<never> {
+  throw new Refusal(SERVER_ERRORS.conflict)
 }
 
 async function change(

@@ -1,0 +1,41 @@
+import { useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Alert } from '@apron/ui/feedback'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+
+interface TheirChangeProps {
+  /** Who changed it and when. */
+  readonly title: string
+  readonly theirs: string
+  readonly own: string
+  readonly onKeepOwn: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Somebody else has saved what the person is changing: both stand here, and the person chooses. */
+export function TheirChange({ title, theirs, own, onKeepOwn, onTakeTheirs }: TheirChangeProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).theirChange
+  return (
+    <Alert
+      meaning="amber"
+      title={title}
+      action={
+        <>
+          <Button size="small" onClick={onTakeTheirs}>
+            {texts.takeTheirs}
+          </Button>
+          <Button size="small" onClick={onKeepOwn}>
+            {texts.keepOwn}
+          </Button>
+        </>
+      }
+    >
+      <dl className="sq-their-change">
+        <dt>{texts.theirs}</dt>
+        <dd>{theirs}</dd>
+        <dt>{texts.own}</dt>
+        <dd>{own}</dd>
+      </dl>
+    </Alert>
+  )
+}
