@@ -1,5 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { ConfirmPassword } from './confirm-password.ts'
 
 const zh = {
   entry: '本机快捷登录',
@@ -40,11 +41,13 @@ export class QuickSignIn {
   readonly people: Locator
   /** Where the PIN is typed. */
   readonly pinPad: Locator
+  readonly confirm: ConfirmPassword
   readonly #page: Page
 
   constructor(page: Page, language: Language) {
     this.#page = page
     this.words = { zh, en }[language]
+    this.confirm = new ConfirmPassword(page, language)
     this.dialog = page
       .getByRole('dialog')
       .filter({ has: page.getByLabel(this.words.newPin, { exact: true }) })
@@ -58,11 +61,13 @@ export class QuickSignIn {
     await expect(this.dialog).toBeVisible()
   }
 
-  async setPin(userMenu: Locator, pin: string): Promise<void> {
+  /** @param password is asked for, unless it was typed just now */
+  async setPin(userMenu: Locator, pin: string, password: string): Promise<void> {
     await this.openDialog(userMenu)
     await this.dialog.getByLabel(this.words.newPin, { exact: true }).fill(pin)
     await this.dialog.getByLabel(this.words.repeatPin, { exact: true }).fill(pin)
     await this.dialog.getByRole('button', { name: this.words.setPin, exact: true }).click()
+    await this.confirm.submit(password)
     await expect(this.#page.getByText(this.words.pinSet, { exact: true }).first()).toBeVisible()
     await this.dialog.getByRole('button', { name: this.words.close }).click()
     await expect(this.dialog).toHaveCount(0)

@@ -58,7 +58,7 @@ test.describe('a tablet that two people share, with gloves', () => {
         // Where nobody has chosen it yet the login asked for nobody.
         if (person === auditor) expect(questions()).toBe(0)
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await quick.setPin(shell.userMenu(person[language]), pin)
+        await quick.setPin(shell.userMenu(person[language]), pin, server.password)
         if (person === inspector) break
         // oxlint-disable-next-line no-await-in-loop -- as above
         await shell.userMenu(person[language]).tap()
@@ -133,7 +133,7 @@ test.describe('a signature', () => {
     await loginPage.open()
     await loginPage.logIn(manager.username, password)
     await shell.expectLoggedIn(manager[language])
-    await quick.setPin(shell.userMenu(manager[language]), PIN)
+    await quick.setPin(shell.userMenu(manager[language]), PIN, password)
     await shell.userMenu(manager[language]).click()
     await page.getByRole('menuitem', { name: words.switchUser }).click()
     await quick.people.getByRole('button', { name: manager[language] }).click()

@@ -40,6 +40,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
   loginPage,
   page,
   quick,
+  server,
   shell,
   words,
 }) => {
@@ -56,6 +57,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await expect(keys.key(dialog, keys.words.neverUsed)).toHaveCount(0)
     await keys.verify(badge, false)
     await keys.add(dialog, 'Blue')
+    await quick.confirm.submit(server.password)
     await expect(dialog.getByRole('alert')).toContainText(keys.words.keyNotMade)
     await keys.verify(badge, true)
     await keys.add(dialog, 'Blue')
@@ -138,6 +140,7 @@ test('[AUTH-46] guarded rights ask whoever logged in by key for the password', a
   await loginPage.open()
   await enter('administrator')
   await keys.add(quick.dialog, 'Blue')
+  await quick.confirm.submit(server.password)
   await expect(keys.key(quick.dialog, 'Blue')).toBeVisible()
   await quick.dialog.getByRole('button', { name: quick.words.close }).click()
   await shell.logOut(administrator[language])
@@ -171,6 +174,7 @@ test('[AUTH-48] the device itself is a key where its person marked it as theirs 
   await own.click()
   await expect(own).toBeChecked()
   await addDevice.click()
+  await quick.confirm.submit(server.password)
   await expect(keys.key(dialog, keys.words.thisDevice)).toBeVisible()
   await dialog.getByRole('button', { name: quick.words.close }).click()
   await shell.logOut(inspector[language])

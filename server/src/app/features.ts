@@ -79,6 +79,7 @@ import { createSignIn } from './sign-in.ts'
 import { createSubAppUploads } from './sub-app-uploads.ts'
 import type { SubApps } from './sub-apps.ts'
 import { subscriptionLists } from './subscription-lists.ts'
+import { unknownInAudience } from './unknown-in-audience.ts'
 import { whatChangedRoutes } from './what-changed.ts'
 
 export interface Features {
@@ -108,9 +109,9 @@ export function createFeatures(
   const audit = createSecurityAudit(db, clock, logger)
   const audited = createAudited(db, audit)
   const sessions = createSessionStore(db, clock, deps.settings.sessionIdleMs)
-  const signIn = createSignIn(deps, sessions, audit)
   const messages = allMessages(plugins)
   const services = pluginServices(db, clock, messages, plugins)
+  const signIn = createSignIn(deps, sessions, audit, services.messages)
   const rights = rightsOfPeople({
     ...deps,
     audit,
@@ -177,7 +178,13 @@ export function createFeatures(
       publishedKind: PUBLISHED_KIND,
     }),
     ...translationsRoutes({ db }),
-    ...adminNoticesRoutes({ db, clock, audited, messages: services.messages }),
+    ...adminNoticesRoutes({
+      db,
+      clock,
+      audited,
+      messages: services.messages,
+      unknownIn: unknownInAudience,
+    }),
     ...noticesRoutes({ db, clock, departmentsOf: code => departmentAndAbove(db, code) }),
     ...adminAlarmsRoutes({ db, clock, audited, messages: services.messages }),
     ...adminOperationsRoutes({ db, pageTitles: () => pageTitles(db) }),

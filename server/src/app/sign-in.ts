@@ -1,5 +1,6 @@
 import { VARIANTS } from '@apron/contract/variants/variants'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createCaptchaService, LOGIN_CAPTCHA } from '../features/auth/captcha.service.ts'
 import { createChallenges } from '../features/auth/challenges.store.ts'
@@ -13,6 +14,7 @@ import { createRenewPassword, type RenewPassword } from '../features/auth/renew-
 import { createTypedNames } from '../features/auth/typed-names.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import {
+  createTellWayIn,
   deviceOf,
   endKeys,
   endPins,
@@ -45,7 +47,12 @@ export interface SignIn {
   sweep(): Promise<void>
 }
 
-export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: SecurityAudit): SignIn {
+export function createSignIn(
+  deps: GuardedDeps,
+  sessions: SessionStore,
+  audit: SecurityAudit,
+  messages: MessagesService,
+): SignIn {
   const { clock, delivery, limits, logger, secretKey, settings } = deps
   const db = deps.database.kysely
   const failures = createLoginFailures(db, clock)
@@ -65,6 +72,12 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
       await endPins(transaction, audit, pinsOf([userCode]), 'password')
       await endKeys(transaction, audit, keysOf([userCode]), 'password')
     },
+  })
+  const tell = createTellWayIn({
+    messages,
+    contacts,
+    delivery,
+    undelivered: error => logger.error({ err: error }, 'news of a login could not be delivered'),
   })
   const people = peopleInSessions(deps, sessions, audit)
   const accountOf: FindAccount = userCode => findAccount(db, userCode)
@@ -114,6 +127,7 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     pinHash: createKeyedHash(secretKey, 'pin'),
     sessions: people.quick,
     audit,
+    tell,
   })
   const securityKeys = securityKeysRoutes({
     db,
@@ -127,6 +141,7 @@ export function createSignIn(deps: GuardedDeps, sessions: SessionStore, audit: S
     handleHash: createKeyedHash(secretKey, 'security key'),
     sessions: people.quick,
     audit,
+    tell,
   })
   const resetLink = settings.passwordResetLink
   const password = passwordRoutes({ db, clock, keys, failures, renewPassword, audit, resetLink })

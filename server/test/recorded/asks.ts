@@ -113,7 +113,7 @@ export const READS: Readonly<Record<string, readonly Ask[]>> = {
     },
     { call: 'GET /api/flow-chart-api/flow/actSysOrderDefine/getSerialNumber', query: { code: 'AP' } },
     { call: 'GET /api/flow-chart-api/flow/actSysOrderDefine/getSerialNumber', query: { code: 'toolong' } },
-    { call: 'GET /auth/customlist/queryByCode', query: { code: 'AQ_checkList' } },
+    { call: 'GET /auth/customlist/queryByCode', query: { code: 'AQ_safetyQuality_checkList' } },
   ],
   messages: [
     { call: 'POST /api/msg-api/msg/recordStatus/getRecordCount', body: { targetUserCode: '100103' } },

@@ -23,10 +23,10 @@ export async function askOfOwnThings(recorder: Recorder): Promise<void> {
   await get(`${FAVOURITES}/del/{id}`, 'somebody else’s', { id: 'nothing' })
   await get(`${FAVOURITES}/del/{id}`, 'a page', { id: textOf(kept, 'id') })
 
-  await post('/auth/customlist/save', { code: 'AQ_checkList', value: '检查单号,标题' })
+  await post('/auth/customlist/save', { code: 'AQ_safetyQuality_checkList', value: '检查单号,标题' })
   await post('/auth/customlist/save', { code: 'not a code', value: '' })
   await recorder.ask(
-    { call: 'GET /auth/customlist/queryByCode', query: { code: 'AQ_checkList' } },
+    { call: 'GET /auth/customlist/queryByCode', query: { code: 'AQ_safetyQuality_checkList' } },
     PERSON,
     'afterwards',
   )

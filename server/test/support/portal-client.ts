@@ -1,5 +1,6 @@
 import { getRsaPublicKey, login, randomImage } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import type { Captcha } from '@apron/contract/entities/captcha'
 import { type Envelope, EnvelopeOf } from '@apron/contract/entities/envelope'
@@ -11,7 +12,7 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { type TSchema, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { expect } from 'vitest'
-import { sealPassword, solve } from './login-secrets.ts'
+import { sealPassword, sealText, solve } from './login-secrets.ts'
 
 const RefusalEnvelope = Type.Object({
   code: Type.Integer(),
@@ -128,6 +129,14 @@ export class PortalClient {
     if (!envelope.success) throw new Error(`Login of ${username} refused: ${envelope.code} ${envelope.msg}`)
     this.token = envelope.data.token
     return envelope.data
+  }
+
+  /** Types the password again in the session; a refusal fails the test. */
+  async typePassword(typed: string, deviceId = 'test-device'): Promise<void> {
+    const { challenge, publicKey } = (await this.call(beginConfirmation)).envelope.data
+    const body = { challenge, password: await sealText(typed, challenge, publicKey), deviceId }
+    const { envelope } = await this.call(confirmPassword, { body })
+    if (!envelope.success) throw new Error(`The password was refused: ${envelope.code} ${envelope.msg}`)
   }
 }
 

@@ -16,13 +16,10 @@ import { forgetSession } from '../platform/storage/forget-session.ts'
 import { forgetHeldKey } from '../platform/storage/held-key.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { showBootFailure } from './boot-failure.ts'
-import { createBootContext } from './context.ts'
+import { type BootContext, createBootContext } from './context.ts'
 import { loadSharedStyles, preloadShell, whenIdle } from './preload.ts'
 
-/** The first document: the login form at once when nobody is logged in, otherwise the shell. */
-const context = createBootContext()
-
-async function openShell(warning: string): Promise<void> {
+async function openShell(context: BootContext, warning: string): Promise<void> {
   const [{ startShell }] = await Promise.all([import('../app/main.tsx'), loadSharedStyles()])
   await startShell(context, warning)
 }
@@ -33,7 +30,7 @@ function wanted(): string {
   return safeRedirectTarget(new URLSearchParams(search).get(REDIRECT_QUERY))
 }
 
-function openLogin(): void {
+function openLogin(context: BootContext): void {
   if (location.pathname !== PATHS.login) history.replaceState(null, '', loginPath(wanted()))
   // Whoever logs in in another window is logged in here too.
   const elsewhere = new AbortController()
@@ -49,7 +46,7 @@ function openLogin(): void {
       // Another document of the portal, which needs the login alone.
       if (firstDocumentPath(wanted()) !== undefined) return location.assign(wanted())
       history.replaceState(null, '', wanted())
-      await openShell(warning).catch(showBootFailure)
+      await openShell(context, warning).catch(showBootFailure)
       remove()
     },
   })
@@ -67,24 +64,34 @@ function firstDocumentPath(path: string): FirstDocumentPath | undefined {
   return FIRST_DOCUMENT_PATHS.find(known => known === path)
 }
 
-async function openFirstDocumentPage(path: FirstDocumentPath): Promise<void> {
+async function openFirstDocumentPage(context: BootContext, path: FirstDocumentPath): Promise<void> {
   const { openPage } = await PAGES[path]()
   openPage(context)
 }
 
-/** Whoever left the session unused for too long logs in again, also when the page was closed meanwhile (AUTH-11). */
-const use = context.storage.get('sessionUse')
-if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
-// A browser that was closed has no session: nobody finds a key.
-else if (readToken() === null) void forgetHeldKey()
+/** The first document: the login form at once when nobody is logged in, otherwise the shell. */
+function start(): void {
+  const context = createBootContext()
+  // Whoever left the session unused for too long logs in again, also when the page was closed meanwhile (AUTH-11).
+  const use = context.storage.get('sessionUse')
+  if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
+  // A browser that was closed has no session: nobody finds a key.
+  else if (readToken() === null) void forgetHeldKey()
 
-const own = firstDocumentPath(location.pathname)
-const isPublic = location.pathname !== PATHS.login && PUBLIC_PATHS.includes(location.pathname)
-if (own !== undefined) {
-  openFirstDocumentPage(own).catch(showBootFailure)
-} else if (readToken() === null && !isPublic) {
-  openLogin()
-} else {
-  preloadShell()
-  openShell('').catch(showBootFailure)
+  const own = firstDocumentPath(location.pathname)
+  const isPublic = location.pathname !== PATHS.login && PUBLIC_PATHS.includes(location.pathname)
+  if (own !== undefined) {
+    openFirstDocumentPage(context, own).catch(showBootFailure)
+  } else if (readToken() === null && !isPublic) {
+    openLogin(context)
+  } else {
+    preloadShell()
+    openShell(context, '').catch(showBootFailure)
+  }
+}
+
+try {
+  start()
+} catch (error) {
+  showBootFailure(error)
 }

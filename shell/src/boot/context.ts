@@ -2,8 +2,8 @@ import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import { mountLogin } from '../login/login-page.ts'
 import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'
-import { createStorage, type Storage, usableStore } from '../platform/storage/storage.ts'
-import { storeToken } from '../platform/token-cookie.ts'
+import { createStorage, openedStore, type Storage, usableStore } from '../platform/storage/storage.ts'
+import { followOwnToken, storeToken } from '../platform/token-cookie.ts'
 import { metaContent, variantOfPage } from '../platform/variant.ts'
 
 export interface LoginRequestOptions {
@@ -27,6 +27,8 @@ export function createBootContext(): BootContext {
     variant.storagePrefix,
     usableStore(() => localStorage),
   )
+  // Where nothing is kept nobody knows whose a cookie is.
+  if (openedStore(() => localStorage) !== null) followOwnToken(() => storage.get('user')?.token || null)
   applyPreferences(currentPreferences(storage))
   return {
     variant,

@@ -8,6 +8,8 @@ it.each([
   ['Admin-Token=abc', 'abc'],
   ['a=1; Admin-Token=x%3Dy; b=2', 'x=y'],
   ['Not-Admin-Token=abc', null],
+  ['Admin-Token=%', null],
+  ['Admin-Token=%; Admin-Token=abc', 'abc'],
 ])('[AUTH-07] cookies %j hold the token %j', (cookies, token) => {
   expect(tokenInCookies(cookies)).toBe(token)
 })
@@ -20,4 +22,14 @@ it.each([
   expect(cookie).toContain('Admin-Token=a%3Db; Path=/; SameSite=Strict')
   expect(cookie.includes('Secure')).toBe(secure)
   expect(cookie).not.toMatch(/Expires|Max-Age/)
+})
+
+it.each([
+  ['of several the one that is kept here', 'Admin-Token=foreign; Admin-Token=own', 'own', 'own'],
+  ['nothing where nobody is logged in here', 'Admin-Token=foreign', null, null],
+  // Such as after a switch of the site in another window, before this one heard of it.
+  ['another one where ours is gone', 'Admin-Token=newer', 'own', 'newer'],
+  ['nothing without a cookie', '', 'own', null],
+])('[AUTH-07] reads %s', (_what, cookies, own, token) => {
+  expect(tokenInCookies(cookies, own)).toBe(token)
 })

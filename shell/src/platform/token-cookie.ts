@@ -1,11 +1,41 @@
 import { TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 
-/** The token in a `document.cookie` string, or null. */
-export function tokenInCookies(cookies: string): string | null {
+/** The token that this origin keeps for its session; null where nobody is logged in at it. */
+type OwnToken = () => string | null
+
+let ownToken: OwnToken | null = null
+
+/**
+ * Tells whose cookie counts. Other systems of the domain and portals on other ports of the host may set one of the same name: theirs is
+ * no session of this portal, and is not taken away.
+ */
+export function followOwnToken(read: OwnToken): void {
+  ownToken = read
+}
+
+/**
+ * The token in a `document.cookie` string, or null.
+ *
+ * @param own the token that this origin keeps; null: nobody is logged in at it; left out: not known
+ */
+export function tokenInCookies(cookies: string, own?: string | null): string | null {
+  if (own === null) return null
   const prefix = `${TOKEN_COOKIE}=`
-  const pair = cookies.split('; ').find(part => part.startsWith(prefix))
-  const value = pair?.slice(prefix.length)
-  return value ? decodeURIComponent(value) : null
+  const tokens = cookies
+    .split('; ')
+    .filter(pair => pair.startsWith(prefix))
+    .map(pair => decoded(pair.slice(prefix.length)))
+    .filter(token => token !== '')
+  return tokens.find(token => token === own) ?? tokens[0] ?? null
+}
+
+/** Empty for what cannot be decoded: nobody here has set it. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
 }
 
 /** A session cookie for the whole portal; `Secure` wherever the page itself came by https (security note T01). */
@@ -15,7 +45,7 @@ export function tokenCookie(token: string, protocol: string): string {
 }
 
 export function readToken(): string | null {
-  return tokenInCookies(document.cookie)
+  return tokenInCookies(document.cookie, ownToken?.())
 }
 
 export function storeToken(token: string): void {
@@ -23,5 +53,5 @@ export function storeToken(token: string): void {
 }
 
 export function clearToken(): void {
-  document.cookie = `${TOKEN_COOKIE}=; Path=/; SameSite=Strict; Max-Age=0`
+  if (readToken() !== null) document.cookie = `${TOKEN_COOKIE}=; Path=/; SameSite=Strict; Max-Age=0`
 }

@@ -96,6 +96,8 @@ describeOnBothStores('list of check orders', store => {
   it.each<[CheckOrderCriteria, number]>([
     [{ text: '工具' }, 1],
     [{ text: 'TOOL control' }, 1],
+    [{ text: 'ＴＯＯＬ　ｃｏｎｔｒｏｌ' }, 1],
+    [{ text: '\u200BTOOL\u00A0control' }, 1],
     [{ text: '%' }, 0],
     [{ text: '   ' }, 6],
     [{ status: [] }, 6],

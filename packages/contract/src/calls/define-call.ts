@@ -36,9 +36,10 @@ export interface CallAttributes {
   readonly waits?: true
   /**
    * Wants the password typed in the session, whatever right it needs (security note T35): `lately` shortly before; `once` at any time,
-   * as for a signature, which a session that was opened by PIN or key asks for and one opened with the password does not.
+   * as for a signature, which a session that was opened by PIN or key asks for and one opened with the password does not; `again` just
+   * now and not for the login, so that a device that was left logged in gets no other way in.
    */
-  readonly confirmed?: 'lately' | 'once'
+  readonly confirmed?: 'lately' | 'once' | 'again'
   /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
   readonly onlyOk?: boolean
   /**

@@ -37,7 +37,7 @@ export const setPin = defineCall<{ body: NewPin; data: QuickSignInState }>({
   id: 'quickSignIn.setPin',
   method: 'POST',
   path: `${PATH}/setPin`,
-  confirmed: 'lately',
+  confirmed: 'again',
   failures: 'in-place',
 })
 

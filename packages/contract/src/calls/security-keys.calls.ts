@@ -47,7 +47,7 @@ export const beginSecurityKey = defineCall<{ body: NewKeyKind; data: NewKeyOptio
   id: 'securityKeys.begin',
   method: 'POST',
   path: `${PATH}/beginKey`,
-  confirmed: 'lately',
+  confirmed: 'again',
   failures: 'in-place',
 })
 

@@ -433,6 +433,18 @@ export const SERVER_ERRORS = {
     zh: '文件的表头不符，缺少或重复的列：{columns}',
     en: 'The header of the file is not valid. Missing or repeated columns: {columns}.',
   },
+  importEmpty: {
+    code: 1269,
+    status: 200,
+    zh: '文件是空的',
+    en: 'The file is empty.',
+  },
+  importWorkbook: {
+    code: 1270,
+    status: 200,
+    zh: '这是 Excel 工作簿，请在 Excel 中另存为“CSV UTF-8（逗号分隔）”后再导入',
+    en: 'This is an Excel workbook. Save it in Excel as “CSV UTF-8 (comma delimited)” and import that file.',
+  },
   importUnreadable: {
     code: 1122,
     status: 200,
@@ -630,6 +642,12 @@ export const SERVER_ERRORS = {
     status: 200,
     zh: '已有名为“{name}”的视图，请换一个名称',
     en: 'A view named “{name}” already exists. Choose another name.',
+  },
+  listsFull: {
+    code: 1268,
+    status: 200,
+    zh: '您已为 {max} 个列表保存设置，无法再保存',
+    en: 'You have saved settings for {max} lists; no more can be kept.',
   },
   viewsFull: {
     code: 1192,

@@ -3,6 +3,10 @@ import type { TextPair } from '../texts/text-pair.ts'
 /** What can be wrong with one field of a form or one cell of an import. Words in braces are filled in. */
 export const FIELD_PROBLEMS = {
   required: { zh: '必填', en: 'Enter a value' },
+  unseen: {
+    zh: '含有看不见的字符、制表符或换行，请删除后重新输入',
+    en: 'Contains invisible characters, tabs or line breaks. Delete it and type it again',
+  },
   tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
   tooShort: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
   tooMany: { zh: '最多 {max} 项', en: 'At most {max} items' },
@@ -29,6 +33,10 @@ export const FIELD_PROBLEMS = {
   userCode: {
     zh: '2 至 32 个字母、数字、点、横线或下划线，以字母或数字开头',
     en: '2 to 32 letters, digits, dots, hyphens or underscores, starting with a letter or digit',
+  },
+  otherCase: {
+    zh: '已有仅大小写不同的工号“{value}”',
+    en: '“{value}” exists already; it differs in capital letters only',
   },
   oneOf: { zh: '“{value}”不是 {choices} 之一', en: '“{value}” is not one of {choices}' },
   unknown: { zh: '“{value}”不存在', en: '“{value}” does not exist' },

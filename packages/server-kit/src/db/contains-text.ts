@@ -1,10 +1,14 @@
+import { DATABASE_HYPHENS, plainText } from '@apron/contract/texts/plain-text'
 import { type RawBuilder, sql } from 'kysely'
 
+const NARROW_HYPHENS = '-'.repeat(DATABASE_HYPHENS.length)
+
 /**
- * A condition: the columns, read as one line, contain what somebody typed; upper and lower case are the same, nothing typed is in
- * every line. `strpos` instead of LIKE: nothing in the text is a wildcard.
+ * A condition: the columns, read as one line, contain what somebody typed; upper and lower case, full-width and narrow characters and
+ * all hyphens are the same, nothing typed is in every line. `strpos` instead of LIKE: nothing in the text is a wildcard.
  */
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
   const line = sql.join(columns.map(column => sql.ref(column)))
-  return sql<boolean>`strpos(lower(concat_ws(' ', ${line})), lower(${text.trim()})) > 0`
+  const plain = sql`translate(normalize(concat_ws(' ', ${line}), NFKC), ${DATABASE_HYPHENS}, ${NARROW_HYPHENS})`
+  return sql<boolean>`strpos(lower(${plain}), lower(${plainText(text)})) > 0`
 }

@@ -74,6 +74,9 @@ test('[UI-05] Escape leaves a dialog that is busy, and a word that is being put 
   click('open')
   escape('first', { isComposing: true })
   expect(dialogs()).toEqual(['first'])
+  // Safari: the key that ends the word.
+  escape('first', { keyCode: 229 })
+  expect(dialogs()).toEqual(['first'])
 })
 
 const KINDS = [{ value: 'a', label: 'Alpha' }]

@@ -2,6 +2,7 @@ import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBase
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/button.tsx'
+import { isComposing } from '../keys/keys.ts'
 import { FADE } from '../provider/fade.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
@@ -28,8 +29,7 @@ export function Dialog({ open, onClose, title, width = 560, actions, busy = fals
   const words = useUiTexts(UI_TEXTS)
   const style: CSSProperties & Record<`--${string}`, string> = { '--ap-dialog-width': `${width}px` }
   const content = useRef<HTMLDivElement>(null)
-  const mayClose = (event: { readonly key: string; readonly isComposing: boolean }) =>
-    event.key === 'Escape' && !busy && !event.isComposing
+  const mayClose = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && !busy && !isComposing(event)
 
   /** What is open over it, such as a list, a calendar or another dialog, closes first and alone. */
   function press(event: KeyboardEvent<HTMLElement>): void {

@@ -52,3 +52,36 @@ test('[UI-02] arrow keys step within the limits', () => {
   key('ArrowDown')
   expect(input.value).toBe('98')
 })
+
+const message = () => document.querySelector('.ap-field-error')?.textContent
+
+test.each([
+  ['21,5x', '4'],
+  ['1.2.3', '4'],
+  ['3 5', '4'],
+])('[UI-02] %s stays in the field, which says what the number still is', (typed, before) => {
+  draw(<Form />)
+  const input = labelled('Torque')
+  for (const text of [before, typed]) {
+    input.focus()
+    fill(input, text)
+    flushSync(() => input.blur())
+  }
+  expect(input.value).toBe(typed)
+  expect(message()).toBe(`Not a number; it is still ${before}. Enter digits, with a point for decimals`)
+  input.focus()
+  fill(input, '2,5')
+  expect(message()).toBeUndefined()
+  flushSync(() => input.blur())
+  expect(input.value).toBe('2.5')
+})
+
+test('[UI-02] a field without a number says that what was typed is none', () => {
+  draw(<Form />)
+  const input = labelled('Torque')
+  input.focus()
+  fill(input, 'abc')
+  flushSync(() => input.blur())
+  expect(input.value).toBe('abc')
+  expect(message()).toBe('Not a number. Enter digits, with a point for decimals')
+})

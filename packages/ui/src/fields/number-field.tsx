@@ -1,4 +1,7 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import { type KeyboardEvent, useState } from 'react'
+import { useUiTexts } from '../provider/ui-context.ts'
+import { UI_TEXTS } from '../words/words.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { fitNumber, type NumberLimits, readNumber } from './number-rules.ts'
 
@@ -9,7 +12,10 @@ export interface NumberFieldProps extends FieldProps, NumberLimits {
   readonly name?: string
 }
 
-/** A number that is clamped to min and max and rounded to its precision when the person leaves the field (UI-02). */
+/**
+ * A number that is clamped to min and max and rounded to its precision when the person leaves the field (UI-02). What cannot be read
+ * stays there and is said; the number is still the one before.
+ */
 export function NumberField({
   value,
   onChange,
@@ -18,16 +24,32 @@ export function NumberField({
   precision,
   placeholder,
   name,
+  error,
   ...field
 }: NumberFieldProps) {
   // While somebody types, the text is theirs; fitting "1" to a minimum of 10 would make "12" impossible to type.
   const [draft, setDraft] = useState<string | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const [shownValue, setShownValue] = useState(value)
+  const words = useUiTexts(UI_TEXTS)
   const limits = { min, max, precision }
+
+  function write(text: string | null): void {
+    setDraft(text)
+    setUnreadable(false)
+  }
+
+  // Another number from outside, such as of a form that is reset, takes the place of what was typed.
+  if (shownValue !== value) {
+    setShownValue(value)
+    if (unreadable) write(null)
+  }
 
   function settle(): void {
     if (draft === null) return
     const next = readNumber(draft, limits)
-    setDraft(null)
+    if (next === 'unreadable') return setUnreadable(true)
+    write(null)
     if (next !== value) onChange(next)
   }
 
@@ -35,13 +57,19 @@ export function NumberField({
     if (event.key === 'Enter') settle()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const now = draft === null ? value : readNumber(draft, limits)
-    setDraft(null)
+    const typed = draft === null ? value : readNumber(draft, limits)
+    const now = typed === 'unreadable' ? value : typed
+    write(null)
     onChange(fitNumber((now ?? 0) + (event.key === 'ArrowUp' ? 1 : -1), limits))
   }
 
+  const fault = unreadable
+    ? value === null
+      ? words.noNumber
+      : fillText(words.numberStays, { value: String(value) })
+    : undefined
   return (
-    <Field {...field}>
+    <Field {...field} error={fault ?? error}>
       {control => (
         <input
           {...control}
@@ -55,7 +83,7 @@ export function NumberField({
           autoComplete="off"
           placeholder={placeholder}
           value={draft ?? (value === null ? '' : String(value))}
-          onChange={change => setDraft(change.currentTarget.value)}
+          onChange={change => write(change.currentTarget.value)}
           onBlur={settle}
           onKeyDown={step}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitNumber, readNumber } from './number-rules.ts'
+import { fitNumber, plainNumber, readNumber } from './number-rules.ts'
 
 describe('[UI-02] number field', () => {
   it.each([
@@ -21,9 +21,10 @@ describe('[UI-02] number field', () => {
   it.each([
     ['', null],
     ['  ', null],
-    ['abc', null],
-    ['1-2', null],
-    ['-', null],
+    ['abc', 'unreadable'],
+    ['1-2', 'unreadable'],
+    ['-', 'unreadable'],
+    ['3 5', 'unreadable'],
     ['12', 12],
     [' 1,200 ', 99],
     ['１２', 12],
@@ -32,5 +33,29 @@ describe('[UI-02] number field', () => {
     ['-5', 0],
   ])('reads %j as %j between 0 and 99', (text, expected) => {
     expect(readNumber(text, { min: 0, max: 99 })).toBe(expected)
+  })
+
+  it.each([
+    ['21.5', '21.5'],
+    ['21。5', '21.5'],
+    ['２１．５', '21.5'],
+    ['21,5', '21.5'],
+    ['21，5', '21.5'],
+    ['5,8', '5.8'],
+    ['0,125', '0.125'],
+    ['−3,25', '-3.25'],
+    ['1,234.5', '1234.5'],
+    ['1,234,567', '1234567'],
+    ['12 345.6', '12345.6'],
+    // Either 1234 or 1.234.
+    ['1,234', null],
+    ['3 5', null],
+    ['1,23,4', null],
+    ['1.2.3', null],
+    ['21.5mm', null],
+    ['1e3', null],
+    ['.', null],
+  ])('reads the measured value %j as %j', (typed, plain) => {
+    expect(plainNumber(typed, { commaIsDecimal: true })).toBe(plain)
   })
 })

@@ -12,11 +12,38 @@ export function fitNumber(value: number, { min, max, precision = 0 }: NumberLimi
   return max === undefined ? atLeastMin : Math.min(max, atLeastMin)
 }
 
-/** What a person typed → the number the field holds; null for nothing or for what is no number (UI-02). */
-export function readNumber(text: string, limits: NumberLimits): number | null {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
-  return fitNumber(Number(plain), limits)
+/** What a person typed → the number the field holds; null for nothing, and a word for what is no number or could be two (UI-02). */
+export function readNumber(text: string, limits: NumberLimits): number | null | 'unreadable' {
+  if (text.trim() === '') return null
+  const plain = plainNumber(text, { commaIsDecimal: (limits.precision ?? 0) > 0 })
+  return plain === null ? 'unreadable' : fitNumber(Number(plain), limits)
+}
+
+/** Digits in groups of three, by one mark throughout. */
+const GROUPED = /^[+-]?\d{1,3}([, _])\d{3}(?:\1\d{3})*(\.\d*)?$/
+const DECIMAL_COMMA = /^[+-]?\d*,\d+$/
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+
+/**
+ * A number as typed, in any width and with a Chinese full stop, written with a plain point and minus; null for what is no number. Nothing
+ * is dropped: a comma is a mark of groups or of decimals, whichever it can be.
+ *
+ * @param commaIsDecimal whether `1,234` could be 1.234: then it is read as neither
+ */
+export function plainNumber(
+  typed: string,
+  { commaIsDecimal }: { readonly commaIsDecimal: boolean },
+): string | null {
+  const text = typed.normalize('NFKC').trim().replaceAll('。', '.').replace(/^[−–]/, '-')
+  const groups = GROUPED.exec(text)
+  if (groups !== null) {
+    const isSure = !commaIsDecimal || groups[2] !== undefined || text.split(groups[1] ?? '').length > 2
+    const beginsWithZero = /^[+-]?0/.test(text)
+    if (isSure && !beginsWithZero) return text.replaceAll(/[, _]/g, '')
+    if (!beginsWithZero || groups[1] !== ',') return null
+  }
+  if (DECIMAL_COMMA.test(text)) return text.replace(',', '.')
+  return PLAIN.test(text) ? text : null
 }
 
 /** Decimal rounding by exponent, because 1.005 * 100 is 100.49999999999999. */

@@ -1,3 +1,4 @@
+import { plainText } from '@apron/contract/texts/plain-text'
 import { useEffect, useState } from 'react'
 
 interface Named {
@@ -26,7 +27,7 @@ const REST_MS = 250
 
 /** What to search for: null when there is nothing to search for (UI-01). */
 export function searchText(typed: string): string | null {
-  const text = typed.normalize('NFC').trim()
+  const text = plainText(typed)
   return text === '' ? null : text
 }
 

@@ -15,6 +15,11 @@ export const UI_TEXTS = defineTexts('ui', {
   loading: { zh: '加载中', en: 'Loading' },
   details: { zh: '详情', en: 'Details' },
   required: { zh: '必填', en: 'required' },
+  noNumber: { zh: '不能识别为数字，请重新输入', en: 'Not a number. Enter digits, with a point for decimals' },
+  numberStays: {
+    zh: '不能识别为数字，仍为 {value}，请重新输入',
+    en: 'Not a number; it is still {value}. Enter digits, with a point for decimals',
+  },
   showPassword: { zh: '显示密码', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', en: 'Hide password' },
   select: { zh: '请选择', en: 'Select' },

@@ -1,4 +1,5 @@
 import { isIdCard } from '@apron/contract/rules/people/id-card'
+import { plainText } from '@apron/contract/texts/plain-text'
 import type { FindAccount } from '../people/people.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -25,7 +26,8 @@ export function createTypedNames(
   return {
     hidden: hash,
 
-    async subjectOf(typed, kind) {
+    async subjectOf(said, kind) {
+      const typed = plainText(said)
       if (kind !== 'account' && isIdCard(typed)) return await contacts.subjectOf(typed)
       const isAccount = kind !== 'id card' && (await findAccount(typed)) !== null
       return isAccount ? typed : `unknown ${hash(typed)}`

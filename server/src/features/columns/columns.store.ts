@@ -28,6 +28,21 @@ export async function findColumnSetting(
   return row ?? null
 }
 
+/** Of how many other tables the user has a setting. */
+export async function countOtherLists(
+  db: Kysely<unknown>,
+  { userCode, code }: Pick<NewColumnSetting, 'userCode' | 'code'>,
+): Promise<number> {
+  const { count } = await db
+    .withTables<ColumnsTables>()
+    .selectFrom('column_setting')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_code', '=', userCode)
+    .where('code', '!=', code)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Saves the user's setting of one table; two tabs that save at once leave one row, the later one's. */
 export async function putColumnSetting(
   db: Kysely<unknown>,

@@ -54,7 +54,9 @@ it.each([
   ['UOM,EA,件,Each,x,1', 'changed', ['sort'], false, ['dictionarySort']],
   ['UOM,EA,件,Each,,1', 'changed', ['sort'], false, ['dictionarySortMissing']],
   ['UOM,EA,件,Each,1,yes', 'unchanged', [], false, ['oneOf']],
-  ['UOM,EA,件,Each', 'changed', ['sort'], false, ['columns', 'dictionarySortMissing', 'oneOf']],
+  ['UOM,EA,件,Each', 'unchanged', [], false, []],
+  ['UOM,PK,包,Pack', 'added', [], false, ['dictionarySortMissing', 'oneOf']],
+  ['UOM,EA,件,Each,1,1,more', 'unchanged', [], false, ['columns']],
 ])('[ADM-95] the row %j is %s', (line, kind, fields, waits, problems) => {
   const [row] = plan(line)
   expect(row).toMatchObject({ kind, fields, waits })

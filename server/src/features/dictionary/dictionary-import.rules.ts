@@ -26,20 +26,23 @@ export function planDictionary(
   const byKey = new Map(stored.map(each => [keyOf(each), each]))
   const seen = new Set<string>()
   return rows.map(({ row, cells, whole }) => {
-    const cell = (column: string) => cells.get(column) ?? ''
-    const directory = byCode.get(cell('directory'))
-    const before = byKey.get(keyOf({ directory: cell('directory'), value: cell('value') })) ?? null
+    const named = { directory: cells.get('directory') ?? '', value: cells.get('value') ?? '' }
+    const directory = byCode.get(named.directory)
+    const before = byKey.get(keyOf(named)) ?? null
+    // A cell that is missing changes nothing.
+    const cell = (column: 'nameZh' | 'nameEn' | 'sort' | 'enabled') =>
+      cells.get(column) ?? String(before?.[column] ?? '')
     const sort = cell('sort')
     const wanted: ImportedItem = {
       id: before?.id ?? null,
       directory: directory?.code ?? '',
-      value: cell('value'),
+      value: named.value,
       nameZh: cell('nameZh'),
       nameEn: cell('nameEn'),
       sort: sort === '' ? null : Number(sort),
       enabled: cell('enabled') === '0' ? 0 : 1,
     }
-    const key = keyOf({ directory: cell('directory'), value: wanted.value })
+    const key = keyOf(named)
     const twice = seen.has(key)
     seen.add(key)
     const problems: FieldProblem[] = [

@@ -7,12 +7,22 @@ import {
 import { LIST_VIEW_SCHEMAS } from '@apron/contract/calls/list-view.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { isListCode } from '@apron/contract/rules/records/list-code'
+import { withoutUnseen } from '@apron/contract/texts/plain-text'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { dropView, lockViews, putSize, putView, settingsOf } from './list-views.store.ts'
+import {
+  countOtherLists,
+  dropView,
+  lockViews,
+  type OwnList,
+  putSize,
+  putView,
+  settingsOf,
+} from './list-views.store.ts'
 import { saveHindrance } from './save-decision.ts'
 
 export interface ListViewsDeps {
@@ -25,6 +35,13 @@ const listOf = ({ code }: { readonly code: string }, context: CallContext) => ({
   code,
 })
 
+/** Refuses what is no list, and more lists than a person may keep something of. */
+async function requireRoom(db: Kysely<unknown>, list: OwnList): Promise<void> {
+  if (!isListCode(list.code)) throw new Refusal(SERVER_ERRORS.badRequest, { detail: list.code })
+  if ((await countOtherLists(db, list)) >= OWN_LISTS_MAX)
+    throw new Refusal(SERVER_ERRORS.listsFull, { max: String(OWN_LISTS_MAX) })
+}
+
 /** What a person keeps of a list. The person is the session's: nothing of another one is read or written. */
 export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
   return [
@@ -33,8 +50,9 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
     ),
     serveCall(saveListView, LIST_VIEW_SCHEMAS.saveListView, async ({ body }, context) => {
       const list = listOf(body, context)
-      const wish = { ...body, name: body.name.trim() }
+      const wish = { ...body, name: withoutUnseen(body.name) }
       return await db.transaction().execute(async trx => {
+        await requireRoom(trx, list)
         await lockViews(trx, list)
         const hindrance = saveHindrance((await settingsOf(trx, list)).views, wish)
         if (hindrance !== null) throw new Refusal(hindrance, { max: String(LIST_VIEWS_MAX), name: wish.name })
@@ -49,6 +67,7 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
     }),
     serveCall(saveListSize, LIST_VIEW_SCHEMAS.saveListSize, async ({ body }, context) => {
       const list = listOf(body, context)
+      await requireRoom(db, list)
       await putSize(db, list, body.size, clock.now())
       return await settingsOf(db, list)
     }),

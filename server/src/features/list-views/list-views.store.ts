@@ -28,6 +28,18 @@ export async function settingsOf(db: Kysely<unknown>, { userCode, code }: OwnLis
   return { views, size: size?.size ?? null }
 }
 
+/** Of how many other lists this person keeps a view or a page size. */
+export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<number> {
+  const store = db.withTables<ListViewsTables>()
+  const others = (table: 'list_view' | 'list_size') =>
+    store.selectFrom(table).select('code').where('user_code', '=', userCode).where('code', '!=', code)
+  const { count } = await store
+    .selectFrom(others('list_view').union(others('list_size')).as('list'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Until the transaction ends nobody else changes this person's views of this list: so they are counted, and one alone is the standard. */
 export async function lockViews(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${userCode} ${code}`}, 0))`.execute(db)

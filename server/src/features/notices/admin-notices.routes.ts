@@ -7,6 +7,7 @@ import {
 } from '@apron/contract/calls/admin-notice.calls'
 import { ADMIN_NOTICE_SCHEMAS } from '@apron/contract/calls/admin-notice.schemas'
 import type { AdminNotice, AdminNoticeSeen } from '@apron/contract/entities/admin-notice'
+import type { Audience } from '@apron/contract/entities/audience'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { timeOfWire } from '@apron/contract/wire/wire-time'
@@ -31,12 +32,23 @@ export interface AdminNoticesDeps {
   readonly clock: Clock
   readonly audited: Audited
   readonly messages: MessagesService
+  /** The first role or department of an audience that there is not; null where there are all. */
+  readonly unknownIn: (
+    db: Kysely<unknown>,
+    audience: Partial<Pick<Audience, 'roles' | 'departments'>>,
+  ) => Promise<string | null>
 }
 
 /** People see it, or will. */
 const isOut = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
 
-export function adminNoticesRoutes({ db, clock, audited, messages }: AdminNoticesDeps): ServerRoute[] {
+export function adminNoticesRoutes({
+  db,
+  clock,
+  audited,
+  messages,
+  unknownIn,
+}: AdminNoticesDeps): ServerRoute[] {
   /** Changes a notice as it was seen. @returns it as it is then */
   const turn = async (
     { id: key, version }: AdminNoticeSeen,
@@ -62,6 +74,8 @@ export function adminNoticesRoutes({ db, clock, audited, messages }: AdminNotice
       const { notice } = await audited(
         context,
         async (transaction, { userCode: by }) => {
+          const unknown = await unknownIn(transaction, body)
+          if (unknown !== null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown })
           const saving = { by, now: clock.now() }
           const kind = noticeKind(saving)
           const saved = await saveRecord(transaction, kind, body.id, body)

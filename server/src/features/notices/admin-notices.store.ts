@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
+import { linesWithoutUnseen, withoutUnseen } from '@apron/contract/texts/plain-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { ordered } from '@apron/server-kit/db/ordered'
@@ -101,10 +102,10 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
     async put(db, { kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments }, before) {
       const values = {
         kind,
-        title_zh: titleZh.trim(),
-        title_en: titleEn.trim(),
-        content_zh: contentZh.trim(),
-        content_en: contentEn.trim(),
+        title_zh: withoutUnseen(titleZh),
+        title_en: withoutUnseen(titleEn),
+        content_zh: linesWithoutUnseen(contentZh),
+        content_en: linesWithoutUnseen(contentEn),
         site: site ?? '',
         roles: roles ?? [],
         departments: departments ?? [],

@@ -138,7 +138,7 @@ export function createAccessControl(
       if (call.access !== 'session' && !person.resources.has(call.access.resource)) {
         throw new Refusal(SERVER_ERRORS.forbidden)
       }
-      if (needsConfirmation(call, stored.confirmedAt, now)) throw new Refusal(SERVER_ERRORS.passwordNeeded)
+      if (needsConfirmation(call, stored, now)) throw new Refusal(SERVER_ERRORS.passwordNeeded)
       return { person, session }
     },
   }

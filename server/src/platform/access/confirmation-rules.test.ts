@@ -1,6 +1,8 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { setPin } from '@apron/contract/calls/quick-sign-in.calls'
 import { withdrawRightsChange } from '@apron/contract/calls/rights-change.calls'
-import { CONFIRMED_FOR_MS } from '@apron/contract/limits/session'
+import { beginSecurityKey } from '@apron/contract/calls/security-keys.calls'
+import { CONFIRMED_FOR_MS, TYPED_AGAIN_FOR_MS } from '@apron/contract/limits/session'
 import { expect, it } from 'vitest'
 import { needsConfirmation } from './confirmation-rules.ts'
 
@@ -8,6 +10,8 @@ const NOW = new Date('2026-03-01T08:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const LATELY = ago(CONFIRMED_FOR_MS - 1)
 const LONG_AGO = ago(CONFIRMED_FOR_MS)
+/** When the session was opened. */
+const OPENED = ago(CONFIRMED_FOR_MS + 1)
 
 type Asked = Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>
 const save = (resource: string): Asked => ({ access: { resource }, method: 'POST', path: '/api/x/save' })
@@ -48,7 +52,20 @@ it.each<[string, Asked, Date | null, boolean]>([
   ],
   ['withdrawing a change of rights, never typed', withdrawRightsChange, null, true],
   ['withdrawing a change of rights, typed lately', withdrawRightsChange, LATELY, false],
+  ['a PIN, typed just now', setPin, ago(TYPED_AGAIN_FOR_MS - 1), false],
+  ['a PIN, typed a while ago', setPin, ago(TYPED_AGAIN_FOR_MS), true],
+  ['a PIN, never typed', setPin, null, true],
+  ['a security key, typed a while ago', beginSecurityKey, ago(TYPED_AGAIN_FOR_MS), true],
   ['a call for everybody', { ...save(''), access: 'public' }, null, false],
 ])('[AUTH-21] %s', (_what, call, confirmedAt, needed) => {
-  expect(needsConfirmation(call, confirmedAt, NOW)).toBe(needed)
+  expect(needsConfirmation(call, { confirmedAt, createdAt: OPENED }, NOW)).toBe(needed)
+})
+
+it.each([
+  ['a PIN', setPin],
+  ['a security key', beginSecurityKey],
+])('[AUTH-41, AUTH-47] the password of the login itself adds no way in: %s', (_what, call) => {
+  const opened = ago(1_000)
+  expect(needsConfirmation(call, { confirmedAt: opened, createdAt: opened }, NOW)).toBe(true)
+  expect(needsConfirmation(call, { confirmedAt: ago(500), createdAt: opened }, NOW)).toBe(false)
 })

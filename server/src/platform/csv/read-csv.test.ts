@@ -21,7 +21,12 @@ describe('[ADM-12] a CSV file', () => {
       `a,b\n'${sign}1,${sign}1`,
       [[2, true, { a: `${sign}1`, b: `${sign}1` }]],
     ]),
-    ['a row that is too short', 'a,b\n1', [[2, false, { a: '1', b: '' }]]],
+    ['a row that ends before its empty cells', 'a,b,c\n1,2', [[2, true, { a: '1', b: '2' }]]],
+    ['a row with empty cells too many', 'a,b\n1,2,,', [[2, true, { a: '1', b: '2' }]]],
+    ['a row that says more than the header', 'a,b\n1,2,3', [[2, false, { a: '1', b: '2' }]]],
+    ['a first line with the delimiter', 'sep=;\r\na;b\r\n1;2', [[2, true, { a: '1', b: '2' }]]],
+    ['the same for tabs', 'sep=\t\na\tb\n1\t2', [[2, true, { a: '1', b: '2' }]]],
+    ['a title and a blank row above', 'People; of CAN\n\na,b\n1,2', [[4, true, { a: '1', b: '2' }]]],
     ['only a header', 'a,b\n', []],
   ])('%s', (_what, text, rows) => {
     expect(read(text)).toEqual(rows)
@@ -29,7 +34,10 @@ describe('[ADM-12] a CSV file', () => {
 
   it.each([
     ['no column b', 'a,c\n1,2', 'Missing or repeated columns: b.'],
-    ['nothing at all', '', 'Missing or repeated columns: a, b.'],
+    ['nothing at all', '', 'The file is empty.'],
+    ['blank lines alone', '\uFEFF\n \n', 'The file is empty.'],
+    ['a workbook', 'PK\u0003\u0004\u0014\u0000', 'This is an Excel workbook.'],
+    ['no header', '1,2\n3,4', 'Missing or repeated columns: a, b.'],
     ['a column twice', 'a,b,a\n1,2,3', 'Missing or repeated columns: a.'],
     ['a quote that does not end', 'a,b\n1,2\n"3,4', 'row 3'],
     ['too many rows', `a,b\n${'1,2\n'.repeat(10_001)}`, '10001 rows'],

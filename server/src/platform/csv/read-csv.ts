@@ -5,30 +5,39 @@ import papa from 'papaparse'
 
 /** A row of a file, cells by column. */
 export interface CsvRow {
-  /** Line in a spreadsheet: the header is 1. */
+  /** Line in a spreadsheet. */
   readonly row: number
+  /** Without those that the row ends before, as spreadsheets write it where the last ones are empty: what is there stays. */
   readonly cells: ReadonlyMap<string, string>
-  /** Whether it has as many cells as the header. */
+  /** False for a row that says more than there are columns. */
   readonly whole: boolean
 }
 
 /** An export puts a quote before what a spreadsheet would take for a formula; it is no part of the text (security note T22). */
 const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
 
+/** How a workbook (.xlsx) begins, whatever it is called. */
+const WORKBOOK = 'PK\u0003\u0004'
+/** Spreadsheets write and read a first line that names the delimiter. */
+const DELIMITER_LINE = /^sep=(.)\r?\n/i
+/** Rows among which the header is looked for: titles stand above it. */
+const HEADER_WITHIN = 10
+
 /**
- * The rows of a CSV file. Blank lines are left out, columns that nobody asked for are ignored.
+ * The rows of a CSV file. Blank lines and what stands above the header are left out, columns that nobody asked for are ignored.
  *
- * @throws {Refusal} when a column is missing or there twice, a quote is out of place, or there are too many rows
+ * @throws {Refusal} when the file is empty or a workbook, a column is missing or there twice, a quote is out of place, or there are too
+ * many rows
  */
 export function readCsv(text: string, needed: readonly string[], optional: readonly string[]): CsvRow[] {
-  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimiter: delimiterOf(text),
-    skipEmptyLines: false,
-  })
+  const content = text.replace(/^\uFEFF/, '')
+  if (content.startsWith(WORKBOOK)) throw new Refusal(SERVER_ERRORS.importWorkbook)
+  if (content.trim() === '') throw new Refusal(SERVER_ERRORS.importEmpty)
+  const { data, errors, headerAt } = parsed(content, needed)
   const quote = errors.find(error => error.type === 'Quotes')
   if (quote) throw new Refusal(SERVER_ERRORS.importUnreadable, { row: String((quote.row ?? 0) + 1) })
-  const [first = [], ...lines] = data
-  const header = first.map(cell => cell.trim())
+  const header = (data[headerAt] ?? []).map(cell => cell.trim())
+  const lines = data.slice(headerAt + 1)
   const known = [...needed, ...optional]
   const missing = needed.filter(column => !header.includes(column))
   const twice = known.filter(column => header.indexOf(column) !== header.lastIndexOf(column))
@@ -36,7 +45,7 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
     throw new Refusal(SERVER_ERRORS.importHeader, { columns: [...missing, ...twice].join(', ') })
 
   const filled = lines
-    .map((cells, index) => ({ cells, row: index + 2 }))
+    .map((cells, index) => ({ cells, row: headerAt + index + 2 }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (filled.length > IMPORT_MAX_ROWS)
     throw new Refusal(SERVER_ERRORS.importTooLong, {
@@ -45,20 +54,31 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
     })
   return filled.map(({ cells, row }) => ({
     row,
-    whole: cells.length === header.length,
+    whole: cells.slice(header.length).every(cell => cell.trim() === ''),
     cells: new Map(
       known.flatMap(column => {
-        const at = header.indexOf(column)
-        return at < 0 ? [] : [[column, (cells[at] ?? '').trim().replace(GUARDED, '')] as const]
+        const cell = cells[header.indexOf(column)]
+        return cell === undefined ? [] : [[column, cell.trim().replace(GUARDED, '')] as const]
       }),
     ),
   }))
 }
 
-/** Spreadsheets of some countries write semicolons; what the header has more of counts. */
-function delimiterOf(text: string): ',' | ';' {
-  const header = text.split(/\r?\n/, 1)[0] ?? ''
-  return header.split(';').length > header.split(',').length ? ';' : ','
+/** Spreadsheets of some countries write semicolons: the delimiter with which more of the columns are found counts. */
+function parsed(content: string, needed: readonly string[]) {
+  const [line = '', said] = DELIMITER_LINE.exec(content) ?? []
+  const readings = (said === undefined ? [',', ';'] : [said]).map(delimiter => {
+    const { data, errors } = papa.parse<string[]>(content.slice(line.length), {
+      delimiter,
+      skipEmptyLines: false,
+    })
+    const found = data
+      .slice(0, HEADER_WITHIN)
+      .map(cells => needed.filter(column => cells.some(cell => cell.trim() === column)).length)
+    const best = Math.max(0, ...found)
+    return { data, errors, best, headerAt: Math.max(0, found.indexOf(best)) }
+  })
+  return readings.reduce((one, other) => (other.best > one.best ? other : one))
 }
 
 /** Codes in one cell, separated by pipes. */

@@ -6,7 +6,7 @@ const URL_OF_100104 = '/portal-csn/ws/message-push/100104/a1'
 const PORTAL = 'https://portal.example.com'
 const COOKIES = 'Admin-Token=from-a-cookie; portal-bind=x'
 const BROWSER = { host: 'portal.example.com', origin: PORTAL, cookie: COOKIES }
-const ASKED = (token: string) => ({ ask: { userCode: '100104', token } })
+const ASKED = (...tokens: string[]) => ({ ask: { userCode: '100104', tokens } })
 
 function verdict(headers: Record<string, string>, url = URL_OF_100104, publicUrl = PORTAL) {
   const result = judgeHandshake({ url, headers }, CSN, publicUrl)
@@ -23,6 +23,11 @@ describe('a handshake', () => {
     ],
     ['of a program, by its header', { authorization: 'from-a-header' }, ASKED('from-a-header')],
     ['of a program that knows our origin', { authorization: 'h', origin: PORTAL }, ASKED('h')],
+    [
+      'of our page beside another system of the domain',
+      { ...BROWSER, cookie: `Admin-Token=foreign; ${COOKIES}` },
+      ASKED('foreign', 'from-a-cookie'),
+    ],
     ['of our page without a token', { ...BROWSER, cookie: 'portal-bind=x' }, 401],
     ['of our page with an empty token', { ...BROWSER, cookie: 'Admin-Token=' }, 401],
     ['with nothing at all', {}, 401],

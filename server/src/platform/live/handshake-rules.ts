@@ -6,9 +6,9 @@ import type { Variant } from '@apron/contract/variants/variant'
 import { parseCookie } from 'cookie'
 import { isLoopbackHost } from '../config/dev-sub-apps.ts'
 
-/** What the handshake asks for, with the token it shows; or why it is refused before anybody is asked. */
+/** What the handshake asks for, with the tokens it shows, of which one may be the session's; or why it is refused before anybody is asked. */
 export type HandshakeVerdict =
-  | { readonly ask: { readonly userCode: string; readonly token: string } }
+  | { readonly ask: { readonly userCode: string; readonly tokens: readonly string[] } }
   | { readonly refuse: ErrorEntry }
 
 export interface HandshakeRequest {
@@ -40,9 +40,10 @@ export function judgeHandshake(
     return { refuse: SERVER_ERRORS.forbidden }
   }
   if (headers['sec-fetch-site'] === 'cross-site') return { refuse: SERVER_ERRORS.forbidden }
-  const token = headers.authorization ?? (origin === undefined ? undefined : tokenInCookie(headers.cookie))
-  if (token === undefined || token === '') return { refuse: SERVER_ERRORS.notLoggedIn }
-  return { ask: { userCode: path.userCode, token } }
+  const { authorization } = headers
+  const tokens = authorization ? [authorization] : origin === undefined ? [] : tokensInCookie(headers.cookie)
+  if (tokens.length === 0) return { refuse: SERVER_ERRORS.notLoggedIn }
+  return { ask: { userCode: path.userCode, tokens } }
 }
 
 /** Browsers send an origin with every handshake; whatever looks like one and sends none hides something. */
@@ -59,6 +60,14 @@ function isOurs(origin: string, host: string | undefined, publicUrl: string): bo
   return isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname) && asked.host === host
 }
 
-function tokenInCookie(cookies: string | undefined): string | undefined {
-  return cookies === undefined ? undefined : parseCookie(cookies)[TOKEN_COOKIE]
+/** More than a few of one name are nobody's mistake. */
+const TOKENS_MAX = 4
+
+/** Other systems of the domain may set a cookie of the same name. */
+function tokensInCookie(cookies = ''): string[] {
+  return cookies
+    .split(/; */)
+    .map(pair => parseCookie(pair)[TOKEN_COOKIE] ?? '')
+    .filter(token => token !== '')
+    .slice(0, TOKENS_MAX)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import type { WebSocketServer } from 'ws'
 import type { AccessControl } from '../access/access-control.ts'
+import type { CallSession } from '../http/call-session.ts'
 import { languageOfHeader } from '../http/envelope.ts'
 import { logRefusal, refusalOf } from '../http/error-answers.ts'
 import { sendRaw } from '../http/raw-answer.ts'
@@ -46,13 +47,26 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const looking = new PQueue({ concurrency: LOOKED_UP_AT_ONCE })
   const gate = createHandshakeGate(deps.limits, () => deps.clock.now().getTime())
 
+  /** The first of the tokens that opens one. @throws the refusal of the last */
+  async function openSession(
+    [token = '', ...others]: readonly string[],
+    headers: IncomingHttpHeaders,
+  ): Promise<CallSession> {
+    try {
+      return await looking.add(() => access.sessionOf(token, headers))
+    } catch (error) {
+      if (others.length === 0) throw error
+      return await openSession(others, headers)
+    }
+  }
+
   /** @throws the refusal */
   async function admit({ url = '', headers }: IncomingMessage, address: string): Promise<LivePerson> {
     if (!gate.hears(address)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
     const verdict = judgeHandshake({ url, headers }, variant, publicUrl)
     if ('refuse' in verdict) throw new Refusal(verdict.refuse)
-    const { userCode, token } = verdict.ask
-    const session = await looking.add(() => access.sessionOf(token, headers))
+    const { userCode, tokens } = verdict.ask
+    const session = await openSession(tokens, headers)
     if (session.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
     // Counted only now: strangers that are refused take nobody's place.
     if (!gate.admits()) throw new Refusal(SERVER_ERRORS.unavailable)

@@ -103,6 +103,32 @@ describeOnStores('people out of a CSV file', store => {
     expect(await people('200009')).toBe(0)
   })
 
+  it('[ADM-12] a row that ends before its last cells keeps what is there', async () => {
+    const whole = line('220001').replace(/,,$/, ',13800000001,one@example.com')
+    const added = (await send(file([whole]))).data
+    expect((await send(file([whole]), added.digest)).success).toBe(true)
+    const short = whole.replace(',one@example.com', '').replace('王220001', '王二')
+    const { data } = await send(file([short]))
+    expect(data).toMatchObject({ changed: 1, wrong: 0, changingRows: [{ fields: ['nameZh'] }] })
+  })
+
+  it.each([
+    ['a name of a zero-width space', line('230001').replace('王230001', '\u200B'), 'nameZh'],
+    ['a name with a direction mark', line('230001').replace('王230001', '\u202E王'), 'nameZh'],
+    ['a number that differs in case alone', line('Case01'), 'userCode'],
+  ])('[ADM-12] %s is wrong', async (_what, row, field) => {
+    await sql`
+      insert into app_user (user_code, name_zh, name_en, sex, user_type, dept_code, default_site)
+      select 'CASE01', '大', 'Case', sex, user_type, dept_code, default_site from app_user where user_code = '100104'
+      on conflict do nothing`.execute(store.database.kysely)
+    const { data } = await send(file([row]))
+    expect(data).toMatchObject({ wrong: 1, wrongRows: [{ field }] })
+  })
+
+  it('[LIST-12] people are found by full-width letters and by what nobody sees', async () => {
+    expect(await people('ＷＡＮＧ\u200B　２２０００１')).toBe(1)
+  })
+
   itAtOnce(
     store,
     '[ADM-12] one file at a time: of two who do the same, one is told that it has changed',

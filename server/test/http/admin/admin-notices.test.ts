@@ -63,6 +63,13 @@ describeOnStores('administration of notices', store => {
   const today = () => wireDate(server.clock.now())
   const shownIds = async () => (await shown()).map(notice => notice.id)
 
+  it.each([
+    ['a role', { roles: ['NOBODY'] }],
+    ['a department', { departments: ['D9999'] }],
+  ])('[ADM-23] is for nobody where there is no such group: %s', async (_what, audience) => {
+    expect(await save({ ...NEW, ...audience })).toMatchObject({ code: 400, data: null })
+  })
+
   it('[ADM-23] are for holders of their rights', async () => {
     const { id, version } = (await page()).records[0] ?? expect.fail('no notice')
     await expectGuarded(server, store.database.kysely, {
@@ -246,5 +253,14 @@ describeOnStores('administration of notices', store => {
     expect(await one(seen.id)).toMatchObject({ titleZh: '先', state: 'draft' })
     expect((await withdraw({ id: 'nobody', version: 1 })).code).toBe(404)
     expect((await withdraw({ id: "'", version: 1 })).code).toBe(400)
+  })
+
+  it('[ADM-23] has no characters that nobody sees', async () => {
+    const { data } = await save({
+      ...NEW,
+      titleEn: 'Power\u202E cut',
+      contentEn: 'No power\u200B\non Sunday.',
+    })
+    expect(data).toMatchObject({ titleEn: 'Power cut', contentEn: 'No power\non Sunday.' })
   })
 })

@@ -41,6 +41,16 @@ describeOnStores('login', store => {
     expect(roles.envelope.data).not.toHaveLength(0)
   })
 
+  it.each(['１００１０４', ' 100104\u200B '])(
+    '[AUTH-05] reads the account %j as it was meant',
+    async account => {
+      expect((await portal.tryLogin(account, TEST_PASSWORD)).envelope).toMatchObject({
+        success: true,
+        data: { code: '100104' },
+      })
+    },
+  )
+
   it('[AUTH-04] gives a picture that a program cannot read as text', async () => {
     const { envelope } = await portal.call(randomImage)
     expect(envelope.data.image).toMatch(/^data:image\/png;base64,/)

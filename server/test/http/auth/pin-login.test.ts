@@ -7,7 +7,7 @@ import {
 } from '@apron/contract/calls/admin-user.calls'
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
 import { getRsaPublicKey, logout } from '@apron/contract/calls/auth.calls'
-import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginConfirmation } from '@apron/contract/calls/confirmation.calls'
 import { beginPasswordChange, changePassword } from '@apron/contract/calls/password.calls'
 import {
   endPin,
@@ -67,9 +67,16 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     await sql`delete from quick_sign_in`.execute(db())
   })
 
+  /** Somebody who has typed the password again. */
+  async function typing(userCode: string) {
+    const session = await server.as(userCode, { browser: true, fresh: true })
+    await session.typePassword(TEST_PASSWORD)
+    return session
+  }
+
   /** Somebody with a PIN, and the device where they set it. */
   async function withPin(userCode: string, pin = PIN, on?: PortalClient) {
-    const session = await server.as(userCode, { browser: true, fresh: true })
+    const session = await typing(userCode)
     if (on !== undefined) session.cookie = `${session.cookie}; ${on.cookie}`
     expect(await choosePin(session, pin)).toMatchObject({ success: true })
     const device = deviceOfSession(server, session)
@@ -110,20 +117,31 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect(await look()).toMatchObject({ success: false, code: passwordNeeded.code })
     // Nor may it change what opened it.
     expect(await choosePin(device, OTHER_PIN)).toMatchObject({ code: passwordNeeded.code })
-    const { challenge, publicKey } = (await device.call(beginConfirmation)).envelope.data
-    const password = await sealText(TEST_PASSWORD, challenge, publicKey)
-    await device.call(confirmPassword, { body: { challenge, password, deviceId: 'test-device' } })
+    await device.typePassword(TEST_PASSWORD)
     expect((await look()).success).toBe(true)
   })
 
-  it('is set with the password typed lately alone', async () => {
+  it('[AUTH-41] is set with the password typed for it alone, and a message and a mail say so', async () => {
     const session = await server.as('100105', { browser: true, fresh: true })
-    server.clock.forward({ minutes: 16 })
-    expect(await choosePin(session)).toMatchObject({ success: false, code: passwordNeeded.code })
+    const refused = { success: false, code: passwordNeeded.code }
+    // The password of the login is none: the device may have been left since.
+    expect(await choosePin(session)).toMatchObject(refused)
+    await session.typePassword(TEST_PASSWORD)
+    server.clock.forward({ minutes: 2 })
+    expect(await choosePin(session)).toMatchObject(refused)
+    await session.typePassword(TEST_PASSWORD)
+    expect((await choosePin(session)).success).toBe(true)
+    const { rows } = await sql<{ user_code: string }>`
+      select r.user_code from message m join message_recipient r on r.message_id = m.id
+       where m.event = 'WAY_IN_ADDED' and r.user_code = '100105'`.execute(db())
+    expect(rows).toHaveLength(1)
+    await expect
+      .poll(async () => (await server.outbox()).map(({ purpose, text }) => [purpose, text]))
+      .toContainEqual(['notice', expect.stringContaining('a PIN')])
   })
 
   it('[AUTH-41] is refused where it is easily guessed, and where what was sealed is sent again', async () => {
-    const session = await server.as('100106', { browser: true, fresh: true })
+    const session = await typing('100106')
     for (const pin of ['123456', '48159', '100106']) {
       // oxlint-disable-next-line no-await-in-loop -- one session
       expect(await choosePin(session, pin)).toMatchObject({ success: false, code: pinTooWeak.code })
@@ -333,7 +351,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
   })
 
   it('cannot be set on devices without end', async () => {
-    const session = await server.as('100404', { browser: true, fresh: true })
+    const session = await typing('100404')
     const { cookie } = session
     for (let device = 0; device < QUICK_DEVICES; device += 1) {
       session.cookie = cookie
@@ -359,6 +377,7 @@ describeOnStores('[AUTH-45] quick sign-in switched off', store => {
 
   it('is set by nobody, opens nothing and shows nobody', async () => {
     const session = await server.as('100104', { browser: true })
+    await session.typePassword(TEST_PASSWORD)
     expect(await choosePin(session)).toMatchObject({ code: quickSignInOff.code })
     expect((await session.call(quickSignInState)).envelope).toMatchObject({ code: quickSignInOff.code })
     expect((await tryPin(server.client(), 'nobody')).envelope).toMatchObject({ code: quickSignInOff.code })

@@ -107,8 +107,15 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     return device
   }
 
-  async function withKey(userCode: string) {
+  /** Somebody who has typed the password again. */
+  async function typing(userCode: string) {
     const session = await server.as(userCode, { browser: true, fresh: true })
+    await session.typePassword(TEST_PASSWORD)
+    return session
+  }
+
+  async function withKey(userCode: string) {
+    const session = await typing(userCode)
     const { key, envelope } = await register(session)
     expect(envelope).toMatchObject({ success: true })
     return { session, key }
@@ -261,8 +268,11 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await device.captcha()).proofOfWork.maxNumber).toBe(2 * before)
   })
 
-  it('[AUTH-47] is added with the password typed lately alone, by whoever it asked for a PIN or finger', async () => {
+  it('[AUTH-47] is added with the password typed for it alone, by whoever it asked for a PIN or finger', async () => {
     const session = await server.as('100205', { browser: true, fresh: true })
+    // The password of the login is none: the device may have been left since.
+    expect((await register(session)).envelope).toMatchObject({ code: passwordNeeded.code })
+    await session.typePassword(TEST_PASSWORD)
     for (const odd of [
       { verified: false },
       { origin: 'https://portal.example' },
@@ -275,7 +285,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     const key = new SoftKey()
     const { challenge } = (await session.call(beginSecurityKey, { body: { kind: 'carried' } })).envelope.data
     const body = { kind: 'carried' as const, name: 'Badge', credential: key.make(challenge) }
-    const other = await server.as('100206', { browser: true, fresh: true })
+    const other = await typing('100206')
     expect((await other.call(addSecurityKey, { body })).envelope).toMatchObject({ code: challengeOver.code })
     expect((await session.call(addSecurityKey, { body })).envelope.success).toBe(true)
     expect((await session.call(addSecurityKey, { body })).envelope).toMatchObject({
@@ -292,7 +302,11 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
       userVerification: 'required',
     })
     expect(Buffer.from(begun.user.id, 'base64url').toString()).not.toContain('100205')
-    server.clock.forward({ minutes: 16 })
+    const told = await sql`
+      select 1 from message m join message_recipient r on r.message_id = m.id
+       where m.event = 'WAY_IN_ADDED' and r.user_code = '100205'`.execute(db())
+    expect(told.rows).toHaveLength(1)
+    server.clock.forward({ minutes: 2 })
     expect((await register(session)).envelope).toMatchObject({ code: passwordNeeded.code })
   })
 
@@ -323,7 +337,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
   })
 
   it('[AUTH-47] ten are enough for one person', async () => {
-    const session = await server.as('100302', { browser: true, fresh: true })
+    const session = await typing('100302')
     for (let number = 0; number < SECURITY_KEYS; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await register(session)).envelope.success).toBe(true)
@@ -379,7 +393,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
   })
 
   it('[AUTH-48] the device itself is a key only where its person marked it as theirs alone, and nowhere else', async () => {
-    const session = await server.as('100403', { browser: true, fresh: true })
+    const session = await typing('100403')
     const device = { kind: 'device', odd: { attachment: 'platform' } } as const
     expect((await register(session, device)).envelope).toMatchObject({ code: deviceShared.code })
     const marked = (await session.call(markOwnDevice, { body: { own: true } })).envelope
@@ -410,7 +424,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
   it.each(['password', 'security key'])(
     '[AUTH-48] the mark and the key of the device end when somebody else logs in there by %s',
     async way => {
-      const session = await server.as('100404', { browser: true, fresh: true })
+      const session = await typing('100404')
       await session.call(markOwnDevice, { body: { own: true } })
       await register(session, { kind: 'device', odd: { attachment: 'platform' } })
       const here = tablet(deviceCookie(session))
@@ -431,7 +445,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
   )
 
   it('[AUTH-48] where somebody else has a PIN or the mark nobody marks the device as theirs', async () => {
-    const first = await server.as('100501', { browser: true, fresh: true })
+    const first = await typing('100501')
     const { challenge, publicKey } = (await first.call(beginConfirmation)).envelope.data
     await first.call(setPin, { body: { challenge, pin: await sealText('481592', challenge, publicKey) } })
     expect((await first.call(markOwnDevice, { body: { own: true } })).envelope.success).toBe(true)
@@ -498,6 +512,7 @@ describeOnStores('[AUTH-46] security keys switched off with quick sign-in', stor
 
   it('are added by nobody and open nothing', async () => {
     const session = await server.as('100104', { browser: true })
+    await session.typePassword(TEST_PASSWORD)
     expect((await register(session)).envelope).toMatchObject({ code: quickSignInOff.code })
     expect((await session.call(securityKeysState)).envelope).toMatchObject({ code: quickSignInOff.code })
     expect((await session.call(markOwnDevice, { body: { own: true } })).envelope).toMatchObject({
@@ -518,6 +533,7 @@ describeOnStores('[AUTH-46] a portal at an address without a host name', store =
   it('says that it has no security keys', async () => {
     const session = await server.as('100104', { browser: true })
     expect((await session.call(securityKeysState)).envelope.data).toEqual({ ownDevice: false, keys: [] })
+    await session.typePassword(TEST_PASSWORD)
     expect((await register(session)).envelope).toMatchObject({ code: securityKeysImpossible.code })
     expect((await server.client().call(beginKeyLogin)).envelope).toMatchObject({
       code: securityKeysImpossible.code,

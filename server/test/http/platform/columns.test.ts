@@ -1,4 +1,6 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { describe, expect, it } from 'vitest'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
@@ -46,11 +48,26 @@ describeOnStores('column settings', store => {
       const refused = await person.call(saveColumnSetting, { body: { id: wrong, code, value: '标题' } })
       expect(refused.envelope).toMatchObject({ code: 404, success: false, msg: '请求的内容不存在' })
     }
-    const otherTable = await person.call(saveColumnSetting, { body: { id, code: 'AQ_other', value: '标题' } })
+    const otherTable = await person.call(saveColumnSetting, {
+      body: { id, code: 'AQ_shell_users', value: '标题' },
+    })
     expect(otherTable.status).toBe(404)
     person.language = 'en'
     const english = await person.call(saveColumnSetting, { body: { id: 'x', code, value: '标题' } })
     expect(english.envelope.msg).toBe('The requested content does not exist.')
+  })
+
+  it('[LIST-13] are kept of so many tables and no more', async () => {
+    const person = await server.as('100202')
+    const save = (list: string) =>
+      person.call(saveColumnSetting, { body: { code: `AQ_tools_${list}`, value: 'A' } })
+    for (let list = 1; list <= OWN_LISTS_MAX; list += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await save(String(list))
+    }
+    expect((await save('more')).envelope).toMatchObject({ code: SERVER_ERRORS.listsFull.code, data: null })
+    // One that is kept can still be changed.
+    expect((await save('1')).envelope).toMatchObject({ success: true })
   })
 
   itAtOnce(store, 'leave one row when two tabs save at once', async () => {
@@ -70,6 +87,7 @@ describeOnStores('column settings', store => {
 
     it.each([
       ['a code with other characters', { code: 'a b', value: '' }],
+      ['a code of no list', { code: 'AQ_anything', value: '' }],
       ['an empty code', { code: '', value: '' }],
       ['no value', { code }],
       ['too long a value', { code, value: 'x'.repeat(4001) }],

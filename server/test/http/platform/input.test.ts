@@ -83,7 +83,7 @@ describeOnStores('input', store => {
   })
 
   it('JSON with a charset is JSON', async () => {
-    const body = JSON.stringify({ code: 'input-test', value: '列' })
+    const body = JSON.stringify({ code: 'AQ_tools_inputTest', value: '列' })
     expect((await post(saveColumnSetting.path, body, 'application/json; charset=utf-8')).status).toBe(200)
   })
 

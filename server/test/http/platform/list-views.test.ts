@@ -5,7 +5,7 @@ import {
   saveListView,
 } from '@apron/contract/calls/list-view.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { LIST_VIEW_MAX, LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
+import { LIST_VIEW_MAX, LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { describe, expect, it } from 'vitest'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
@@ -42,7 +42,7 @@ describeOnStores('views of lists', store => {
     await person.call(deleteListView, { body: { code, id: audit?.id ?? '' } })
     expect((await viewsOf('100104')).views.map(({ name }) => name)).toEqual(['Late shift'])
     // Another list of the same person has none of them.
-    expect(await viewsOf('100104', 'AQ_other')).toEqual({ views: [], size: null })
+    expect(await viewsOf('100104', 'AQ_shell_users')).toEqual({ views: [], size: null })
   })
 
   it('[LIST-04] a list opens with one of them at most', async () => {
@@ -68,7 +68,7 @@ describeOnStores('views of lists', store => {
       expect((await stranger.call(deleteListView, { body: { code, id: wrong } })).status).toBe(404)
     }
     // A view of one list is none of another.
-    expect((await owner.call(deleteListView, { body: { code: 'AQ_other', id } })).status).toBe(404)
+    expect((await owner.call(deleteListView, { body: { code: 'AQ_shell_users', id } })).status).toBe(404)
     expect(await viewsOf('100106')).toEqual(envelope.data)
     expect(await viewsOf('100107')).toEqual({ views: [], size: null })
   })
@@ -88,6 +88,20 @@ describeOnStores('views of lists', store => {
       msg: expect.stringContaining(String(LIST_VIEWS_MAX)),
     })
     expect((await viewsOf('100203')).views).toHaveLength(LIST_VIEWS_MAX)
+  })
+
+  it('[LIST-13] views and sizes are kept of so many lists and no more', async () => {
+    const person = await server.as('100204')
+    const keep = async (list: number) =>
+      (await person.call(saveListSize, { body: { code: `AQ_tools_${list}`, size: 20 } })).envelope
+    for (let list = 1; list <= OWN_LISTS_MAX; list += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await keep(list)
+    }
+    const full = { code: SERVER_ERRORS.listsFull.code, data: null }
+    expect(await keep(OWN_LISTS_MAX + 1)).toMatchObject(full)
+    expect((await person.call(saveListView, { body: { ...body, name: 'x' } })).envelope).toMatchObject(full)
+    expect(await keep(1)).toMatchObject({ success: true })
   })
 
   itAtOnce(
@@ -130,6 +144,7 @@ describeOnStores('views of lists', store => {
       { ...body, name: 'x'.repeat(41) },
       { ...body, name: 'x', view: 'x'.repeat(LIST_VIEW_MAX + 1) },
       { ...body, name: 'x', code: "a' or 1=1" },
+      { ...body, name: 'x', code: 'AQ_anything' },
     ])('what is too long or no name of a list', async wrong => {
       const person = await server.as('100104')
       expect((await person.call(saveListView, { body: wrong })).status).toBe(400)

@@ -3,6 +3,7 @@ import { IconButton } from '@apron/ui/button'
 /* oxlint-disable prefer-tag-over-role -- a list box of links in groups has no tags of its own */
 import { Dialog } from '@apron/ui/dialog'
 import { IconScan, IconSearch } from '@apron/ui/icons'
+import { isComposing } from '@apron/ui/keys'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -115,10 +116,10 @@ export function SearchDialog(props: SearchDialogProps) {
     if (waiting.current && (!searching || exact !== -1)) enter()
   }, [searching, exact, enter])
 
-  function type(next: string, isComposing = false) {
+  function type(next: string, composing = false) {
     setText(next)
     waiting.current = false
-    if (isComposing) return
+    if (composing) return
     setSought(next)
     setScanned(false)
     setMoved(null)
@@ -136,7 +137,7 @@ export function SearchDialog(props: SearchDialogProps) {
 
   function press(event: KeyboardEvent) {
     // While Chinese is being typed, Enter and the arrows belong to the input method.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const next = movedChoice(event.key, index, entries.length)
     if (next !== null) setMoved(next)
     else if (event.key === 'Enter') enter()

@@ -1,4 +1,5 @@
 import type { PageNames, TypedName } from '@apron/contract/entities/search'
+import { plainText } from '@apron/contract/texts/plain-text'
 import { readAt } from './syllable-rules.ts'
 
 /** A page one can go to. */
@@ -96,23 +97,23 @@ export function withRecords(found: SearchResult, records: SearchGroup): SearchRe
   return { ...found, groups: [...found.groups, { ...records, entries }], count: found.count + entries.length }
 }
 
-/** What two people may write differently: case, width, spaces around. */
-export function plainText(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
+/** What two people may write differently: case, width, hyphens, blanks, what is not seen. */
+export function comparable(text: string): string {
+  return plainText(text).toLowerCase()
 }
 
 /** The entry that has exactly this number, or is called so. */
 export function exactIndex(entries: readonly SearchEntry[], text: string): number {
-  const wanted = plainText(text)
+  const wanted = comparable(text)
   if (wanted === '') return -1
   return entries.findIndex(({ number, title }) =>
-    [number ?? '', title].some(own => plainText(own) === wanted),
+    [number ?? '', title].some(own => comparable(own) === wanted),
   )
 }
 
 /** Whether a text is one number, as it stands on paper: letters, digits and marks, at least four of them with a digit. */
 export function isNumber(text: string): boolean {
-  return /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{3,}$/u.test(plainText(text))
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{3,}$/u.test(comparable(text))
 }
 
 export interface EnterFacts {

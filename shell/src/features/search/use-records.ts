@@ -1,10 +1,11 @@
 import { queryRecords } from '@apron/contract/calls/search.calls'
 import type { FoundRecord } from '@apron/contract/entities/search'
 import { RECORD_SEARCH_TEXT } from '@apron/contract/limits/search'
+import { plainText } from '@apron/contract/texts/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
-import { plainText } from './search-rules.ts'
+import { comparable } from './search-rules.ts'
 
 /** ms of rest before what was typed is looked for, so that a number typed in one go is one question. */
 const REST_MS = 150
@@ -25,14 +26,14 @@ export interface RecordSearchState {
 
 /** What is looked for of what was typed; null when that is too little. */
 export function recordText(typed: string): string | null {
-  const text = typed.normalize('NFKC').trim()
+  const text = plainText(typed)
   return text.length < RECORD_SEARCH_TEXT.min ? null : text
 }
 
 /** Of earlier answers those that can still be meant, so that the list does not empty with every letter. */
 export function stillMeant(records: readonly FoundRecord[], text: string): readonly FoundRecord[] {
-  const wanted = plainText(text)
-  return records.filter(({ number, title }) => [number, title].some(own => plainText(own).includes(wanted)))
+  const wanted = comparable(text)
+  return records.filter(({ number, title }) => [number, title].some(own => comparable(own).includes(wanted)))
 }
 
 /** The text once the person rests. */

@@ -1,3 +1,4 @@
+import { isComposing } from '@apron/ui/keys'
 import { NO_WEDGE, wedgeAfter } from './wedge-rules.ts'
 
 /** Fields of their own kind, such as an editor's, say so by these. */
@@ -13,7 +14,7 @@ export function watchWedge(onScan: (text: string) => void): void {
   window.addEventListener(
     'keydown',
     event => {
-      if (event.isComposing || isInField(event)) {
+      if (isComposing(event) || isInField(event)) {
         wedge = NO_WEDGE
         return
       }

@@ -1,4 +1,5 @@
 import { changePassword } from '@apron/contract/calls/password.calls'
+import { isComposing } from '@apron/ui/keys'
 import { createCaller } from '../../login/caller.ts'
 import { h } from '../../login/dom.ts'
 import { failureText } from '../../login/failure-text.ts'
@@ -78,8 +79,8 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
     void submit()
   })
   cancel.addEventListener('click', () => portal.tell({ signal: 'cancel' }))
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') portal.tell({ signal: 'cancel' })
+  addEventListener('keydown', event => {
+    if (event.key === 'Escape' && !isComposing(event)) portal.tell({ signal: 'cancel' })
   })
   // The portal around the frame has a main part of its own: this one has a name, so that it is told from it.
   const page = words.attribute(

@@ -134,7 +134,7 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
 
   async function setPassword(): Promise<void> {
     const wrong = showFieldErrors(words, [
-      [code, CODE.test(code.input.value.trim()) ? null : 'enterMobileCode'],
+      [code, CODE.test(code.input.value.normalize('NFKC').trim()) ? null : 'enterMobileCode'],
     ])
     if ((await fresh.refuse()) || wrong) return
     const password = fresh.value()
@@ -144,7 +144,7 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
         prove(challenge),
         encryptPassword(password, challenge.captcha.captchaKey, challenge.publicKey),
       ])
-      const mobileCode = code.input.value.trim()
+      const mobileCode = code.input.value.normalize('NFKC').trim()
       await api.forgetPassword({
         employeeCode: employeeCode(),
         deviceId,

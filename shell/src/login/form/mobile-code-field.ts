@@ -95,7 +95,7 @@ export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeFiel
     root,
     toggle,
     input,
-    code: () => (root.hidden ? null : input.value.trim()),
+    code: () => (root.hidden ? null : input.value.normalize('NFKC').trim()),
     showError,
     open: () => show(true),
     dispose: () => clearTimeout(timer),

@@ -45,12 +45,18 @@ function forgiving(store: TextStore): TextStore {
 
 /** The browser's storage, or memory where it is blocked or full: the page works, the choice is forgotten. */
 export function usableStore(open: () => TextStore): TextStore {
+  const store = openedStore(open)
+  return store === null ? memoryStore() : forgiving(store)
+}
+
+/** Null where the browser's storage is blocked. */
+export function openedStore(open: () => TextStore): TextStore | null {
   try {
     const store = open()
     store.getItem('apron:probe')
-    return forgiving(store)
+    return store
   } catch {
-    return memoryStore()
+    return null
   }
 }
 

@@ -17,4 +17,5 @@ it.each([
 
 it('[AUTH-06] is compared without blanks and with a capital X', () => {
   expect(normalIdCard(' 110105 19491231 002x')).toBe('11010519491231002X')
+  expect(normalIdCard('１１０１０５１９４９１２３１００２ｘ\u200B')).toBe('11010519491231002X')
 })

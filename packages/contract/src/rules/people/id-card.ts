@@ -2,9 +2,12 @@ const FORM = /^[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_CHARACTERS = '10X98765432'
 
-/** An id-card number as it is compared: no blanks, capital X. */
+/** An id-card number as it is compared: narrow digits, no blanks, nothing unseen, capital X. */
 export function normalIdCard(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase()
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
 }
 
 /** The last character of an id-card number, out of its first seventeen digits (GB 11643). */

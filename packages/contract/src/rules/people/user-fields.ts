@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
+import { isBlank } from '../../texts/plain-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
@@ -81,7 +82,7 @@ export function userProblems(fields: UserFields, known: CodesToCheck): FieldProb
 type Found = FieldProblem<UserField> | null
 
 function required(field: UserField, value: string): Found {
-  return value.trim() === '' ? { field, problem: 'required' } : null
+  return isBlank(value) ? { field, problem: 'required' } : null
 }
 
 function oneOf(field: UserField, value: string, choices: readonly string[]): Found {

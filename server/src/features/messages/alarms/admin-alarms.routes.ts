@@ -13,6 +13,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import { linesWithoutUnseen } from '@apron/contract/texts/plain-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
@@ -61,8 +62,8 @@ function saysTheSame(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, 
     departments: raised.departments.toSorted(),
   }
   return isDeepStrictEqual(said, {
-    text_zh: wanted.textZh.trim(),
-    text_en: wanted.textEn.trim(),
+    text_zh: linesWithoutUnseen(wanted.textZh),
+    text_en: linesWithoutUnseen(wanted.textEn),
     site: wanted.site,
     roles: wanted.roles.toSorted(),
     departments: wanted.departments.toSorted(),
@@ -88,7 +89,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     if (raised >= ALARMS_PER_HOUR)
       throw new Refusal(SERVER_ERRORS.alarmsTooMany, { count: String(ALARMS_PER_HOUR) })
     const { id, site, roles, departments } = wanted
-    const text = { zh: wanted.textZh.trim(), en: wanted.textEn.trim() }
+    const text = { zh: linesWithoutUnseen(wanted.textZh), en: linesWithoutUnseen(wanted.textEn) }
     const to = recipientsOfAudience(wanted)
     const reach = await reachOf(transaction, to, by, language)
     if (reach.people === 0) throw new Refusal(SERVER_ERRORS.alarmReachesNobody)

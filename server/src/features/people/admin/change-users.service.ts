@@ -19,7 +19,7 @@ import { dropPins, pinsOf } from '../quick-sign-in/end-pins.ts'
 import { dropKeys, keysOf } from '../security-keys/end-keys.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
-import { findUser } from './user-list.store.ts'
+import { findUser, withOtherCase } from './user-list.store.ts'
 
 /** Roles and posts that a person has now and had not before, and the other way round. */
 export interface RightsChange {
@@ -67,7 +67,11 @@ export async function prepareUser(
 ): Promise<PreparedChange<AdminUser>> {
   const before = await findUser(db, wanted.userCode, language)
   requireSeen(before, version, wanted.userCode)
-  const [problem] = userProblems(wanted, await knownUserCodes(db))
+  const otherCase = (await withOtherCase(db, [wanted.userCode])).get(wanted.userCode)
+  const [problem] =
+    otherCase === undefined
+      ? userProblems(wanted, await knownUserCodes(db))
+      : [{ field: 'userCode', problem: 'otherCase', params: { value: otherCase } } as const]
   if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
   return {
     kind: 'user',

@@ -9,7 +9,7 @@ import type { Asking, Letter, RightsGuard } from '../../rights/rights.ts'
 import { prepareUser } from './change-users.service.ts'
 import { knownUserCodes, putUsers, type WantedUser } from './user-change.store.ts'
 import { planUsers } from './user-import.rules.ts'
-import { usersByCode } from './user-list.store.ts'
+import { usersByCode, withOtherCase } from './user-list.store.ts'
 
 /**
  * Looks at a file of people, or does what was shown of it: all of it in one transaction, or nothing. Rows with guarded
@@ -28,7 +28,9 @@ export async function importUsers(
     const stored = await usersByCode(transaction, codes, by.language)
     const facts = await guard.facts(transaction, by.userCode)
     const actor = { ...facts.actor, firstDay: false }
-    const plan = planUsers(rows, stored, await knownUserCodes(transaction), (before, after) =>
+    const known = await knownUserCodes(transaction)
+    const people = { stored, otherCase: await withOtherCase(transaction, codes) }
+    const plan = planUsers(rows, people, known, (before, after) =>
       decideRights({ of: 'person', before, after }, actor, facts.book),
     )
     if (digest === null) return { report: importReport(plan, by.language, false), letters: [] }

@@ -25,6 +25,14 @@ const SINGLE = [
 ] as const satisfies readonly UserField[]
 const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[]
 
+/** Who is there already. */
+export interface PeopleThere {
+  /** By employee number. */
+  readonly stored: ReadonlyMap<string, AdminUser>
+  /** Numbers of the file to those that are there with other capital letters. */
+  readonly otherCase: ReadonlyMap<string, string>
+}
+
 /**
  * What each row of a file of people comes to. Accounts are neither opened nor closed, and no administrator loses the role.
  *
@@ -32,11 +40,11 @@ const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[
  */
 export function planUsers(
   rows: readonly CsvRow[],
-  stored: ReadonlyMap<string, AdminUser>,
+  { stored, otherCase }: PeopleThere,
   known: KnownUserCodes,
   judge: (before: AdminUser | null, after: RightsPerson) => RightsDecision,
 ): PlannedRow<WantedUser>[] {
-  const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode') ?? '')
+  const rowsOf = Map.groupBy(rows, ({ cells }) => cells.get('userCode')?.toLowerCase() ?? '')
   return rows.map(({ row, cells, whole }) => {
     const userCode = cells.get('userCode') ?? ''
     const before = stored.get(userCode) ?? null
@@ -45,8 +53,11 @@ export function planUsers(
     const problems = whole
       ? [...problemsOf(fields, before, known), ...rightsProblems(decision, fields)]
       : [ROW_BROKEN]
-    if (userCode !== '' && (rowsOf.get(userCode)?.length ?? 0) > 1)
+    if (userCode !== '' && (rowsOf.get(userCode.toLowerCase())?.length ?? 0) > 1)
       problems.push({ field: 'userCode', problem: 'twice', params: { value: userCode } })
+    const other = otherCase.get(userCode)
+    if (other !== undefined)
+      problems.push({ field: 'userCode', problem: 'otherCase', params: { value: other } })
     const differing = before === null ? [] : differingFields(fields, before)
     return {
       row,
@@ -84,21 +95,25 @@ function problemsOf(fields: UserFields, before: AdminUser | null, known: KnownUs
 }
 
 function fieldsOf(cells: ReadonlyMap<string, string>, before: AdminUser | null): UserFields {
-  const cell = (name: UserField) => cells.get(name) ?? ''
-  const kept = (name: 'mobile' | 'email') => cells.get(name) ?? before?.[name] ?? ''
+  // A cell that is missing changes nothing.
+  const cell = (name: (typeof SINGLE)[number]) => cells.get(name) ?? before?.[name] ?? ''
+  const codes = (name: (typeof LISTS)[number]) => {
+    const list = cells.get(name)
+    return list === undefined ? (before?.[name] ?? []) : codesOf(list)
+  }
   return {
-    userCode: cell('userCode'),
+    userCode: cells.get('userCode') ?? '',
     nameZh: cell('nameZh'),
     nameEn: cell('nameEn'),
     sex: cell('sex').toUpperCase(),
     userType: cell('userType'),
     deptCode: cell('deptCode'),
-    roles: codesOf(cell('roles')),
-    posts: codesOf(cell('posts')),
-    sites: codesOf(cell('sites')),
+    roles: codes('roles'),
+    posts: codes('posts'),
+    sites: codes('sites'),
     defaultSite: cell('defaultSite'),
-    mobile: kept('mobile'),
-    email: kept('email'),
+    mobile: cell('mobile'),
+    email: cell('email'),
   }
 }
 

@@ -163,3 +163,24 @@ export async function findUser(
   const row = await rows(db, language).where('u.user_code', '=', userCode).executeTakeFirst()
   return row === undefined ? null : toUser(row)
 }
+
+/** Of employee numbers those that are there with other capital letters: the wanted one to the one that is there. */
+export async function withOtherCase(
+  db: Kysely<unknown>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map(codes.map(code => [code.toLowerCase(), code]))
+  const found = await db
+    .withTables<UsersTables>()
+    .selectFrom('app_user')
+    .select('user_code')
+    .where(sql<string>`lower(user_code)`, '=', sql<string>`any(${[...wanted.keys()]}::text[])`)
+    .execute()
+  const there = new Set(found.map(({ user_code }) => user_code))
+  return new Map(
+    found.flatMap(({ user_code }) => {
+      const code = wanted.get(user_code.toLowerCase())
+      return code === undefined || there.has(code) ? [] : [[code, user_code]]
+    }),
+  )
+}

@@ -15,6 +15,7 @@ import type { LoginKeyService } from '../../auth/login-key.service.ts'
 import { pinText } from './pin-login.service.ts'
 import { putPin } from './pins.store.ts'
 import { makeQuickPerson } from './quick-people.store.ts'
+import type { TellWayIn } from './tell-way-in.ts'
 
 export interface SetPinDeps {
   readonly db: Kysely<unknown>
@@ -23,6 +24,7 @@ export interface SetPinDeps {
   readonly challenges: Pick<Challenges, 'redeem'>
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
+  readonly tell: TellWayIn
 }
 
 /** Sets the PIN of whoever holds the session, for the device the call comes from. Sent as a password that confirms a session is. */
@@ -44,5 +46,7 @@ export async function setPin(
     const id = await makeQuickPerson(transaction, { userCode, deviceHash }, clock.now())
     await putPin(transaction, id, pinHash, clock.now())
     await deps.audit({ event: 'pin set', userCode, address, sessionId }, transaction)
+    await deps.tell.message(transaction, userCode, 'pin')
   })
+  await deps.tell.mail(userCode, 'pin')
 }

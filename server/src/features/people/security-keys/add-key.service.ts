@@ -3,6 +3,7 @@ import type { NewKeyOptions, NewSecurityKey, SecurityKeyKind } from '@apron/cont
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
+import { withoutUnseen } from '@apron/contract/texts/plain-text'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
@@ -11,6 +12,7 @@ import type { CallSession } from '../../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { Challenges } from '../../auth/challenges.store.ts'
 import type { KeyedHash } from '../../auth/keyed-hash.ts'
+import type { TellWayIn } from '../quick-sign-in/tell-way-in.ts'
 import { findEmployee } from '../users/users.store.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import { signedChallenge } from './client-data.ts'
@@ -26,6 +28,7 @@ export interface AddKeyDeps {
   readonly challenges: Challenges
   readonly handleHash: KeyedHash
   readonly audit: SecurityAudit
+  readonly tell: TellWayIn
 }
 
 /** Who adds a key, and where. */
@@ -57,7 +60,7 @@ export async function beginKey(
 
 /** Keeps the key that a browser has made. @throws Refusal */
 export async function addKey(
-  { db, clock, challenges, audit }: AddKeyDeps,
+  { db, clock, challenges, audit, tell }: AddKeyDeps,
   party: RelyingParty,
   { kind, name, credential }: NewSecurityKey,
   adding: Adding,
@@ -88,14 +91,16 @@ export async function addKey(
       credential_id: key.id,
       public_key: Buffer.from(key.publicKey).toString('base64url'),
       counter: key.counter,
-      name: name.trim(),
+      name: withoutUnseen(name),
       device_hash: kind === 'device' ? adding.deviceHash : null,
       added_at: clock.now(),
       used_at: null,
     })
     if (!isNew) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
     await audit({ event: 'security key added', userCode, address, sessionId: adding.id }, transaction)
+    await tell.message(transaction, userCode, 'key')
   })
+  await tell.mail(userCode, 'key')
 }
 
 /** The device itself is a key for nobody but the one whose alone it is. */

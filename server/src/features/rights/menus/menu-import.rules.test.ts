@@ -65,6 +65,7 @@ describe('[ADM-13] a row of a file of the menu', () => {
       'changed',
       ['sort'],
     ],
+    ['cells that are missing', 'Manuals,Library,Library,/amm/library,3,false', 'changed', ['sort']],
     ['to the top', ',Library,Library,/amm/library,0,,,amm:library:view,ENGINEER', 'changed', ['parent']],
     [
       'for external users too',
@@ -98,7 +99,8 @@ describe('[ADM-13] a row of a file of the menu', () => {
     ['a strange user type', ',页,Page,/amm/new,0,,,,ADMIN:boss', 'roles unknown'],
     ['no number', ',页,Page,/amm/new,first,,,,', 'sort number'],
     ['neither true nor false', ',页,Page,/amm/new,0,maybe,,,', 'hidden yesNo'],
-    ['too few cells', ',页,Page', ' columns'],
+    ['too few cells', ',页,Page', 'sort number'],
+    ['too many cells', ',页,Page,/amm/x,0,false,,,ENGINEER,more', ' columns'],
     [
       'a page of the administration without administrators',
       'Administration,Roles,Roles,/admin/roles,0,,,portal:role:view,',

@@ -68,10 +68,11 @@ export function planMenus(
   const pathOf = new Map([...paths].map(([path, entry]) => [entry.id, path]))
   const byUrl = new Map(entries.toReversed().flatMap(entry => (entry.url === '' ? [] : [[entry.url, entry]])))
   const read = rows.map(row => {
-    const wanted = menuOf(row.cells)
-    const group = paths.get(wanted.path)
-    const before = wanted.url === '' ? (group?.url === '' ? group : undefined) : byUrl.get(wanted.url)
-    return { row, wanted: { ...wanted, id: before?.id ?? null }, before: before ?? null }
+    const { path, url } = menuOf(row.cells)
+    const group = paths.get(path)
+    const before = (url === '' ? (group?.url === '' ? group : undefined) : byUrl.get(url)) ?? null
+    const cells = before === null ? row.cells : withStored(row.cells, before)
+    return { row: { ...row, cells }, wanted: { ...menuOf(cells), id: before?.id ?? null }, before }
   })
   const rowsOf = Map.groupBy(read, ({ wanted }) => keyOf(wanted))
   const places = finalPlaces(entries, paths, read)
@@ -130,6 +131,21 @@ function menuOf(cells: ReadonlyMap<string, string>): ImportedMenu {
       return { roleCode, userType: userType === 'enterprise' ? 'enterprise' : 'employee' }
     }),
   }
+}
+
+/** A cell that the row ends before says what is stored: it changes nothing. */
+function withStored(cells: ReadonlyMap<string, string>, before: StoredMenu): ReadonlyMap<string, string> {
+  const roles = before.roles.map(({ roleCode, userType }) =>
+    userType === 'enterprise' ? `${roleCode}:enterprise` : roleCode,
+  )
+  const stored = {
+    sort: String(before.sort),
+    hidden: String(before.hidden),
+    alwaysShow: String(before.alwaysShow),
+    identify: before.identify ?? '',
+    roles: roles.join('|'),
+  }
+  return new Map([...Object.entries(stored), ...cells])
 }
 
 /** What cannot be read: no number, neither true nor false, a role with something strange behind it. */

@@ -1,7 +1,9 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/entities/csv-import'
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
-import { fillText, useHost, useTexts } from '@apron/sdk'
+import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction, useAppCache } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
@@ -13,7 +15,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import styles from '../shared/admin.module.css'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { csvImportTexts } from './csv-import.texts.ts'
-import { decodeCsv } from './decode-csv.ts'
+import { decodeCsv, isWorkbook } from './decode-csv.ts'
 
 interface ImportDialogProps {
   readonly title: string
@@ -48,6 +50,7 @@ export function ImportDialog({
   const common = useTexts(adminTexts)
   const t = useTexts(csvImportTexts)
   const host = useHost()
+  const language = useLanguage()
   const cache = useAppCache()
   const importing = useAction(call, { inPlace: true })
   const { busy } = importing
@@ -58,8 +61,11 @@ export function ImportDialog({
   const lookAt = async (file: File) => {
     setSeen(null)
     setUnreadable(null)
+    if (!/\.csv$/i.test(file.name)) return setUnreadable(ACTION_TEXTS.fileFormatWrong[language])
     if (file.size > IMPORT_MAX_BYTES) return setUnreadable(t.tooLarge)
-    const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isWorkbook(bytes)) return setUnreadable(SERVER_ERRORS.importWorkbook[language])
+    const text = decodeCsv(bytes)
     if (text === null) return setUnreadable(t.encoding)
     const outcome = await importing.run({ body: { text, digest: null } })
     if (outcome.done) setSeen({ name: file.name, text, report: outcome.data })

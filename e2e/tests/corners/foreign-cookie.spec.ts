@@ -1,0 +1,40 @@
+import { PEOPLE } from '../../harness/people.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+
+const { inspector } = PEOPLE
+
+/** A cookie of the token's name that another system of the domain has set. */
+const foreign = (origin: string, value: string) => ({
+  name: 'Admin-Token',
+  value,
+  domain: new URL(origin).hostname,
+  path: '/login',
+})
+
+for (const value of ['x', '%']) {
+  test(`[AUTH-07] a foreign cookie Admin-Token=${value} is no session, and none is lost by it`, async ({
+    context,
+    language,
+    loginPage,
+    page,
+    server,
+    shell,
+  }) => {
+    const refused: string[] = []
+    page.on('response', response => {
+      if (response.status() === 401) refused.push(response.url())
+    })
+    await context.addCookies([foreign(server.origin, value)])
+    await loginPage.open()
+    await expect(loginPage.account).toBeVisible()
+    await loginPage.logIn(inspector.username, server.password)
+    await shell.expectLoggedIn(inspector[language])
+    await page.reload()
+    await shell.expectLoggedIn(inspector[language])
+    expect(refused).toEqual([])
+    await context.addCookies([{ ...foreign(server.origin, value), path: '/dashboard' }])
+    await page.reload()
+    await shell.expectLoggedIn(inspector[language])
+    expect(refused).toEqual([])
+  })
+}

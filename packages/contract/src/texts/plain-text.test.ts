@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { hasUnseen, isBlank, linesWithoutUnseen, plainText, withoutUnseen } from './plain-text.ts'
+
+it.each([
+  ['full-width letters and digits', 'ＣＫ－２０２６－０００４', 'CK-2026-0004'],
+  ['a zero-width space', 'CK-2026\u200B-0004', 'CK-2026-0004'],
+  ['hyphens that do not break', 'CK\u20112026\u20110004', 'CK-2026-0004'],
+  ['dashes and minus signs', 'CK\u20132026\u22120004', 'CK-2026-0004'],
+  ['direction marks', '\u202ECK-2026\u202C-0004', 'CK-2026-0004'],
+  ['a byte order mark', '\uFEFFCK-2026-0004', 'CK-2026-0004'],
+  ['tabs, line breaks and several blanks', ' CK\t2026 \n  0004 ', 'CK 2026 0004'],
+  ['an ideographic blank', '左\u3000发', '左 发'],
+  ['Chinese brackets', '检查（左）', '检查(左)'],
+])('[LIST-12] a text is compared without %s', (_what, typed, plain) => {
+  expect(plainText(typed)).toBe(plain)
+})
+
+it.each(['', ' ', '\u200B', '\u3164', '\u2800', '\n\t', '\u202E\u202C', '\u3000'])(
+  'nothing is seen of %j',
+  text => {
+    expect(isBlank(text)).toBe(true)
+  },
+)
+
+it.each([
+  ['王芳', false],
+  ['Wang Fang', false],
+  ['O’Brien-Müller (CAN)', false],
+  ['王\u200B芳', true],
+  ['王\n芳', true],
+  ['王\t芳', true],
+  ['\u202E王芳', true],
+  ['\u0007王芳', true],
+  ['王芳\u3164', true],
+])('a name %j has something unseen: %j', (name, unseen) => {
+  expect(hasUnseen(name)).toBe(unseen)
+})
+
+it('a text of one line keeps its words apart', () => {
+  expect(withoutUnseen(' Night\tshift\r\n\u200Bof \u202EA ')).toBe('Night shift of A')
+})
+
+it('a text of several lines keeps its lines', () => {
+  expect(linesWithoutUnseen('\n Stop work \r\n\r\n\u200B\u202Ein bay\t3\n')).toBe('Stop work\n\nin bay 3')
+})

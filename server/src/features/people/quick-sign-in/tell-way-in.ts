@@ -1,0 +1,62 @@
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { Kysely } from 'kysely'
+import type { CodeDelivery } from '../../auth/code-delivery.ts'
+import type { ContactsStore } from '../../auth/contacts.store.ts'
+import { WAY_IN_ADDED } from './ways-in.events.ts'
+
+const WAYS = {
+  pin: { zh: 'PIN 码', en: 'a PIN' },
+  key: { zh: '安全密钥', en: 'a security key' },
+} as const satisfies Record<string, TextPair>
+export type WayIn = keyof typeof WAYS
+
+export interface TellWayInDeps {
+  readonly messages: Pick<MessagesService, 'publish'>
+  readonly contacts: Pick<ContactsStore, 'find'>
+  readonly delivery: CodeDelivery
+  /** Told when a mail could not be delivered. */
+  readonly undelivered: (error: unknown) => void
+}
+
+/** Tells people that somebody, they or whoever sat at their device, has added a way to log in. */
+export interface TellWayIn {
+  /** In the transaction that adds it. */
+  message(transaction: Kysely<unknown>, userCode: string, way: WayIn): Promise<void>
+  /** To the person's own mobile or mail, after the commit. Waits for no gateway. */
+  mail(userCode: string, way: WayIn): Promise<void>
+}
+
+export function createTellWayIn({ messages, contacts, delivery, undelivered }: TellWayInDeps): TellWayIn {
+  return {
+    async message(transaction, userCode, way) {
+      await messages.publish(transaction, WAY_IN_ADDED, {
+        site: '',
+        to: [{ users: [userCode] }],
+        by: null,
+        values: { way: WAYS[way] },
+      })
+    },
+    async mail(userCode, way) {
+      const contact = await contacts.find(userCode)
+      if (contact === null) return
+      const message = {
+        ...contact,
+        purpose: 'notice',
+        code: '',
+        language: 'zh',
+        text: mailText(way),
+      } as const
+      void delivery.send(message).catch(undelivered)
+    },
+  }
+}
+
+/** Both languages: nobody knows which one the person reads. */
+function mailText(way: WayIn): string {
+  const { zh, en } = WAYS[way]
+  return [
+    `【Apron】您的账号新增了登录方式：${zh}。如非本人操作，请立即修改密码并联系管理员。`,
+    `[Apron] A new way to log in was added to your account: ${en}. If it was not you, change your password and contact your administrator at once.`,
+  ].join('\n')
+}
