@@ -14,7 +14,7 @@ export async function overlapping<Answer>(
   const begun = await db.transaction().execute(async transaction => {
     await hold(transaction)
     const answers = calls.map(async call => await call())
-    await expect.poll(async () => await waiting(transaction), { timeout: 10_000 }).toBe(calls.length)
+    await expect.poll(async () => await waiting(db), { timeout: 10_000 }).toBe(calls.length)
     return answers
   })
   return await Promise.all(begun)
@@ -24,7 +24,10 @@ export async function overlapping<Answer>(
 export const noWrites = (table: string) => async (transaction: Kysely<unknown>) =>
   await sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
 
-/** How many transactions of this database wait for a lock; one on a row is the end of another transaction, which belongs to no database. */
+/**
+ * How many transactions of this database wait for a lock. A lock on a row is the end of another transaction, which belongs to no database.
+ * Asked outside of a transaction: within one, PostgreSQL shows `pg_stat_activity` as it was at first, without connections opened since.
+ */
 async function waiting(db: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct l.pid)::int as waiting from pg_locks l

@@ -1,9 +1,9 @@
+import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 /* oxlint-disable prefer-tag-over-role -- a list box of links in groups has no tags of its own */
 import { Dialog } from '@apron/ui/dialog'
 import { IconScan, IconSearch } from '@apron/ui/icons'
-import { isComposing } from '@apron/ui/keys'
 import {
   type KeyboardEvent,
   type MouseEvent,

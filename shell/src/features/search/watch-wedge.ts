@@ -1,4 +1,4 @@
-import { isComposing } from '@apron/ui/keys'
+import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { NO_WEDGE, wedgeAfter } from './wedge-rules.ts'
 
 /** Fields of their own kind, such as an editor's, say so by these. */

@@ -1,5 +1,5 @@
 import { changePassword } from '@apron/contract/calls/password.calls'
-import { isComposing } from '@apron/ui/keys'
+import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { createCaller } from '../../login/caller.ts'
 import { h } from '../../login/dom.ts'
 import { failureText } from '../../login/failure-text.ts'
