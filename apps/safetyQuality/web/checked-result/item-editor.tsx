@@ -60,15 +60,6 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           remarkShown ? null : <TextButton onClick={() => setWantsRemark(true)}>{texts.addRemark}</TextButton>
         }
       />
-      {theirs !== null && (
-        <TheirChange
-          title={titleOf(theirs)}
-          theirs={words(theirs.result)}
-          own={words(result)}
-          onKeepOwn={() => onKeepOwn(theirs)}
-          onTakeTheirs={() => onTakeTheirs(item.id)}
-        />
-      )}
       <div className="sq-item-choice">
         <TileChoice
           label={fillText(texts.result, { seq: String(item.seq) })}
@@ -82,8 +73,17 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           onChange={choice => change({ result: choice })}
         />
       </div>
-      {(measuring || photosShown || remarkShown) && (
+      {(theirs !== null || measuring || photosShown || remarkShown) && (
         <div className="sq-item-more">
+          {theirs !== null && (
+            <TheirChange
+              title={titleOf(theirs)}
+              theirs={words(theirs.result)}
+              own={words(result)}
+              onKeepOwn={() => onKeepOwn(theirs)}
+              onTakeTheirs={() => onTakeTheirs(item.id)}
+            />
+          )}
           {measuring && (
             <MeasuredFields
               item={item}
