@@ -72,7 +72,6 @@ describe('texts', () => {
     expect(CHECK_ORDER_ERRORS.notFound.zh).toBe('检查单不存在或无权查看')
     expect(RECTIFICATION_ERRORS.extensionTooLong.zh).toBe('单次延期不得超过30天')
     expect(RECTIFICATION_ERRORS.planIncomplete.zh).toBe('每个根本原因至少需要一项纠正措施，且需预防措施')
-    expect(CHECKED_RESULT_TEXTS.otherSite).toEqual({ zh: '非当前航站数据', en: 'Record of another site' })
   })
 
   test.each([

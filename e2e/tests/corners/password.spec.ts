@@ -1,3 +1,4 @@
+import { TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 import { type ForeignOrigin, startForeignOrigin } from '../../harness/foreign-origin.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
@@ -20,7 +21,7 @@ const test = base.extend<{ opened: PasswordDialog }>({
 })
 
 test.describe('with the page of the portal', () => {
-  test('[AUTH-13, AUTH-14] a new password, and every other sign-in of the person ends @en-tablet', async ({
+  test('[AUTH-13, AUTH-14, AUTH-51] a new password ends every other session of the person and renews this one @en-tablet', async ({
     browser,
     language,
     loginPage,
@@ -31,6 +32,8 @@ test.describe('with the page of the portal', () => {
   }) => {
     test.setTimeout(120_000)
     const dialog = new PasswordDialog(page, language)
+    const token = async () =>
+      (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value
     const elsewhere = await browser.newContext({ baseURL: server.origin, locale: language })
     const other = await elsewhere.newPage()
     await new LoginPage(other, words).open()
@@ -75,12 +78,14 @@ test.describe('with the page of the portal', () => {
 
     await test.step('And with the right one it is changed, and nothing of it was sent in clear', async () => {
       const bodies: string[] = []
+      const before = await token()
       page.on('request', request => bodies.push(request.postData() ?? ''))
       await dialog.submit(server.password, NEW_PASSWORD)
       await expect(dialog.toast(dialog.words.changed)).toBeVisible({ timeout: 20_000 })
       await expect(dialog.root).toBeHidden()
       expect(bodies.join('\n')).not.toContain(server.password)
       expect(bodies.join('\n')).not.toContain(NEW_PASSWORD)
+      expect(await token()).not.toBe(before)
     })
 
     await test.step('I work on here; elsewhere I am asked to log in again', async () => {

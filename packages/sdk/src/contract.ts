@@ -75,6 +75,8 @@ export interface NavigateOptions {
   readonly title?: string
   /** Open a tab of its own for this full path, so that several records stand side by side. */
   readonly multipleTabs?: boolean
+  /** Three-letter code of another site: the person works there from now on, and the page opens there. */
+  readonly site?: string
 }
 
 export interface ConfirmOptions {
@@ -177,7 +179,8 @@ export interface Host {
   readonly saves: HostSaves
   /** Draws path and decisions of a record's approval into an element, until the signal ends it. Rejects when that cannot be had now. */
   showApproval(place: ApprovalPlace): Promise<void>
-  authExpired(): void
+  /** The session is over: opens the alert of the shell, once. @param reason what the server said */
+  authExpired(reason?: string): void
   /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
   remembered(key: string): unknown
   /** Keeps a small preference, such as a filter, for this person in this browser; logout forgets it. */

@@ -25,6 +25,8 @@ export interface Draft {
 export interface KeptDraft extends Draft {
   /** When it was typed, ms. */
   readonly keptAt: number
+  /** The window was reloaded over it, as for another language: its person goes on without a question. */
+  readonly isReloaded?: boolean
 }
 
 /**

@@ -39,6 +39,7 @@ import { sessionTexts } from '../features/session/session.texts.ts'
 import { shortcutsTexts } from '../features/shortcuts/shortcuts.texts.ts'
 import { siteTexts } from '../features/site/site.texts.ts'
 import { DEV_TEXTS } from '../features/sub-apps/dev/dev.texts.ts'
+import { failureTexts } from '../features/sub-apps/failure.texts.ts'
 import { subAppsTexts } from '../features/sub-apps/sub-apps.texts.ts'
 import { tabsTexts } from '../features/tabs/tabs.texts.ts'
 import { httpTexts } from '../platform/http/http.texts.ts'
@@ -92,6 +93,7 @@ export const ALL_TEXTS: readonly Texts[] = [
   sessionTexts,
   shortcutsTexts,
   siteTexts,
+  failureTexts,
   subAppsTexts,
   tabsTexts,
 ]

@@ -28,6 +28,7 @@ import { currentPreferences } from '../platform/preferences/preferences.ts'
 import { usableStore } from '../platform/storage/storage.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { createLiveMessages } from './messages/live-messages.ts'
+import { createConfirm } from './overlays/create-confirm.ts'
 import { createOverlays } from './overlays/overlays.ts'
 import { ADMINISTRATION, OWN_PATH_ADMINISTRATION } from './routing/administration.ts'
 import { favourites } from './routing/favourites.ts'
@@ -65,6 +66,7 @@ export function createShell(boot: BootContext): Shell {
     density,
     sidebarCollapsed: storage.get('sidebarCollapsed'),
     sessionOver: false,
+    sessionOverReason: '',
     urgentUnread: false,
     question: null,
     loginMessage: '',
@@ -86,7 +88,7 @@ export function createShell(boot: BootContext): Shell {
   )
   const http = createHttpClient({
     identity: ({ access }) => callerOf({ session, boot, language }, { open: access === 'public' }),
-    onSessionOver: () => shell.sessionOver(),
+    onSessionOver: reason => shell.sessionOver(reason),
     showError: text => toast.error(text),
     logFailure,
     confirmPassword: createAskPassword(overlays),
@@ -103,6 +105,11 @@ export function createShell(boot: BootContext): Shell {
     },
   })
   const todo = createTodoCount()
+  const tabs = createTabStore(
+    usableStore(() => sessionStorage),
+    variant.storagePrefix,
+    language,
+  )
   const shell: Shell = {
     boot,
     language,
@@ -114,11 +121,7 @@ export function createShell(boot: BootContext): Shell {
     offline,
     http,
     queries,
-    tabs: createTabStore(
-      usableStore(() => sessionStorage),
-      variant.storagePrefix,
-      language,
-    ),
+    tabs,
     panes: createPaneRegistry(Date.now),
     drafts: createDrafts(() => shell),
     saves: createSaves(() => shell),
@@ -149,16 +152,7 @@ export function createShell(boot: BootContext): Shell {
       ),
     ),
     navigate: () => undefined,
-    confirm(ask) {
-      view.getState().question?.answer(false)
-      return new Promise(resolve => {
-        const answer = (yes: boolean) => {
-          view.setState({ question: null })
-          resolve(yes)
-        }
-        view.setState({ question: { ask, answer } })
-      })
-    },
+    confirm: createConfirm(view, tabs),
     search(scanned = '') {
       const { sessionOver, question } = view.getState()
       if (runningSession(session) === null || sessionOver || question !== null) return
@@ -172,7 +166,7 @@ export function createShell(boot: BootContext): Shell {
       if (runningSession(session) !== null && !sessionOver && question === null)
         overlays.open('shortcuts', true)
     },
-    sessionOver() {
+    sessionOver(reason = '') {
       if (session.getState().status !== 'loaded') return
       // A file that is shown stays: whoever logs in again reads on.
       overlays.close(
@@ -185,7 +179,9 @@ export function createShell(boot: BootContext): Shell {
         'drafts',
         'shortcuts',
       )
-      view.setState({ sessionOver: true })
+      const before = view.getState()
+      const sessionOverReason = (before.sessionOver && before.sessionOverReason) || reason
+      view.setState({ sessionOver: true, sessionOverReason })
     },
   }
   return shell

@@ -76,7 +76,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
   const texts = useTexts(navigationTexts)
   const menu = useMenu()
   const shown = useShownMenu()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // A drawer opened on one page is closed on the next.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
@@ -117,7 +117,7 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         <div className={styles['side']}>
           <Sidebar
             menu={shown}
-            path={pathname}
+            address={pathname + search + hash}
             collapsed={collapsed}
             counts={counts}
             onToggle={node => preparePage(shell, pagesOf([node])[0]?.href ?? PATHS.root)}

@@ -30,6 +30,8 @@ export interface ShellView {
   readonly sidebarCollapsed: boolean
   /** The time-out alert is open; there is never a second one (AUTH-11). */
   readonly sessionOver: boolean
+  /** What the server said when it ended the session; empty where it said nothing. */
+  readonly sessionOverReason: string
   /** Something very urgent is unread. */
   readonly urgentUnread: boolean
   readonly question: { readonly ask: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
@@ -76,6 +78,6 @@ export interface Shell {
   search(scanned?: string): void
   /** Opens the list of keys, when there is a session and nothing else is asked. */
   showShortcuts(): void
-  /** The session is over: opens the alert, once. */
-  sessionOver(): void
+  /** The session is over: opens the alert, once. @param reason what the server said; the first one is shown */
+  sessionOver(reason?: string): void
 }

@@ -20,15 +20,8 @@ import { PATHS } from '../paths.ts'
 import { useNarrow } from '../platform/preferences/use-narrow.ts'
 import { MessageBell } from './messages/message-bell.tsx'
 import { hasQuickSignIn, useOthersHere } from './session/others-here.ts'
-import {
-  chooseHome,
-  chooseLanguage,
-  chooseSite,
-  logOut,
-  switchUser,
-  toggleDensity,
-  toggleTheme,
-} from './session/session-actions.ts'
+import { chooseHome, logOut, switchUser, toggleDensity, toggleTheme } from './session/session-actions.ts'
+import { chooseLanguage, chooseSite } from './session/switch.ts'
 import { useShell } from './shell-context.ts'
 
 /** Nobody is asked what only the server knows before there is somebody to answer: the strip says that there is no network. */

@@ -1,3 +1,4 @@
+import { isBlank } from '@apron/contract/texts/plain-text'
 import type { CheckDraft, DraftItem } from '../check-draft.entities.ts'
 import type { CheckOrderErrorName } from '../check-order.errors.ts'
 
@@ -38,10 +39,10 @@ export function itemProblem(
 }
 
 function itemError({ textZh, method, unit, min, max, more = [] }: DraftItem): CheckOrderErrorName | null {
-  if (textZh.trim() === '') return 'itemTextMissing'
+  if (isBlank(textZh)) return 'itemTextMissing'
   if (method !== 'MEASURE') return null
   const measures = [{ unit, min, max }, ...more]
-  if (measures.some(measure => measure.unit.trim() === '')) return 'unitMissing'
+  if (measures.some(measure => isBlank(measure.unit))) return 'unitMissing'
   return measures.some(isTurned) ? 'limitsWrong' : null
 }
 

@@ -1,3 +1,4 @@
+import { isBlank, writtenLength } from '@apron/contract/texts/plain-text'
 import type { ReportEvent, ReportStrip, ReportToFile } from '../report.entities.ts'
 import type { REPORT_ERRORS } from '../report.errors.ts'
 import { DELAY_OUTCOME, NO_OUTCOME, REPORT_LIMITS } from '../report.values.ts'
@@ -18,8 +19,8 @@ export type ReportDraft = Pick<ReportToFile, 'strip' | 'event' | 'confirmed'>
 type Rule<Part> = readonly [field: string, error: ReportProblem['error'], isWrong: (part: Part) => boolean]
 
 const STRIP_RULES: readonly Rule<ReportStrip>[] = [
-  ['name', 'nameMissing', ({ name }) => name.trim() === ''],
-  ['phone', 'contactMissing', ({ phone, email }) => phone.trim() === '' && email.trim() === ''],
+  ['name', 'nameMissing', ({ name }) => isBlank(name)],
+  ['phone', 'contactMissing', ({ phone, email }) => isBlank(phone) && isBlank(email)],
   ['phone', 'phoneWrong', ({ phone }) => !/^(\+?[0-9\- ]{7,20})?$/.test(phone)],
   ['email', 'emailWrong', ({ email }) => !/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email)],
 ]
@@ -27,11 +28,11 @@ const STRIP_RULES: readonly Rule<ReportStrip>[] = [
 /** @param today `yyyy-MM-dd` */
 const eventRules = (today: string): readonly Rule<ReportEvent>[] => [
   ['category', 'categoryMissing', ({ category }) => category === ''],
-  ['title', 'titleMissing', ({ title }) => title.trim().length < REPORT_LIMITS.titleMin],
+  ['title', 'titleMissing', ({ title }) => writtenLength(title) < REPORT_LIMITS.titleMin],
   ['eventDate', 'dateFuture', ({ eventDate }) => eventDate !== null && eventDate > today],
   ['eventDate', 'dateOld', ({ eventDate }) => eventDate !== null && eventDate < yearsBefore(today)],
   ['areaType', 'areaMissing', ({ areaType }) => areaType === ''],
-  ['narrative', 'narrativeShort', ({ narrative }) => narrative.trim().length < REPORT_LIMITS.narrativeMin],
+  ['narrative', 'narrativeShort', ({ narrative }) => writtenLength(narrative) < REPORT_LIMITS.narrativeMin],
   ['outcome', 'outcomeMissing', ({ outcome }) => outcome.length === 0],
   ['outcome', 'noneAndOthers', ({ outcome }) => outcome.includes(NO_OUTCOME) && outcome.length > 1],
 ]

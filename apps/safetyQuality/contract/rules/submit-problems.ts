@@ -1,3 +1,4 @@
+import { isBlank, writtenLength } from '@apron/contract/texts/plain-text'
 import type { CheckItem, Measure, MeasuredValue } from '../check-order.entities.ts'
 import type { CheckOrderErrorName } from '../check-order.errors.ts'
 import { CHECK_LIMITS } from '../values.ts'
@@ -17,32 +18,28 @@ export function submitProblems(items: readonly JudgedItem[], conclusion: string)
     const error = itemProblem(item)
     return error === null ? [] : [{ itemId: item.id, seq: item.seq, error }]
   })
-  return conclusion.trim() === '' ? [...open, { itemId: null, seq: 0, error: 'conclusionMissing' }] : open
+  return isBlank(conclusion) ? [...open, { itemId: null, seq: 0, error: 'conclusionMissing' }] : open
 }
 
 /** The first thing that one item lacks. */
 export function itemProblem({ critical, measures, result }: JudgedItem): CheckOrderErrorName | null {
   if (result.result === null) return 'noResult'
   if (result.result === 'NA') return null
-  if (result.result === 'NI') return result.remark.trim() === '' ? 'remarkMissing' : null
+  if (result.result === 'NI') return isBlank(result.remark) ? 'remarkMissing' : null
 
   const verdicts = measures.map(measure => measuredVerdict(measure, result.measured))
   if (verdicts.some(verdict => verdict === 'missing')) return 'measuredMissing'
   if (result.result === 'C') return verdicts.some(verdict => verdict === 'outside') ? 'outOfLimits' : null
 
-  const described = (result.finding?.description.trim().length ?? 0) >= CHECK_LIMITS.findingMin
+  const described = writtenLength(result.finding?.description ?? '') >= CHECK_LIMITS.findingMin
   if (result.result === 'OBS')
-    return isBlank(result.finding?.description) || described ? null : 'descriptionMissing'
+    return isBlank(result.finding?.description ?? '') || described ? null : 'descriptionMissing'
 
   const level = result.finding?.level ?? null
   if (level === null) return 'levelMissing'
   if (!described) return 'descriptionMissing'
   if (critical && level === '3') return 'levelTooLow'
   return critical && result.photos.length === 0 ? 'photoMissing' : null
-}
-
-function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === ''
 }
 
 export type MeasuredVerdict = 'missing' | 'within' | 'outside'

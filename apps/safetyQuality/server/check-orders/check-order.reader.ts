@@ -2,6 +2,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import { codesByName } from '@apron/server-kit/people/codes-by-name'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import {
@@ -23,6 +24,7 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import {
   CHECK_ACTIONS,
   type CheckAction,
+  type CheckSortKey,
   type CheckStatus,
   type HistoryAction,
 } from '../../contract/values.ts'
@@ -49,6 +51,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
       visibility,
       worker: person,
       query,
+      codes: await sortedCodes(query.queryCriteria.sortBy, visibility, context),
       today,
     })
     const names = await loadNames(services, context.language, {
@@ -58,11 +61,45 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
+  /** The codes that a list is sorted by where it shows names; null for every other column. */
+  async function sortedCodes(
+    sortBy: CheckSortKey | undefined,
+    visibility: CheckVisibility,
+    { site, language }: CallContext,
+  ): Promise<string[] | null> {
+    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return null
+    const found = await repository.listFilterCodes(db, site, visibility)
+    return sortBy === 'leadChecker'
+      ? await codesByName(
+          services,
+          language,
+          'people',
+          found.map(row => row.lead_checker),
+        )
+      : await codesByName(
+          services,
+          language,
+          'departments',
+          found.map(row => row.checked_dept),
+        )
+  }
+
   async function filterOptions(context: CallContext): Promise<CheckOrderFilterOptions> {
     const visibility = await visibilityOf(services, callerOf(context))
     const codes = await repository.listFilterCodes(db, context.site, visibility)
-    const people = [...new Set(codes.map(row => row.lead_checker))].toSorted()
-    const departments = [...new Set(codes.map(row => row.checked_dept))].toSorted()
+    const { language } = context
+    const people = await codesByName(
+      services,
+      language,
+      'people',
+      codes.map(row => row.lead_checker),
+    )
+    const departments = await codesByName(
+      services,
+      language,
+      'departments',
+      codes.map(row => row.checked_dept),
+    )
     const names = await loadNames(services, context.language, { people, departments })
     return { departments: departments.map(names.department), leadCheckers: people.map(names.person) }
   }

@@ -9,7 +9,7 @@ import type { CheckTables } from './check-order.tables.ts'
 import { titleOf } from './check-order.view.ts'
 import { visibilityOf } from './check-order-visibility.ts'
 
-/** Check orders for the search of the portal: what the caller may read, at the site of the call. */
+/** Check orders for the search of the portal: what the caller may read, at all sites where they work. */
 export function checkOrderRecords(services: PluginServices): RecordSource {
   const db = services.db.withTables<CheckTables>()
   return {
@@ -17,12 +17,19 @@ export function checkOrderRecords(services: PluginServices): RecordSource {
     resource: CHECK_VIEW_RIGHT,
     page: '/safetyQuality/checkedResult',
     async find(wanted, context) {
-      const visibility = await visibilityOf(services, callerOf(context))
-      const orders = await searchOrders(db, { site: context.site, visibility, ...wanted })
+      const caller = callerOf(context)
+      const visibility = await visibilityOf(services, caller)
+      const orders = await searchOrders(db, {
+        site: context.site,
+        sites: caller.sites,
+        visibility,
+        ...wanted,
+      })
       return orders.map(order => ({
         number: order.check_no,
         title: titleOf(order, context.language),
         state: STATUS_TEXTS[order.status],
+        site: order.site_code,
         url: orderLink({ id: order.id, checkNo: order.check_no }),
       }))
     },

@@ -28,8 +28,8 @@ function selectOrders(db: CheckDb) {
     ])
 }
 
-const selectVisible = (db: CheckDb, site: string, visibility: CheckVisibility) =>
-  selectOrders(db).where('o.site_code', '=', site).where(visibleTo(visibility))
+const selectVisible = (db: CheckDb, sites: readonly string[], visibility: CheckVisibility) =>
+  selectOrders(db).where('o.site_code', 'in', sites).where(visibleTo(visibility))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 
@@ -45,6 +45,8 @@ export interface ListRequest {
   readonly visibility: CheckVisibility
   readonly worker: Worker
   readonly query: CheckOrderQuery
+  /** By which the list is sorted where it shows names. */
+  readonly codes: readonly string[] | null
   readonly today: string
 }
 
@@ -54,17 +56,17 @@ const isOver = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 /** One page of check orders and how many there are. */
 export async function listOrders(
   db: CheckDb,
-  { site, visibility, worker, query, today }: ListRequest,
+  { site, visibility, worker, query, codes, today }: ListRequest,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending, awaitingMe } = query.queryCriteria
-  const matched = selectVisible(db, site, visibility).where(
+  const matched = selectVisible(db, [site], visibility).where(
     matching(query.queryCriteria, today, worker.userCode),
   )
   const found = awaitingMe === true ? matched.where(awaits(worker)) : matched
   const sorted =
     sortBy === undefined
       ? found.orderBy(isOver).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending })
+      : sortedBy(found, 'o', { sortBy, descending, codes })
   return pageOf(sorted.orderBy('o.check_no'), query)
 }
 
@@ -91,7 +93,10 @@ export async function listWork(db: CheckDb, { worker, sites, visibility, limit }
 export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
 
 export interface SearchRequest {
+  /** The site of the call, whose orders come first. */
   readonly site: string
+  /** All sites where the person works. */
+  readonly sites: readonly string[]
   readonly visibility: CheckVisibility
   readonly text: string
   readonly limit: number
@@ -100,11 +105,12 @@ export interface SearchRequest {
 /** The orders whose number or title has the text: the one with exactly this number first, then as in the list. */
 export async function searchOrders(
   db: CheckDb,
-  { site, visibility, text, limit }: SearchRequest,
+  { site, sites, visibility, text, limit }: SearchRequest,
 ): Promise<OrderRecord[]> {
-  return await selectVisible(db, site, visibility)
+  return await selectVisible(db, [site, ...sites], visibility)
     .where(hasText(text))
     .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
+    .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
     .orderBy(isOver)
     .orderBy('o.plan_end')
     .orderBy('o.check_no')
@@ -118,7 +124,7 @@ export async function countByStatus(
   site: string,
   visibility: CheckVisibility,
 ): Promise<ReadonlyMap<CheckStatus, number>> {
-  const rows = await selectVisible(db, site, visibility)
+  const rows = await selectVisible(db, [site], visibility)
     .clearSelect()
     .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
@@ -128,7 +134,7 @@ export async function countByStatus(
 
 /** Departments and leads that occur among the visible orders of a site. */
 export async function listFilterCodes(db: CheckDb, site: string, visibility: CheckVisibility) {
-  return selectVisible(db, site, visibility)
+  return selectVisible(db, [site], visibility)
     .clearSelect()
     .select(['o.checked_dept', 'o.lead_checker'])
     .distinct()

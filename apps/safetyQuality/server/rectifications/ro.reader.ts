@@ -2,6 +2,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { codesByName } from '@apron/server-kit/people/codes-by-name'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
@@ -13,6 +14,7 @@ import {
   RO_ACTIONS,
   type RoAction,
   type RoHistoryAction,
+  type RoSortKey,
   type RoStatus,
 } from '../../contract/rectification.values.ts'
 import { CONTAINMENT_HOURS } from '../../contract/rules/ro-due.ts'
@@ -30,6 +32,12 @@ export const RO_FILES = 'safetyQuality.rectification'
 
 const HOUR_MS = 3_600_000
 
+const NAMED_COLUMNS: ReadonlyMap<RoSortKey, repository.RoCodes> = new Map([
+  ['respDept', 'resp_dept'],
+  ['respPerson', 'resp_person'],
+  ['issuer', 'issuer'],
+])
+
 /** The list, what its filter offers, and one order. */
 export function roReader(services: PluginServices, db: RoDb) {
   async function queryPage(query: RoQuery, context: CallContext): Promise<PageOf<RoRow>> {
@@ -43,6 +51,7 @@ export function roReader(services: PluginServices, db: RoDb) {
       visibility,
       worker: person,
       query,
+      codes: await sortedCodes(query.queryCriteria.sortBy, visibility, context),
       today,
     })
     const names = await loadNames(services, context.language, {
@@ -52,9 +61,22 @@ export function roReader(services: PluginServices, db: RoDb) {
     return { ...page, records: page.records.map(row => toRoRow(row, names, context.language, today)) }
   }
 
+  /** The codes that a list is sorted by where it shows names; null for every other column. */
+  async function sortedCodes(
+    sortBy: RoSortKey | undefined,
+    visibility: RoVisibility,
+    { site, language }: CallContext,
+  ): Promise<string[] | null> {
+    const column = sortBy === undefined ? undefined : NAMED_COLUMNS.get(sortBy)
+    if (column === undefined) return null
+    const codes = await repository.listRoCodes(db, site, visibility, column)
+    return await codesByName(services, language, column === 'resp_dept' ? 'departments' : 'people', codes)
+  }
+
   async function filterOptions(context: CallContext): Promise<RoFilterOptions> {
     const visibility = await roVisibilityOf(services, callerOf(context))
-    const departments = await repository.listRoDepartments(db, context.site, visibility)
+    const codes = await repository.listRoCodes(db, context.site, visibility, 'resp_dept')
+    const departments = await codesByName(services, context.language, 'departments', codes)
     const names = await loadNames(services, context.language, { people: [], departments })
     return { departments: departments.map(names.department) }
   }

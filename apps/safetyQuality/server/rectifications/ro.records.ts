@@ -9,7 +9,7 @@ import { searchRos } from './ro.repository.ts'
 import { roTitleOf } from './ro.view.ts'
 import { roVisibilityOf } from './ro-visibility.ts'
 
-/** Rectification orders for the search of the portal: what the caller may read, at the site of the call. */
+/** Rectification orders for the search of the portal: what the caller may read, at all sites where they work. */
 export function roRecords(services: PluginServices): RecordSource {
   const db = services.db.withTables<RoTables>()
   return {
@@ -17,12 +17,14 @@ export function roRecords(services: PluginServices): RecordSource {
     resource: RO_VIEW_RIGHT,
     page: '/safetyQuality/RectificationDetail',
     async find(wanted, context) {
-      const visibility = await roVisibilityOf(services, callerOf(context))
-      const orders = await searchRos(db, { site: context.site, visibility, ...wanted })
+      const caller = callerOf(context)
+      const visibility = await roVisibilityOf(services, caller)
+      const orders = await searchRos(db, { site: context.site, sites: caller.sites, visibility, ...wanted })
       return orders.map(order => ({
         number: order.ro_no,
         title: roTitleOf(order, context.language),
         state: RO_STATUS_TEXTS[order.status],
+        site: order.site_code,
         url: roLink({ id: order.id, roNo: order.ro_no }),
       }))
     },

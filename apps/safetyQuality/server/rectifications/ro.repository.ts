@@ -12,8 +12,8 @@ import type { RoVisibility } from './ro-visibility.ts'
 const selectOrders = (db: RoDb) =>
   db.selectFrom('safety_quality_rectification as o').where('o.del_flag', '=', 0).selectAll('o')
 
-const selectVisible = (db: RoDb, site: string, visibility: RoVisibility) =>
-  selectOrders(db).where('o.site_code', '=', site).where(roVisibleTo(visibility))
+const selectVisible = (db: RoDb, sites: readonly string[], visibility: RoVisibility) =>
+  selectOrders(db).where('o.site_code', 'in', sites).where(roVisibleTo(visibility))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 export type RoRecord = Selected[number]
@@ -34,6 +34,8 @@ export interface RoListRequest {
   readonly visibility: RoVisibility
   readonly worker: RoWorker
   readonly query: RoQuery
+  /** By which the list is sorted where it shows names. */
+  readonly codes: readonly string[] | null
   readonly today: string
 }
 
@@ -43,17 +45,17 @@ const isOver = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when 
 /** One page of orders and how many there are. */
 export async function listRos(
   db: RoDb,
-  { site, visibility, worker, query, today }: RoListRequest,
+  { site, visibility, worker, query, codes, today }: RoListRequest,
 ): Promise<PageOf<RoRecord>> {
   const { sortBy, descending, awaitingMe } = query.queryCriteria
-  const matched = selectVisible(db, site, visibility).where(
+  const matched = selectVisible(db, [site], visibility).where(
     roMatching(query.queryCriteria, today, worker.userCode),
   )
   const found = awaitingMe === true ? matched.where(roAwaits(worker, today)) : matched
   const sorted =
     sortBy === undefined
       ? found.orderBy(isOver).orderBy('o.rectify_due')
-      : sortedBy(found, 'o', { sortBy, descending })
+      : sortedBy(found, 'o', { sortBy, descending, codes })
   return pageOf(sorted.orderBy('o.ro_no'), query)
 }
 
@@ -85,19 +87,24 @@ export async function searchRos(
   db: RoDb,
   {
     site,
+    sites,
     visibility,
     text,
     limit,
   }: {
+    /** The site of the call, whose orders come first. */
     readonly site: string
+    /** All sites where the person works. */
+    readonly sites: readonly string[]
     readonly visibility: RoVisibility
     readonly text: string
     readonly limit: number
   },
 ): Promise<RoRecord[]> {
-  return await selectVisible(db, site, visibility)
+  return await selectVisible(db, [site, ...sites], visibility)
     .where(roHasText(text))
     .orderBy(sql<boolean>`lower(o.ro_no) = lower(${text})`, 'desc')
+    .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
     .orderBy(isOver)
     .orderBy('o.rectify_due')
     .orderBy('o.ro_no')
@@ -105,14 +112,22 @@ export async function searchRos(
     .execute()
 }
 
-/** Departments that answer for orders among the visible ones of a site. */
-export async function listRoDepartments(db: RoDb, site: string, visibility: RoVisibility): Promise<string[]> {
-  const rows = await selectVisible(db, site, visibility)
+/** Columns of codes that show names. */
+export type RoCodes = 'resp_dept' | 'resp_person' | 'issuer'
+
+/** The codes that a column has among the visible orders of a site. */
+export async function listRoCodes(
+  db: RoDb,
+  site: string,
+  visibility: RoVisibility,
+  column: RoCodes,
+): Promise<string[]> {
+  const rows = await selectVisible(db, [site], visibility)
     .clearSelect()
-    .select('o.resp_dept')
+    .select(`o.${column} as code`)
     .distinct()
     .execute()
-  return rows.map(row => row.resp_dept).toSorted()
+  return rows.map(({ code }) => code)
 }
 
 /** Locked: until the transaction ends, so that two writers decide one after the other. */

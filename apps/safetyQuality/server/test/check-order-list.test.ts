@@ -168,13 +168,25 @@ describeOnBothStores('list of check orders', store => {
     expect(await findRows(await server.as('100310'), {}, forSite('SZX'))).toEqual([])
   })
 
-  it('offers departments and leads of the orders that can be seen', async () => {
+  it.each(['zh', 'en'] as const)('[LIST-14] is ordered by the names that it shows in %s', async language => {
+    const auditor = await server.as(FENG_XIAOLAN)
+    auditor.language = language
+    const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
+    for (const sortBy of ['leadChecker', 'checkedDept'] as const) {
+      const rows = await findRows(auditor, { sortBy })
+      const names = rows.map(row => row[sortBy].name)
+      expect(new Set(names).size).toBeGreaterThan(1)
+      expect(names).toEqual(names.toSorted(compare))
+    }
+  })
+
+  it('offers departments and leads of the orders that can be seen, by name', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { envelope } = await auditor.call(checkOrderFilterOptions)
-    expect(envelope.data.departments.map(each => each.code)).toEqual(['D0501', 'D0502', 'D0802', 'D09'])
+    expect(envelope.data.departments.map(each => each.code)).toEqual(['D0802', 'D0502', 'D09', 'D0501'])
     expect(envelope.data.leadCheckers).toEqual([
-      { code: '100103', name: '沈丽' },
       { code: '100104', name: '冯晓岚' },
+      { code: '100103', name: '沈丽' },
       { code: '100105', name: '许卫东' },
     ])
     const mechanic = await server.as(LI_ZE)

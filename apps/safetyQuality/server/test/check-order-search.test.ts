@@ -33,6 +33,7 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
       number,
       title: row?.title,
       state: '已下达',
+      site: 'CAN',
       url: `/safetyQuality/checkedResult?id=${row?.id}&source=checkList&multipleTabs=1&viewTitle=${number}`,
     })
   })
@@ -40,9 +41,8 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
   it('finds by a part of the number or the title, in either language, and answers in that of the request', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const all = await findRows(auditor)
-    expect((await find(auditor, 'ck-2')).map(({ number }) => number)).toEqual(
-      all.map(({ checkNo }) => checkNo),
-    )
+    const numbers = (await find(auditor, 'ck-2')).map(({ number }) => number)
+    expect(numbers.slice(0, all.length)).toEqual(all.map(({ checkNo }) => checkNo))
     expect((await find(auditor, 'lost-socket')).map(({ title }) => title)).toEqual(['丢失套筒事件整改复查'])
     auditor.language = 'en'
     expect(await find(auditor, '套筒')).toMatchObject([
@@ -52,12 +52,24 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
     expect(await find(auditor, '%%')).toEqual([])
   })
 
-  it('is of the site of the call: an order of another one is not found, nor asked for at a site where one does not work', async () => {
+  it('covers all sites where one works, those of the call first, and no others', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const [there] = await findRows(auditor, {}, forSite('SZX'))
     const number = there?.checkNo ?? ''
+    for (const headers of [{}, forSite('SZX')]) {
+      expect(await find(auditor, number, headers)).toMatchObject([{ number, site: 'SZX' }])
+    }
+    const sites = (await find(auditor, 'CK-', forSite('SZX'))).map(({ site }) => site)
+    const others = sites.filter(site => site !== 'SZX')
+    expect(sites).toEqual([...sites.filter(site => site === 'SZX'), ...others])
+    expect([sites[0], others.includes('CAN')]).toEqual(['SZX', true])
+    await sql`update user_site set site = 'SHE' where user_code = ${FENG_XIAOLAN} and site = 'SZX'`.execute(
+      store.database.kysely,
+    )
     expect(await find(auditor, number)).toEqual([])
-    expect((await find(auditor, number, forSite('SZX'))).map(found => found.number)).toEqual([number])
+    await sql`update user_site set site = 'SZX' where user_code = ${FENG_XIAOLAN} and site = 'SHE'`.execute(
+      store.database.kysely,
+    )
     const foreign = await auditor.call(queryRecords, { body: { text: number }, headers: forSite('SHE') })
     expect(foreign.status).toBe(403)
   })

@@ -8,7 +8,7 @@ import {
   queryCheckOrders,
   returnChecks,
 } from '../../contract/check-order.calls.ts'
-import { CheckOrderQuery } from '../../contract/check-order.entities.ts'
+import { CheckOrderQuery, type CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECK_LIST } from './check-list.filter.ts'
@@ -17,7 +17,14 @@ import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list.texts.ts'
 const DICTIONARIES = { CHECK_CAT: [{ value: 'SPOT', name: '专项', sort: 1, enabled: 1 }] }
 const OFFERED = { departments: [{ code: 'D05', name: 'Base' }], leadCheckers: [] }
 const TOTAL = 23
-const ORDERS = Array.from({ length: TOTAL }, (_, index) => orderRow(index + 1))
+/** The first two await approval. */
+const ORDERS = Array.from(
+  { length: TOTAL },
+  (_, index): CheckOrderRow =>
+    index < 2
+      ? { ...orderRow(index + 1), status: 'SUBMITTED', ncCount: index, obsCount: 2, score: 87.5 }
+      : orderRow(index + 1),
+)
 
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
@@ -148,6 +155,17 @@ const pressIn = (selector: string, label: string) =>
 const dialogLines = () =>
   [...(inFront('[role=dialog]')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
 
+test('[LIST-06, LIST-08] only orders that await approval can be ticked', async () => {
+  const { numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
+  await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
+  const boxes = () => [...tab.el.querySelectorAll('tbody tr')].map(row => row.querySelector('input'))
+  expect(boxes().map(box => box !== null)).toEqual(Array.from({ length: 10 }, (_, index) => index < 2))
+  tab.el.querySelector<HTMLInputElement>('thead input')?.click()
+  await shows(() =>
+    expect(boxes().map(box => box?.checked === true)).toEqual(boxes().map(box => box !== null)),
+  )
+})
+
 test('[LIST-08] several orders are returned with one reason; one that is refused says why and stays ticked', async () => {
   const { asked, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
@@ -164,15 +182,15 @@ test('[LIST-08] several orders are returned with one reason; one that is refused
   box(1).click()
   box(2).click()
   await pressIn('[role=group][aria-label="Bulk actions"]', 'Return')
-  await shows(() => expect(dialogLines()).toEqual(['CK26-0001 Tool control', 'CK26-0002 Tool control']))
+  const [first, second] = [0, 1].map(
+    nc => `CK26-000${nc + 1} Tool controlNon-conforming: ${nc} · Observations: 2 · Score: 87.5`,
+  )
+  await shows(() => expect(dialogLines()).toEqual([first, second]))
   type(inFront('[role=dialog] textarea'), 'Please add the photos')
   const before = asked.length
   await pressIn('[role=dialog]', 'Return')
   await shows(() =>
-    expect(dialogLines()).toEqual([
-      'CK26-0001 Tool controlDone',
-      'CK26-0002 Tool controlNot doneNot allowed in this state',
-    ]),
+    expect(dialogLines()).toEqual([`${first}Done`, `${second}Not doneNot allowed in this state`]),
   )
   const orders = [1, 2].map(number => ({ id: `order-${number}`, version: 1 }))
   expect(sent).toEqual([{ orders, reason: 'Please add the photos' }])
@@ -226,11 +244,11 @@ test('a period is asked for with whole days, and every other condition under its
 })
 
 test.each([
-  ['zh', ['编号', '标题', '状态', '计划完成', '受检部门', '检查组长', '不符合项'], '检查中', '3天后到期'],
+  ['zh', ['编号', '标题', '状态', '计划完成', '受检部门', '检查组长', '不符合项'], '待审批', '3天后到期'],
   [
     'en',
     ['Number', 'Title', 'State', 'Planned end', 'Checked department', 'Lead checker', 'NC items'],
-    'In progress',
+    'Awaiting approval',
     'Due in 3 d',
   ],
 ] as const)(

@@ -23,6 +23,10 @@ export const CHECK_LIST_TEXTS = defineTexts('safetyQuality.checkList', {
       zh: '以下检查单将被批准，批准后不能撤销。',
       en: 'These check orders will be approved. This cannot be undone.',
     },
+    detail: {
+      zh: '不符合 {nc} · 观察项 {obs} · 得分 {score}',
+      en: 'Non-conforming: {nc} · Observations: {obs} · Score: {score}',
+    },
     remark: { zh: '审批意见（选填）', en: 'Remark (optional)' },
     return: { zh: '退回', en: 'Return' },
     returnWhat: {

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkActions } from '@apron/pages/list'
-import { usePermission, useTexts } from '@apron/sdk'
+import { fillText, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import {
   approveChecks,
@@ -23,6 +23,7 @@ export function useCheckBulk(): BulkActions<CheckOrderRow> {
     {
       id: 'return',
       label: texts.return,
+      appliesTo: isAwaitingApproval,
       message: texts.returnWhat,
       remark: {
         label: texts.reason,
@@ -37,6 +38,7 @@ export function useCheckBulk(): BulkActions<CheckOrderRow> {
     {
       id: 'approve',
       label: texts.approve,
+      appliesTo: isAwaitingApproval,
       message: texts.approveWhat,
       remark: { label: texts.remark, maxLength: CHECK_LIMITS.remark },
       async run(rows, remark) {
@@ -47,8 +49,12 @@ export function useCheckBulk(): BulkActions<CheckOrderRow> {
   ]
   return {
     rowName: ({ checkNo, title }) => `${checkNo} ${title}`,
+    rowDetail: ({ ncCount, obsCount, score }) =>
+      fillText(texts.detail, { nc: ncCount, obs: obsCount, score: score?.toFixed(1) ?? '–' }),
     actions: mayApprove ? actions : [],
   }
 }
+
+const isAwaitingApproval = ({ status }: CheckOrderRow) => status === 'SUBMITTED'
 
 const versionsOf = (rows: readonly CheckOrderRow[]) => rows.map(({ id, version }) => ({ id, version }))

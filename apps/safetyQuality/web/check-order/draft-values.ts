@@ -1,3 +1,4 @@
+import { isBlank } from '@apron/contract/texts/plain-text'
 import type { CheckDraft, DraftItem, OfferedTemplate } from '../../contract/check-draft.entities.ts'
 
 /** What the form holds: days that nobody has chosen yet are null, as are people. */
@@ -73,7 +74,7 @@ export function withTemplate(
   { titleZh, titleEn }: Pick<DraftValues, 'titleZh' | 'titleEn'>,
   { code, checkCat, nameZh, nameEn }: Pick<OfferedTemplate, 'code' | 'checkCat' | 'nameZh' | 'nameEn'>,
 ): Partial<DraftValues> {
-  const isNamed = titleZh.trim() !== '' || titleEn.trim() !== ''
+  const isNamed = !isBlank(titleZh) || !isBlank(titleEn)
   return { template: code, checkCat, ...(isNamed ? {} : { titleZh: nameZh, titleEn: nameEn }) }
 }
 

@@ -1,5 +1,5 @@
 import { DraftNotice } from '@apron/pages/draft'
-import { DecisionDialog, UnsavedGuard } from '@apron/pages/record'
+import { DecisionDialog, OtherSiteNotice, UnsavedGuard } from '@apron/pages/record'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
@@ -171,11 +171,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
       />
       {act.waiting !== null && <Alert meaning="info">{texts.waiting}</Alert>}
       <DraftNotice {...kept} />
-      {order.otherSite && (
-        <Alert meaning="info" title={texts.otherSite}>
-          {fillText(texts.otherSiteHint, { site: order.siteCode })}
-        </Alert>
-      )}
+      {order.otherSite && <OtherSiteNotice site={order.siteCode} />}
       <Columns
         main={
           <>

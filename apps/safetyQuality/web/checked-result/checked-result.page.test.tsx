@@ -146,14 +146,18 @@ test('what lacks nothing is submitted once that is confirmed, with the version t
   })
 })
 
-test('an order of another site is only read, and so is one that was not opened to be worked on', async () => {
-  const { tab } = await openOrder('en', {
+test('[AIR-02] an order of another site is only read and leads to its site; one that was not opened to be worked on is only read too', async () => {
+  const { fake, tab } = await openOrder('en', {
     ...orderInWork(1, ['first', 'second']),
     otherSite: true,
     actions: [],
   })
   expect(tab.el.textContent).toContain('Switch to CAN to work on it')
   expect(tab.el.querySelector('textarea')).toBeNull()
+  await press(tab, 'Switch to CAN')
+  expect(fake.navigations).toEqual([
+    { to: expect.stringContaining('/safetyQuality/checkedResult?id=order-1'), options: { site: 'CAN' } },
+  ])
   const { remark } = await openOrder('en', undefined, '/safetyQuality/checkedResult?id=order-1')
   expect(remark(1)).toBeNull()
 })

@@ -3,11 +3,6 @@ import type { CheckMethod, HistoryAction } from '../../contract/values.ts'
 
 export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   backToList: { zh: '返回检查单列表', en: 'Back to list' },
-  otherSite: { zh: '非当前航站数据', en: 'Record of another site' },
-  otherSiteHint: {
-    zh: '只能查看，切换到 {site} 后可以处理。',
-    en: 'Read-only. Switch to {site} to work on it.',
-  },
   action: {
     edit: { zh: '编辑', en: 'Edit' },
     issue: { zh: '下达', en: 'Issue' },

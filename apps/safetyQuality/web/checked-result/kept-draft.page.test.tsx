@@ -60,6 +60,28 @@ test('[DRF-01] what is typed is offered when the order is opened again, taken ov
   expect(offer(last)).toBe('')
 })
 
+test.each([
+  ['goes on without a question', orderInWork(1, ['first', 'second']), 'seepage', ''],
+  [
+    'asks where somebody else was faster',
+    orderInWork(2, ['theirs', 'second']),
+    'theirs',
+    'Mine: Open · seepage',
+  ],
+])('[BAR-03, DRF-01] after a reload for another language it %s', async (_, order, value, question) => {
+  const { fake, show, tab } = await startOrder()
+  type(remark(tab, 1), 'seepage')
+  await keeps(fake, 1)
+  await tab.unmount()
+  for (const [key, draft] of fake.drafts) fake.drafts.set(key, { ...draft, isReloaded: true })
+  fake.answer(checkOrderDetail, order)
+  const again = await show()
+  await shows(() => expect(remark(again, 1)?.value).toBe(value))
+  await shows(() => expect(offer(again)).toContain(question))
+  expect(offer(again) === '').toBe(question === '')
+  expect(fake.drafts.size).toBe(1)
+})
+
 test('[DRF-01] is gone when it is discarded, in the notice or with its tab', async () => {
   const { fake, reload, tab } = await startOrder()
   type(remark(tab, 1), 'seepage')

@@ -20,11 +20,6 @@ export const RO_TEXTS = defineTexts('safetyQuality.rectification', {
     zh: '其他人已修改该整改单，现在显示的是最新内容。',
     en: 'Somebody else has changed the order. What you see now is the newest.',
   },
-  otherSite: { zh: '非当前航站数据', en: 'Record of another site' },
-  otherSiteHint: {
-    zh: '只能查看，切换到 {site} 后可以处理。',
-    en: 'Read-only. Switch to {site} to work on it.',
-  },
   quick: {
     mine: { zh: '我的', en: 'Mine' },
     overdue: { zh: '逾期', en: 'Overdue' },

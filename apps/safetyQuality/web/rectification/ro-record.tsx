@@ -1,3 +1,4 @@
+import { OtherSiteNotice } from '@apron/pages/record'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
@@ -90,11 +91,7 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
           </Button>
         ))}
       />
-      {order.otherSite && (
-        <Alert meaning="info" title={texts.otherSite}>
-          {fillText(texts.otherSiteHint, { site: order.siteCode })}
-        </Alert>
-      )}
+      {order.otherSite && <OtherSiteNotice site={order.siteCode} />}
       {order.effectJudged && order.status === 'EFFECT_WATCH' && (
         <Alert meaning="info">{texts.effectJudged}</Alert>
       )}

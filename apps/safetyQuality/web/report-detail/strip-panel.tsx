@@ -1,3 +1,4 @@
+import { writtenLength } from '@apron/contract/texts/plain-text'
 import { usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -55,7 +56,7 @@ export function StripPanel({ report, identity }: StripPanelProps) {
             <Button
               type="submit"
               busy={opening.busy}
-              disabled={reason.trim().length < REPORT_LIMITS.reasonMin}
+              disabled={writtenLength(reason) < REPORT_LIMITS.reasonMin}
             >
               {texts.open}
             </Button>

@@ -1,3 +1,4 @@
+import { isBlank } from '@apron/contract/texts/plain-text'
 import { CallError, failureText, fillText, useCall, useDirty, useHost, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { EmptyState } from '@apron/ui/feedback'
@@ -73,7 +74,7 @@ export function ReportProgressView({ code, progress: first }: CheckedCode) {
                     columns={1}
                     onSubmit={() => void send()}
                     actions={
-                      <Button type="submit" kind="primary" busy={isBusy} disabled={text.trim() === ''}>
+                      <Button type="submit" kind="primary" busy={isBusy} disabled={isBlank(text)}>
                         {texts.send}
                       </Button>
                     }

@@ -15,6 +15,7 @@ const SESSION: Session = {
 export const services: HostServices = {
   session: () => SESSION,
   token: () => null,
+  caller: () => ({ language: 'en', token: null, employee: null }),
   navigate: () => undefined,
   closeTab: () => Promise.resolve(false),
   refreshTab: () => Promise.resolve(false),

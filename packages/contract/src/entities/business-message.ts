@@ -65,7 +65,7 @@ export const AirlineMessageQuery = Type.Object({
   type: Type.Optional(Type.String({ maxLength: 64, description: 'Event code, such as `JO_RECEIVED`' })),
   businessType: Type.Optional(Type.String({ maxLength: 64 })),
   eject: Type.Optional(Type.Union([Type.Boolean(), Type.Integer(), Type.Null()])),
-  readState: Type.Optional(twoStates),
+  readState: Type.Optional(Type.Union([twoStates, Type.Null()])),
 })
 export type AirlineMessageQuery = Static<typeof AirlineMessageQuery>
 

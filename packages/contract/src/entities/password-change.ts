@@ -16,6 +16,9 @@ export const PasswordChangeGrant = Type.Object({
   authorization: Type.String({
     description: 'Changes the password of this person once, and does nothing else',
   }),
+  nextToken: Type.String({
+    description: 'Token of this session once the password is changed; the one before then ends',
+  }),
   publicKey: Type.String({ description: 'SubjectPublicKeyInfo, base64' }),
   validSeconds: Type.Integer(),
 })

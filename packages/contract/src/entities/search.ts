@@ -18,6 +18,7 @@ export const FoundRecord = Type.Object({
   number: Type.String({ description: 'What stands on the paper, such as CK-2026-0007' }),
   title: Type.String(),
   state: Type.String({ description: 'In the language of the call' }),
+  site: Type.String({ description: 'Three-letter code of the site at which it is worked on' }),
   url: Type.String({ description: 'The page of the portal that shows it' }),
 })
 export type FoundRecord = Static<typeof FoundRecord>

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { hasUnseen, isBlank, linesWithoutUnseen, plainText, withoutUnseen } from './plain-text.ts'
+import {
+  hasUnseen,
+  isBlank,
+  linesWithoutUnseen,
+  plainText,
+  withoutUnseen,
+  writtenLength,
+} from './plain-text.ts'
 
 it.each([
   ['full-width letters and digits', 'ＣＫ－２０２６－０００４', 'CK-2026-0004'],
@@ -42,4 +49,15 @@ it('a text of one line keeps its words apart', () => {
 
 it('a text of several lines keeps its lines', () => {
   expect(linesWithoutUnseen('\n Stop work \r\n\r\n\u200B\u202Ein bay\t3\n')).toBe('Stop work\n\nin bay 3')
+})
+
+it.each([
+  ['', 0],
+  ['\u200B\u200B\u200B\u200B\u200B', 0],
+  ['  abc  ', 3],
+  ['a b', 3],
+  ['a\u200Bb', 2],
+  ['one\r\n two ', 7],
+])('[LIST-12] of %j %i characters can be seen', (text, length) => {
+  expect(writtenLength(text)).toBe(length)
 })

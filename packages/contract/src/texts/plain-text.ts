@@ -21,6 +21,11 @@ export function isBlank(text: string): boolean {
   return plainText(text) === ''
 }
 
+/** How many characters of a text of several lines can be seen, blanks between them included: what a shortest length is about. */
+export function writtenLength(text: string): number {
+  return linesWithoutUnseen(text).length
+}
+
 /** Whether a text has characters of which nothing is seen, a tab or a line break: such a name looks like another one. */
 export function hasUnseen(text: string): boolean {
   return text.search(UNSEEN) !== -1

@@ -1,5 +1,5 @@
 import { type DraftPlace, type DraftValues, type KeptDraft, useHost, useTab } from '@apron/sdk'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DraftField, mergeDraft, takenOver, withTyped } from './merge-draft.ts'
 
 export interface DraftOptions<Values extends object> {
@@ -51,14 +51,23 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const given = useRef<object | null>(null)
   const isKnown = found !== null && found.of === of
 
+  /** After a reload for another language. Where somebody else has changed the same field, its person is asked all the same. */
+  const goOn = useEffectEvent((kept: KeptDraft) => {
+    const fields = mergeDraft(kept, fieldsOf(start))
+    if (fields.some(({ both }) => both)) return false
+    onTake(takenOver(values, fields, new Set()))
+    return true
+  })
+
   useEffect(() => {
     if (place === null || isKnown) return undefined
     let isGone = false
     async function look(at: DraftPlace): Promise<void> {
       const draft = await drafts.find(at)
       if (isGone) return
-      isKept.current = false
-      setFound({ of: at.key, draft })
+      const goesOn = draft?.isReloaded === true && goOn(draft)
+      isKept.current = goesOn
+      setFound({ of: at.key, draft: goesOn ? null : draft })
     }
     void look(place)
     return () => {

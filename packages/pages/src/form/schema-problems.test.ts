@@ -1,3 +1,4 @@
+import { text } from '@apron/contract/entities/fields'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { fieldRules } from './form-schema.ts'
 import { schemaProblems } from './schema-problems.ts'
 
 const CARD = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 5, pattern: '\\S' }),
+  name: text(5, 1),
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
   note: Type.String({ maxLength: 4 }),
   reason: Type.String({ minLength: 3 }),
@@ -44,6 +45,7 @@ test('nothing is wrong with what the schema takes', () => {
 const WRONG: [field: string, value: unknown, problem: string, params?: Record<string, string>][] = [
   ['name', '', 'required'],
   ['name', '  ', 'required'],
+  ['name', '\u200B', 'required'],
   ['name', 'Cards!', 'tooLong', { max: '5' }],
   ['code', '', 'required'],
   ['code', 'Abc', 'form'],

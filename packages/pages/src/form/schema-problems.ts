@@ -1,12 +1,13 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { isBlank } from '@apron/contract/texts/plain-text'
 import { type BodySchema, fieldRules, type ValueSchema } from './form-schema.ts'
 
 type Problem = Omit<FieldProblem, 'field'>
 
-const isBlank = (value: unknown) =>
+const isMissing = (value: unknown) =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0)
 
 function textProblem(text: string, { minLength = 0, maxLength = Infinity, pattern }: ValueSchema) {
@@ -41,7 +42,7 @@ function valueProblem(value: unknown, schema: ValueSchema, choices: readonly str
 export function schemaProblems(schema: BodySchema, values: object): FieldProblem[] {
   return Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
     const { required, value: held, choices } = fieldRules(schema, field)
-    if (required && isBlank(value)) return [{ field, problem: 'required' as const }]
+    if (required && isMissing(value)) return [{ field, problem: 'required' as const }]
     if (value === '') return []
     const problem = field in schema.properties ? valueProblem(value, held, choices) : null
     return problem === null ? [] : [{ field, ...problem }]

@@ -199,13 +199,13 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     }
   }
 
-  function failed({ code, data, kind, said }: CallError): void {
+  function failed({ code, data, kind, text }: CallError): void {
     if (kind === 'waiting') return
     const atField = isRefusedField(data) && data.field in labels ? { [data.field]: data.problem } : null
     setState(before => ({
       ...before,
       refused: { ...before.refused, ...atField },
-      failure: atField === null ? said : null,
+      failure: atField === null ? text : null,
       conflict: code === CONFLICT,
     }))
   }

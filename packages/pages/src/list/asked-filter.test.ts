@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedFilter, withoutFilter } from './asked-filter.ts'
+import { addressWithout, askedFilter } from './asked-filter.ts'
 import { choice, flag, period, someOf, text } from './filter-fields.ts'
 
 const FIELDS = {
@@ -32,6 +32,10 @@ it.each([{}, { id: '1' }, { status: 'GONE' }, { overdue: 'false' }, { text: '' }
   },
 )
 
-it('what is no filter stays in the address', () => {
-  expect(withoutFilter(FIELDS, { status: 'OPEN', viewTitle: 'A' })).toEqual({ viewTitle: 'A' })
+it.each([
+  [{ status: 'OPEN', viewTitle: 'A' }, '', '/tools/list?viewTitle=A'],
+  [{ status: 'OPEN' }, '#top', '/tools/list#top'],
+  [{ status: 'OPEN', multipleTabs: '1' }, '', null],
+])('[TAB-04] the address with %o and %j keeps what is no filter', (query, hash, rest) => {
+  expect(addressWithout({ path: '/tools/list', query, hash }, name => name in FIELDS)).toBe(rest)
 })

@@ -1,3 +1,4 @@
+import type { TabLocation } from '@apron/sdk'
 import { type FilterFields, type FilterOf, noFilter, readFilter } from './filter-fields.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -22,9 +23,17 @@ export function askedFilter<Fields extends FilterFields>(
   return asked.length === 0 ? null : { ...noFilter(fields), ...readFilter(fields, Object.fromEntries(asked)) }
 }
 
-/** The query without what asks for a filter. */
-export function withoutFilter(fields: FilterFields, query: Query): Query {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !(name in fields)))
+/**
+ * The address of a tab without what it has asked for: what the person changes afterwards is theirs, and the same link asks again.
+ * Null where the address stays: with `multipleTabs` it is what the tab is known by (TAB-04).
+ */
+export function addressWithout(
+  { path, query, hash }: Pick<TabLocation, 'path' | 'query' | 'hash'>,
+  isAsked: (name: string) => boolean,
+): `/${string}` | null {
+  if ('multipleTabs' in query) return null
+  const rest = new URLSearchParams(Object.entries(query).filter(([name]) => !isAsked(name))).toString()
+  return `/${path.slice(1)}${rest === '' ? '' : `?${rest}`}${hash}`
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

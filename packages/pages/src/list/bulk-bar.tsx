@@ -5,7 +5,7 @@ import { Button } from '@apron/ui/button'
 import { SelectionBar } from '@apron/ui/table'
 import { useState } from 'react'
 import type { BulkAction, BulkActions } from './bulk-action.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkRow } from './bulk-dialog.tsx'
 import { LIST_TEXTS } from './list.texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
@@ -18,7 +18,8 @@ interface BulkBarProps<Row> {
 
 interface Asked<Row> {
   readonly actionId: string
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly row: Row }[]
+  readonly rows: readonly BulkRow<Row>[]
+  readonly leftOut: number
 }
 
 /** How many rows are ticked, and what can be done with them; what was not done stays ticked. */
@@ -26,9 +27,17 @@ export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
   const texts = useTexts(LIST_TEXTS).bulk
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
 
+  const rowsFor = ({ appliesTo }: BulkAction<Row>) =>
+    [...ticks.rows].filter(([, row]) => appliesTo?.(row) !== false)
+
   function ask(action: BulkAction<Row>): void {
-    const rows = [...ticks.rows].map(([id, row]) => ({ id, name: bulk.rowName(row), row }))
-    setAsked({ actionId: action.id, rows })
+    const rows = rowsFor(action).map(([id, row]) => ({
+      id,
+      name: bulk.rowName(row),
+      detail: bulk.rowDetail?.(row) ?? '',
+      row,
+    }))
+    setAsked({ actionId: action.id, rows, leftOut: ticks.rows.size - rows.length })
   }
 
   function settle(results: readonly RowResult[] | null): void {
@@ -52,6 +61,7 @@ export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
             <Button
               key={offered.id}
               kind={at === bulk.actions.length - 1 ? 'primary' : 'quiet'}
+              disabled={rowsFor(offered).length === 0}
               onClick={() => ask(offered)}
             >
               {offered.label}
@@ -60,7 +70,13 @@ export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
         </SelectionBar>
       )}
       {asked && action && (
-        <BulkDialog action={action} rows={asked.rows} onSettled={settle} onClose={() => setAsked(null)} />
+        <BulkDialog
+          action={action}
+          rows={asked.rows}
+          leftOut={asked.leftOut}
+          onSettled={settle}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )

@@ -1,33 +1,44 @@
 import type { RowResult } from '@apron/contract/entities/row-results'
 import { fillText } from '@apron/contract/texts/fill-text'
+import { writtenLength } from '@apron/contract/texts/plain-text'
 import { useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { TextAreaField } from '@apron/ui/fields'
 import { RowResults } from '@apron/ui/table'
+import { Small } from '@apron/ui/text'
 import { useState } from 'react'
 import { useLeave } from '../record/use-leave.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { LIST_TEXTS } from './list.texts.ts'
 
+export interface BulkRow<Row> {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  readonly row: Row
+}
+
 interface BulkDialogProps<Row> {
   readonly action: BulkAction<Row>
   /** What is decided on, as it was when the dialog opened. */
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly row: Row }[]
+  readonly rows: readonly BulkRow<Row>[]
+  /** How many ticked rows the action does not apply to. */
+  readonly leftOut: number
   /** How each row ended; null: it was not done, or nothing is known of it. */
   readonly onSettled: (results: readonly RowResult[] | null) => void
   readonly onClose: () => void
 }
 
 /** Says what is decided and asks; then says of each row how it ended. */
-export function BulkDialog<Row>({ action, rows, onSettled, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: BulkDialogProps<Row>) {
   const texts = useTexts(LIST_TEXTS).bulk
   const [remark, setRemark] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<ReadonlyMap<string, RowResult> | null>(null)
   const min = action.remark?.min
-  const tooShort = min !== undefined && remark.trim().length < min.length
+  const tooShort = min !== undefined && writtenLength(remark) < min.length
   const written = remark !== '' && results === null
   const leave = useLeave(written, onClose)
   useDirty(written)
@@ -77,14 +88,16 @@ export function BulkDialog<Row>({ action, rows, onSettled, onClose }: BulkDialog
       <p role={results === null ? undefined : 'status'}>{said}</p>
       <RowResults
         label={texts.rows}
-        lines={rows.map(({ id, name }) => ({
+        lines={rows.map(({ id, name, detail }) => ({
           id,
           name,
+          detail,
           ...(results === null ? {} : { result: wordsOf(results.get(id), texts) }),
         }))}
       />
       {results === null && (
         <>
+          {leftOut > 0 && <Small>{fillText(texts.leftOut, { count: String(leftOut) })}</Small>}
           {action.fields}
           {action.remark && (
             <TextAreaField

@@ -45,6 +45,15 @@ test('[LIST-06] with nothing that may be done there is nothing to tick', async (
   expect(tab.el.querySelectorAll('td input')).toHaveLength(0)
 })
 
+test('[LIST-06] a row that nothing can be done with has no box', async () => {
+  const { tab, tick } = await startTicking()
+  const boxes = () => tab.el.querySelectorAll('td input')
+  expect(boxes()).toHaveLength(9)
+  tick('Select this page')
+  await shows(() => expect(said()).toBe('9 selected'))
+  expect(box(tab.el, 'Select this page').checked).toBe(true)
+})
+
 test('[LIST-06] another filter lets go of what is ticked', async () => {
   const { tab, tick } = await startTicking()
   tick('Select Card 2')

@@ -58,6 +58,9 @@ function toCriteria(filter: FilterOf<typeof FILTER>, sort: ListSort<'name'> | nu
   return { ...given(filter), ...sorted(sort) }
 }
 
+/** The one card that cannot be approved. */
+export const CLOSED = 'Card 4'
+
 function CardsPage() {
   const list = useList({
     call: queryCards,
@@ -90,6 +93,7 @@ function CardsPage() {
               {
                 id: 'approve',
                 label: 'Approve',
+                appliesTo: card => card.name !== CLOSED,
                 message: 'These cards will be approved.',
                 remark: { label: 'Reason', maxLength: 200, min: { length: 5, problem: 'Say why' } },
                 async run(rows, remark) {

@@ -201,7 +201,9 @@ test('what one may not see is said, without offering to try again', async () => 
   const { fake, tab } = await startCards(3)
   fake.refuse(queryCards, 403, 'You may not', 403)
   await press(tab, 'Search')
-  await shows(() => expect(tab.el.querySelector('[role=alert]')?.textContent).toBe('You may not'))
+  await shows(() =>
+    expect(tab.el.querySelector('[role=alert]')?.textContent).toBe('Request failed: You may not'),
+  )
 })
 
 test('a row opens its page', async () => {

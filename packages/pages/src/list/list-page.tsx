@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
-import type { BulkActions } from './bulk-action.ts'
+import { type BulkActions, mayTick } from './bulk-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LIST_TEXTS } from './list.texts.ts'
 import { ListFilter, type RenderFilter } from './list-filter.tsx'
@@ -76,7 +76,8 @@ export function ListPage<Row, Filter>({
   const [toolsIn, setToolsIn] = useState<Element | null>(null)
   const store = useColumnStore()
   const printing = usePrinting(list)
-  const ticks = useTicks(list, table.rowKey)
+  const isTickable = (row: Row) => bulk !== undefined && mayTick(bulk, row)
+  const ticks = useTicks(list, table.rowKey, isTickable)
   const ticking = bulk !== undefined && bulk.actions.length > 0
   const columns = allColumns.map(column => ({ ...column, sortable: list.sortKeys.includes(column.id) }))
   const columnProps = useSavedColumns(columns, {
@@ -142,6 +143,7 @@ export function ListPage<Row, Filter>({
         {...(ticking
           ? {
               rowName: bulk.rowName,
+              selectable: isTickable,
               selected: new Set(ticks.rows.keys()),
               onSelectedChange: ticks.change,
             }

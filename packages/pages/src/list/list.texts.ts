@@ -62,6 +62,10 @@ export const LIST_TEXTS = defineTexts('pages.list', {
       zh: '已完成 {done} 条，未完成 {failed} 条；未完成的仍保持选中。',
       en: 'Done: {done}. Not done: {failed}. Rows that were not done stay selected.',
     },
+    leftOut: {
+      zh: '已选的另外 {count} 条不适用此操作，不会改变。',
+      en: 'Does not apply to other selected rows, which stay as they are: {count}.',
+    },
     cancel: { zh: '取消', en: 'Cancel' },
     close: { zh: '关闭', en: 'Close' },
   },

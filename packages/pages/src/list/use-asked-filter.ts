@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@apron/sdk'
 import { useEffect, useEffectEvent } from 'react'
-import { askedFilter, withoutFilter } from './asked-filter.ts'
+import { addressWithout, askedFilter } from './asked-filter.ts'
 import type { FilterFields, FilterOf } from './filter-fields.ts'
 
 /**
@@ -11,15 +11,15 @@ export function useAskedFilter<Fields extends FilterFields>(
   fields: Fields,
   take: (filter: FilterOf<Fields>) => void,
 ): void {
-  const { path, query, fullPath } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const follow = useEffectEvent(() => {
-    const asked = askedFilter(fields, query)
+    const asked = askedFilter(fields, location.query)
     if (asked === null) return
     take(asked)
-    const rest = new URLSearchParams(withoutFilter(fields, query)).toString()
-    navigate(rest === '' ? `/${path.slice(1)}` : `/${path.slice(1)}?${rest}`, { replace: true })
+    const rest = addressWithout(location, name => name in fields)
+    if (rest !== null) navigate(rest, { replace: true })
   })
   // oxlint-disable-next-line react/exhaustive-deps -- each address is followed once
-  useEffect(() => follow(), [fullPath])
+  useEffect(() => follow(), [location.fullPath])
 }

@@ -1,6 +1,7 @@
 import type { ListSettings, SavedView } from '@apron/contract/entities/list-view'
 import { useHost, useLocation, useNavigate, useTexts } from '@apron/sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { addressWithout } from './asked-filter.ts'
 import { LIST_TEXTS } from './list.texts.ts'
 
 /** What an address names a saved view by: `?view=<id>`. */
@@ -20,7 +21,8 @@ export function useAskedView(settings: Settings | undefined, show: (saved: Saved
   const texts = useTexts(LIST_TEXTS)
   const host = useHost()
   const navigate = useNavigate()
-  const { path, query, fullPath } = useLocation()
+  const location = useLocation()
+  const { query, fullPath } = location
   const asked = settings === undefined ? undefined : query[VIEW_QUERY]
   const isPending = settings?.isPending === true
   const [followed, setFollowed] = useState('')
@@ -30,9 +32,8 @@ export function useAskedView(settings: Settings | undefined, show: (saved: Saved
     const saved = settings?.data?.views.find(({ id }) => id === asked)
     if (saved === undefined) host.toast('warning', texts.views.gone)
     else show(saved)
-    const { [VIEW_QUERY]: _, ...others } = query
-    const rest = new URLSearchParams(others).toString()
-    navigate(rest === '' ? `/${path.slice(1)}` : `/${path.slice(1)}?${rest}`, { replace: true })
+    const rest = addressWithout(location, name => name === VIEW_QUERY)
+    if (rest !== null) navigate(rest, { replace: true })
   })
   // oxlint-disable-next-line react/exhaustive-deps -- each address is followed once, when the views are known
   useEffect(() => follow(), [fullPath, isPending])

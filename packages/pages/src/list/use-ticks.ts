@@ -16,6 +16,7 @@ export interface Ticks<Row> {
 export function useTicks<Row, Filter>(
   list: Pick<List<Row, Filter>, 'rows' | 'filter'>,
   keyOf: (row: Row) => string,
+  isTickable: (row: Row) => boolean,
 ): Ticks<Row> {
   const about = `${useAirport()?.id} ${JSON.stringify(list.filter)}`
   const [kept, setKept] = useState<{ readonly about: string; readonly ticked: Ticked<Row> }>({
@@ -25,7 +26,7 @@ export function useTicks<Row, Filter>(
   const ticked = kept.about === about ? kept.ticked : noTicks<Row>()
   const shown = new Map(list.rows.map(row => [keyOf(row), row]))
   return {
-    rows: asShown<Row>(ticked.rows, shown),
+    rows: new Map([...asShown<Row>(ticked.rows, shown)].filter(([, row]) => isTickable(row))),
     full: ticked.full,
     change: keys => setKept({ about, ticked: tickedRows<Row>(ticked.rows, keys, shown) }),
     clear: () => setKept({ about, ticked: noTicks() }),

@@ -8,6 +8,14 @@ export const RECORD_TEXTS = defineTexts('pages.record', {
     en: 'There is no network. This record was loaded on {time}. It will be loaded again when the network is back.',
   },
   cancel: { zh: '取消', en: 'Cancel' },
+  otherSite: {
+    title: { zh: '非当前航站数据', en: 'Record of another site' },
+    hint: {
+      zh: '只能查看，切换到 {site} 后可以处理。',
+      en: 'Read-only. Switch to {site} to work on it.',
+    },
+    change: { zh: '切换到 {site}', en: 'Switch to {site}' },
+  },
   leave: {
     title: { zh: '提示', en: 'Notice' },
     message: { zh: '有未保存的内容，确定离开？', en: 'You have unsaved work. Leave anyway?' },

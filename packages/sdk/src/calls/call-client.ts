@@ -119,7 +119,9 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     function answered({ status, json }: RawAnswer): Answered {
       const answer = readAnswer({ status, json })
       // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
-      if (answer.kind === 'session-over' && status < 300 && call.timeoutAlert) host.authExpired()
+      if (answer.kind === 'session-over' && status < 300 && call.timeoutAlert) {
+        host.authExpired(call.failures === 'show' ? answer.message : '')
+      }
       return { status, answer }
     }
 
@@ -152,9 +154,10 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
     } catch (error) {
       if (error instanceof CallError || isAbort(error)) throw error
       const source = error instanceof Error ? error : new Error(String(error))
-      // As `fetch` says that nothing was reached; a time-out has another name.
+      const kind = source.name === 'TimeoutError' ? 'timeout' : 'transport'
+      // As `fetch` says that nothing was reached.
       const unreached = source.name === 'TypeError' ? CLIENT_TEXTS.unreached[host.session().lang] : ''
-      throw fail('transport', source, { code: 0, status: 0, message: unreached, cause: error })
+      throw fail(kind, source, { code: 0, status: 0, message: unreached, cause: error })
     }
   }
 }

@@ -1,7 +1,7 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 
 /** Why a call of an application gave no data; one that was given up rejects as `fetch` does. */
-export type CallErrorKind = Exclude<CallFailureKind, 'timeout' | 'cancelled'>
+export type CallErrorKind = Exclude<CallFailureKind, 'cancelled'>
 
 export interface CallErrorFacts {
   readonly kind: CallErrorKind
@@ -13,6 +13,8 @@ export interface CallErrorFacts {
   readonly message: string
   /** For the person, in their language: the server's text, or that there was none. */
   readonly said: string
+  /** The same where it stands alone: behind 请求失败： unless the application refused (§8). */
+  readonly text: string
   /** The person has been told. */
   readonly shown: boolean
   readonly data?: unknown
@@ -24,19 +26,21 @@ export class CallError extends CallFailure {
   declare readonly kind: CallErrorKind
   readonly status: number
   readonly shown: boolean
+  readonly text: string
   /** `data` of the envelope, for codes that carry some. */
   readonly data: unknown
 
-  constructor({ kind, code, status, message, said, shown, data, cause }: CallErrorFacts) {
+  constructor({ kind, code, status, message, said, text, shown, data, cause }: CallErrorFacts) {
     super(kind, code, said, message, { cause })
     this.name = 'CallError'
     this.status = status
     this.shown = shown
+    this.text = text
     this.data = data
   }
 }
 
-/** What a person reads where something could not be loaded: the server's text. */
+/** What a person reads where something could not be loaded or done. */
 export function failureText(error: Error): string {
-  return error instanceof CallError ? error.said : error.message
+  return error instanceof CallError ? error.text : error.message
 }

@@ -18,7 +18,6 @@ function shownText(
   { kind, status, message }: { kind: CallErrorKind; status: number; message: string },
   language: 'zh' | 'en',
 ): string | null {
-  // HTTP 401 has the alert of the shell alone; a code that ends the session says its text beside the alert.
   if (kind === 'pass-through' || (kind === 'session-over' && status === 401)) return null
   if (kind === 'answer' || kind === 'session-over') return message || CLIENT_TEXTS.requestRejected[language]
   return CLIENT_TEXTS.requestFailed[language] + (message || CLIENT_TEXTS.interfaceException[language])
@@ -34,7 +33,9 @@ export function callFailure(
   const { lang } = host.session()
   const { kind } = facts
   const text = shownText(facts, lang)
-  const showsHere = text !== null && call.failures === 'show'
+  // The alert of the shell shows the text itself: it covers the page and its toasts.
+  const isInAlert = kind === 'session-over' && call.timeoutAlert
+  const showsHere = text !== null && call.failures === 'show' && !isInAlert
   if (showsHere && !isTold) host.toast('error', text)
   const rejected = CLIENT_TEXTS.requestRejected[lang]
   const said = facts.message || text || rejected
@@ -42,12 +43,13 @@ export function callFailure(
     ...facts,
     message: kind === 'answer' ? rejected : said,
     said,
-    shown: showsHere || (kind === 'session-over' && call.timeoutAlert),
+    text: text ?? said,
+    shown: showsHere || isInAlert,
   })
 }
 
 /** A save that is sent when the network is back. */
 export function waitingSave(host: Host): CallError {
   const said = CLIENT_TEXTS.savedLater[host.session().lang]
-  return new CallError({ kind: 'waiting', code: 0, status: 0, message: said, said, shown: false })
+  return new CallError({ kind: 'waiting', code: 0, status: 0, message: said, said, text: said, shown: false })
 }

@@ -90,11 +90,11 @@ export function useAction<Shape extends CallShape>(
     await Promise.all([cache.invalidate(invalidates), answers && cache.invalidateRead(answers)])
   }
 
-  async function failed({ code, isUnreached, kind, said, shown }: CallError): Promise<void> {
-    if (kind === 'waiting') return host.toast('info', said)
-    setFailure(said)
+  async function failed({ code, isUnreached, kind, text, shown }: CallError): Promise<void> {
+    if (kind === 'waiting') return host.toast('info', text)
+    setFailure(text)
     if (!inPlace && !shown)
-      host.toast('error', isUnreached ? said + CLIENT_TEXTS.notSentLater[host.session().lang] : said)
+      host.toast('error', isUnreached ? text + CLIENT_TEXTS.notSentLater[host.session().lang] : text)
     if (code !== CONFLICT) return
     await learnAgain()
     onConflict?.()

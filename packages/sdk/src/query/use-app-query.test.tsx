@@ -1,7 +1,7 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { settled, startPage, step } from '../app/start-page.fixture.tsx'
 import type { SessionAirport } from '../contract.ts'
 import type { FakeHost } from '../testing/fake-host.ts'
@@ -93,6 +93,20 @@ test('a part that reads something else at the same address cancels nothing', asy
   await step(() => held.give())
   await settled()
   expect(parts(tab.el)).toEqual(['answer 1', 'answer 2'])
+})
+
+test.each([
+  ['a lost connection once more', new TypeError('Failed to fetch'), 2],
+  ['a time-out not again', new DOMException('Late', 'TimeoutError'), 1],
+])('[API-01] tries %s', async (_, error, requests) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { fake } = await startPage(() => <Card id="1" />, {
+    definition,
+    prepare: host => host.answer(readCard, () => Promise.reject(error)),
+  })
+  await step(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(fake.requests).toHaveLength(requests)
 })
 
 test('without an input nothing is asked', async () => {

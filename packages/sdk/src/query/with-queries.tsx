@@ -47,8 +47,8 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: FORGET_MS,
-        // What the server decided stays decided; only a lost connection is worth another try.
-        retry: (count, error) => count < 1 && error instanceof CallError && error.status === 0,
+        // What the server decided stays decided, and whoever has waited for a time-out is told: only a lost connection is tried again.
+        retry: (count, error) => count < 1 && error instanceof CallError && error.isUnreached,
         refetchOnWindowFocus: false,
         // Without a network a question fails with words; it does not wait in silence.
         networkMode: 'always',

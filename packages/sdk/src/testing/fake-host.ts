@@ -37,7 +37,8 @@ export interface FakeHost extends FakeCallAnswers {
   readonly keptReads: readonly { readonly path: string; readonly data: unknown }[]
   /** What was typed and not saved, by the key of its place. */
   readonly drafts: Map<string, KeptDraft>
-  readonly authExpiredCount: number
+  /** What was said each time the session was reported to be over. */
+  readonly sessionEnds: readonly string[]
   /** True: nothing answers, and saves wait. */
   isAway: boolean
   /** Sends what waits, as the shell does when the network is back. */
@@ -79,7 +80,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const drafts = new Map<string, KeptDraft>()
   const saves = createFakeSaves((path, init) => calls.request(path, init))
   let session: Session = { ...SESSION, ...options.session }
-  let authExpiredCount = 0
+  const sessionEnds: string[] = []
 
   const emit: FakeHost['emit'] = (event, payload) => {
     for (const listener of listeners.get(event) ?? []) listener(payload)
@@ -92,6 +93,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     confirms,
     reports,
     previews,
+    sessionEnds,
     approvals,
     hasNoApprovals: false,
     keptReads,
@@ -104,9 +106,6 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       saves.isAway = isAway
     },
     comeBack: () => saves.comeBack(),
-    get authExpiredCount() {
-      return authExpiredCount
-    },
     setSession(change) {
       session = { ...session, ...change }
       emit('session', session)
@@ -160,9 +159,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         approvals.push(place)
         return Promise.resolve()
       },
-      authExpired: () => {
-        authExpiredCount += 1
-      },
+      authExpired: (reason = '') => void sessionEnds.push(reason),
       remembered: key => kept.get(key),
       remember: (key, value) => void kept.set(key, value),
       toast: (kind, text) => void toasts.push({ kind, text }),

@@ -1,2 +1,2 @@
-/** The oldest browsers the product serves: the first of each that know `@scope`. */
-export const BROWSER_TARGET = ['chrome118', 'edge118', 'safari17.4', 'firefox146']
+/** The oldest browsers the product serves: the first of each that know `@scope` and the methods of sets. */
+export const BROWSER_TARGET = ['chrome122', 'edge122', 'safari17.4', 'firefox146']

@@ -4,16 +4,19 @@ export interface SortWish<Key extends string> {
   /** Name of a column in camel case; the schema of the call lets only those through that lists are sorted by. */
   readonly sortBy: Key
   readonly descending?: boolean | undefined
+  /** For a column of codes that shows names: the codes in the order of their names. */
+  readonly codes?: readonly string[] | null
 }
 
 /** The rows by one column of a table, what has no value last. The order of equal ones is for the caller to add. */
 export function sortedBy<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
   table: string,
-  { sortBy, descending = false }: SortWish<string>,
+  { sortBy, descending = false, codes = null }: SortWish<string>,
 ): SelectQueryBuilder<Tables, From, Row> {
   const column = sql.ref(`${table}.${columnOf(sortBy)}`)
-  return found.orderBy(column, order => (descending ? order.desc() : order.asc()).nullsLast())
+  const place = codes === null ? column : sql<number>`array_position(${[...codes]}::text[], ${column})`
+  return found.orderBy(place, order => (descending ? order.desc() : order.asc()).nullsLast())
 }
 
 /** `planEnd` → `plan_end`. */

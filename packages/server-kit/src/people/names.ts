@@ -9,9 +9,15 @@ export interface Names {
   readonly department: (code: string) => Named
 }
 
+/** Where names come from. */
+export interface NameSource {
+  readonly people: Pick<PluginServices['people'], 'byCodes'>
+  readonly departments: Pick<PluginServices['departments'], 'names'>
+}
+
 /** Looks up everybody and every department that an answer mentions, each once. */
 export async function loadNames(
-  services: Pick<PluginServices, 'people' | 'departments'>,
+  services: NameSource,
   language: Language,
   codes: { readonly people: readonly string[]; readonly departments: readonly string[] },
 ): Promise<Names> {

@@ -3,12 +3,15 @@ import { IconArrowsSort } from '@tabler/icons-react'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { CARD_ROLES, sortOfValue, sortValue } from './card-rules.ts'
-import { PickPage } from './pick-page.tsx'
+import { PickPage, selectableKeys } from './pick-page.tsx'
 import type { DataTableProps } from './table-types.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface CardHeadProps<Row>
-  extends Pick<DataTableProps<Row>, 'sort' | 'onSortChange' | 'selected' | 'onSelectedChange'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'sort' | 'onSortChange' | 'selected' | 'onSelectedChange' | 'selectable'
+  > {
   readonly model: TableModel<Row>
 }
 
@@ -42,11 +45,11 @@ export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>
 }
 
 /** In place of the box in the header that ticks all. */
-export function CardPick<Row>({ model, selected, onSelectedChange }: CardHeadProps<Row>) {
+export function CardPick<Row>({ model, selected, onSelectedChange, selectable }: CardHeadProps<Row>) {
   if (onSelectedChange === undefined) return null
   return (
     <PickPage
-      keys={model.lines.map(line => line.key)}
+      keys={selectableKeys(model, selectable)}
       selected={selected}
       onSelectedChange={onSelectedChange}
       hideLabel={false}

@@ -1,9 +1,19 @@
 import { CheckField } from '../fields/check-fields.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
+import type { DataTableProps } from './table-types.ts'
+import type { TableModel } from './use-table-model.ts'
+
+/** Keys of the rows on this page that have a box to tick. */
+export function selectableKeys<Row>(
+  { lines }: TableModel<Row>,
+  selectable: DataTableProps<Row>['selectable'],
+): string[] {
+  return lines.flatMap(({ key, row }) => (selectable?.(row) === false ? [] : [key]))
+}
 
 interface PickPageProps {
-  /** Keys of the rows on this page. */
+  /** Of the rows on this page that have a box. */
   readonly keys: readonly string[]
   readonly selected: ReadonlySet<string> | undefined
   readonly onSelectedChange: (keys: ReadonlySet<string>) => void

@@ -4,6 +4,8 @@ export interface RowResultLine {
   readonly id: string
   /** What the row is called by. */
   readonly name: string
+  /** What it is decided by. */
+  readonly detail?: string
   /** Undefined: not decided yet. */
   readonly result?: { readonly done: boolean; readonly word: string; readonly why?: string }
 }
@@ -18,9 +20,10 @@ export function RowResults({ label, lines }: RowResultsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <ul className="ap-row-results" aria-label={label} tabIndex={0}>
-      {lines.map(({ id, name, result }) => (
+      {lines.map(({ id, name, detail, result }) => (
         <li key={id}>
           <span className="ap-row-results-name">{name}</span>
+          {detail && <span className="ap-row-results-detail">{detail}</span>}
           {result && <Status meaning={result.done ? 'green' : 'red'}>{result.word}</Status>}
           {result?.why && <span className="ap-row-results-why">{result.why}</span>}
         </li>

@@ -11,7 +11,15 @@ import type { TableModel } from './use-table-model.ts'
 interface TableBodyProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'state' | 'page' | 'selected' | 'onSelectedChange' | 'rowHref' | 'onRowOpen' | 'rowMeaning' | 'rowName'
+    | 'state'
+    | 'page'
+    | 'selected'
+    | 'onSelectedChange'
+    | 'selectable'
+    | 'rowHref'
+    | 'onRowOpen'
+    | 'rowMeaning'
+    | 'rowName'
   > {
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useUi, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { PICK_WIDTH_PX, type PlacedColumn, WIDTH_LIMITS } from './column-layout.ts'
-import { PickPage } from './pick-page.tsx'
+import { PickPage, selectableKeys } from './pick-page.tsx'
 import { nextSort } from './sort-rules.ts'
 import { stickAt, stickPick } from './stick-at.ts'
 import type { DataTableProps } from './table-types.ts'
@@ -11,7 +11,10 @@ import type { EdgeHandlers } from './use-resize.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface TableHeadProps<Row>
-  extends Pick<DataTableProps<Row>, 'sort' | 'onSortChange' | 'selected' | 'onSelectedChange'> {
+  extends Pick<
+    DataTableProps<Row>,
+    'sort' | 'onSortChange' | 'selected' | 'onSelectedChange' | 'selectable'
+  > {
   readonly model: TableModel<Row>
   readonly places: readonly PlacedColumn[]
   /** Handlers of a column's end edge; undefined: widths are fixed. */
@@ -30,6 +33,7 @@ export function TableHead<Row>({
   onSortChange,
   selected,
   onSelectedChange,
+  selectable,
 }: TableHeadProps<Row>) {
   const { lang } = useUi()
   const words = useUiTexts(UI_TEXTS)
@@ -40,7 +44,7 @@ export function TableHead<Row>({
         {onSelectedChange && (
           <th scope="col" className="ap-table-pick" {...stickPick(places)}>
             <PickPage
-              keys={model.lines.map(line => line.key)}
+              keys={selectableKeys(model, selectable)}
               selected={selected}
               onSelectedChange={onSelectedChange}
               hideLabel

@@ -11,7 +11,7 @@ import type { DataTableProps, TableColumn } from './table-types.ts'
 import type { TableLine } from './use-table-model.ts'
 
 interface TableRowProps<Row> {
-  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning' | 'rowName'>
+  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning' | 'rowName' | 'selectable'>
   readonly line: TableLine<Row>
   /** Its place among all rows, from 0. */
   readonly index: number
@@ -22,7 +22,7 @@ interface TableRowProps<Row> {
   /** It is a card. */
   readonly cards: boolean
   readonly picked: boolean
-  /** Without it there is no box to tick. */
+  /** Without it there is no column of boxes to tick. */
   readonly onPick: ((picked: boolean) => void) | undefined
   readonly ref: Ref<HTMLTableRowElement> | undefined
 }
@@ -56,7 +56,9 @@ export function TableRow<Row>({
     >
       {onPick && (
         <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickPick(places)}>
-          <CheckField label={pickLabel} hideLabel checked={picked} onChange={onPick} />
+          {table.selectable?.(line.row) !== false && (
+            <CheckField label={pickLabel} hideLabel checked={picked} onChange={onPick} />
+          )}
         </td>
       )}
       {columns.map((column, at) => (

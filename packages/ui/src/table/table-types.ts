@@ -66,6 +66,8 @@ export interface DataTableProps<Row> {
   readonly exportRows?: () => readonly Row[] | Promise<readonly Row[]>
   readonly selected?: ReadonlySet<string>
   readonly onSelectedChange?: (keys: ReadonlySet<string>) => void
+  /** Whether a row has a box to tick; every row has one when nothing is said. */
+  readonly selectable?: (row: Row) => boolean
   /** What a row is called by, for its box to tick. */
   readonly rowName?: (row: Row) => string
   /** Makes the first visible column a link. */

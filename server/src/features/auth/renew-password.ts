@@ -7,7 +7,10 @@ import type { LoginFailures } from './login-failures.store.ts'
 export interface RenewPasswordDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  readonly sessions: { endAllOf(userCode: string, except?: string): Promise<void> }
+  readonly sessions: {
+    endAllOf(userCode: string, except?: string): Promise<void>
+    replaceToken(id: string, tokenHash: string): Promise<void>
+  }
   readonly failures: Pick<LoginFailures, 'forget'>
   readonly audit: SecurityAudit
   /** Ends the PINs of a person, on all devices, and the security keys. */
@@ -18,8 +21,8 @@ export interface RenewPasswordDeps {
 
 export interface NewPassword {
   readonly passwordHash: string
-  /** The session that goes on; none: all end. */
-  readonly keep?: string
+  /** The session that goes on, with another token; none: all end. */
+  readonly keep?: { readonly sessionId: string; readonly nextTokenHash: string | null }
   /** Whose it is and how it came. */
   readonly event: SecurityEvent
 }
@@ -47,7 +50,8 @@ export function createRenewPassword({
       return true
     })
     if (!done) return false
-    await sessions.endAllOf(userCode, keep)
+    await sessions.endAllOf(userCode, keep?.sessionId)
+    if (keep?.nextTokenHash) await sessions.replaceToken(keep.sessionId, keep.nextTokenHash)
     await failures.forget(userCode)
     return true
   }

@@ -4,6 +4,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -55,13 +56,13 @@ export async function pageOfItems(
     query.queryCriteria,
     {
       value: sql.ref('e.value'),
-      nameZh: sql.ref('e.name_zh'),
-      nameEn: sql.ref('e.name_en'),
+      nameZh: byName(sql.ref('e.name_zh')),
+      nameEn: byName(sql.ref('e.name_en')),
       sort: sql.ref('e.sort'),
       enabled: sql.ref('e.enabled'),
       createTime: sql.ref('e.created_at'),
       updateTime: sql.ref('e.updated_at'),
-      updateBy: personName('e.updated_by', language),
+      updateBy: byName(personName('e.updated_by', language)),
     },
     usual => usual.orderBy('e.directory_code').orderBy('e.sort').orderBy('e.value'),
     'e.id',

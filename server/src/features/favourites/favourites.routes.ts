@@ -4,7 +4,7 @@ import type { Favourite, NewFavourite } from '@apron/contract/entities/favourite
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
-import { withoutUnseen } from '@apron/contract/texts/plain-text'
+import { isBlank, withoutUnseen } from '@apron/contract/texts/plain-text'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -23,7 +23,7 @@ export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
     if (body.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
     const name = withoutUnseen(body.name)
     if (name === '') throw new Refusal(SERVER_ERRORS.favouriteNameMissing)
-    if (body.url.trim() === '') throw new Refusal(SERVER_ERRORS.favouriteAddressMissing)
+    if (isBlank(body.url)) throw new Refusal(SERVER_ERRORS.favouriteAddressMissing)
     const url = favouriteAddress(body.url)
     if (url === null) throw new Refusal(SERVER_ERRORS.favouriteElsewhere)
     const there = await favouritesOf(db, userCode)

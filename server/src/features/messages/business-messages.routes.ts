@@ -101,12 +101,12 @@ function checkFilter({ queryCriteria }: CheckMessageQuery): OwnFilter {
 }
 
 /** An empty filter is none; `eject`, whether the page shows them as a pop-up, chooses nothing. */
-function airlineFilter({ type = '', businessType = '', readState }: AirlineMessageQuery): OwnFilter {
+function airlineFilter({ type = '', businessType = '', readState = null }: AirlineMessageQuery): OwnFilter {
   return {
     categories: AIRLINE,
     ...(type === '' ? {} : { event: type }),
     ...(businessType === '' ? {} : { sourceCat: businessType }),
-    ...(readState === undefined ? {} : { readStatus: readState }),
+    ...(readState === null ? {} : { readStatus: readState }),
   }
 }
 

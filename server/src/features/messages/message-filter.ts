@@ -18,8 +18,6 @@ export interface OwnFilter extends Omit<MessageFilter, 'categoryId'> {
   readonly hiddenApps?: readonly string[]
   /** Code of an event that is left out. */
   readonly hiddenEvent?: string
-  /** Leaves out work orders on which nothing is left to do. */
-  readonly onlyOpen?: boolean
   /** There at this moment. */
   readonly until?: Date
   /** These alone; what is no id is left out. */
@@ -35,19 +33,7 @@ export function ownMessages(userCode: string, filter: OwnFilter, language: Langu
 }
 
 function ofRow(filter: OwnFilter): RawBuilder<unknown>[] {
-  const {
-    categories,
-    type,
-    readStatus,
-    handleStatus,
-    urgency,
-    purpose,
-    onlyOpen,
-    from,
-    before,
-    until,
-    sids,
-  } = filter
+  const { categories, type, readStatus, handleStatus, urgency, purpose, from, before, until, sids } = filter
   const found: RawBuilder<unknown>[] = []
   if (categories !== undefined) found.push(sql`r.category = any(${[...categories]}::text[])`)
   if (type !== undefined) found.push(sql`r.type = ${type}`)
@@ -56,7 +42,6 @@ function ofRow(filter: OwnFilter): RawBuilder<unknown>[] {
   // Only work orders have something to be done; written so that the index of open ones fits.
   if (handleStatus === 0) found.push(sql`r.type = 2 and r.handle_status = 0`)
   if (handleStatus === 1) found.push(sql`r.handle_status = 1`)
-  if (onlyOpen === true) found.push(sql`not (r.type = 2 and r.handle_status <> 0)`)
   if (urgency !== undefined) found.push(sql`r.urgency = ${urgency}`)
   if (purpose !== undefined) found.push(sql`r.purpose = ${purpose}`)
   if (from !== undefined) found.push(sql`r.created_at >= ${from.toISOString()}`)

@@ -5,7 +5,7 @@ import { type OwnFilter, ownMessages } from './message-filter.ts'
 
 /**
  * Makes those of a person's messages that fit and are unread read, in one statement; answers how many. The only statements that
- * write `read_at` are this one and {@link acknowledge}, and neither touches a row that has one: read stays read (MSG-07).
+ * write `read_at` are this one, {@link acknowledge} and the end of a task, and none touches a row that has one: read stays read (MSG-07).
  */
 export async function markRead(
   db: Kysely<unknown>,

@@ -53,9 +53,7 @@ export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): Serve
     const offset = after === undefined ? offsetOf(current, size) : 0
     const filter = {
       ...filterOf(criteria),
-      ...(onDashboard
-        ? { hiddenApps: await hiddenAppsOf(userCode), onlyOpen: true, hiddenEvent: NOTICE }
-        : {}),
+      ...(onDashboard ? { hiddenApps: await hiddenAppsOf(userCode), hiddenEvent: NOTICE } : {}),
     }
     const window = { size, offset, ...(after === undefined ? {} : { after }) }
     const rows = await messageRows(db, userCode, filter, window, context.language)

@@ -43,7 +43,7 @@ export function messagesService(clock: Clock, { events, templates }: MessageCata
       return id
     },
     async taskEnded(db, task, result) {
-      await endTask(db, task, result, clock.now())
+      addHints(await endTask(db, task, result, clock.now()))
     },
   }
 }

@@ -62,22 +62,23 @@ export async function addSubscribers(
   )
 }
 
-/** The task behind work orders has ended; answers how many were open. */
+/** The task behind work orders has ended: they ask for nothing any more and are read. Answers whose they are. */
 export async function endTask(
   db: QueryExecutorProvider,
   task: string,
   result: HandleResult,
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   // Locked in one order by everybody who changes several rows, so that two of them never wait for each other.
-  const { rows } = await sql`
+  const at = now.toISOString()
+  const { rows } = await sql<{ user_code: string }>`
     with open as (
       select r.sid from message_recipient r join message m on m.id = r.message_id
        where m.task = ${task} and r.handle_status = 0 order by r.sid for update of r)
     update message_recipient r
-       set handle_status = 1, handle_result = ${result}, changed_at = ${now.toISOString()}
-      from open where r.sid = open.sid returning r.sid`.execute(db)
-  return rows.length
+       set handle_status = 1, handle_result = ${result}, read_at = coalesce(r.read_at, ${at}), changed_at = ${at}
+      from open where r.sid = open.sid returning r.user_code`.execute(db)
+  return rows.map(row => row.user_code)
 }
 
 async function insertPeople(

@@ -5,6 +5,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { linesWithoutUnseen, withoutUnseen } from '@apron/contract/texts/plain-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -48,11 +49,11 @@ export async function pageOfNotices(
     found,
     query.queryCriteria,
     {
-      titleZh: null,
-      titleEn: null,
+      titleZh: byName(sql.ref('title_zh')),
+      titleEn: byName(sql.ref('title_en')),
       kind: null,
       publishTime: sql.ref('published_at'),
-      updateBy: sql`nullif(${personName('notice.updated_by', language)}, '')`,
+      updateBy: byName(sql`nullif(${personName('notice.updated_by', language)}, '')`),
       updateTime: sql.ref('updated_at'),
     },
     usual =>

@@ -9,6 +9,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -61,8 +62,8 @@ export async function pageOfDepartments(
     query.queryCriteria,
     {
       code: sql.ref('d.code'),
-      nameZh: null,
-      nameEn: null,
+      nameZh: byName(sql.ref('d.name_zh')),
+      nameEn: byName(sql.ref('d.name_en')),
       kind: sql.ref('d.kind'),
       parentCode: sql.ref('d.parent_code'),
       people: null,

@@ -4,6 +4,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -37,7 +38,14 @@ export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): P
   const sorted = ordered(
     found,
     query.queryCriteria,
-    { threeCode: null, icao: null, nameZh: null, nameEn: null, isSite: null, people: null },
+    {
+      threeCode: null,
+      icao: null,
+      nameZh: byName(sql.ref('a.name_zh')),
+      nameEn: byName(sql.ref('a.name_en')),
+      isSite: null,
+      people: null,
+    },
     usual => usual.orderBy('a.is_site', 'desc').orderBy('a.three_code'),
     'a.three_code',
   )

@@ -38,13 +38,14 @@ export async function changePassword(
   if (current === null || wanted === null) {
     throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'currentPassword, newPassword' })
   }
-  const { userCode, nameZh, nameEn, sessionId } = change
+  const { userCode, nameZh, nameEn, sessionId, nextTokenHash } = change
   if (isWeakPassword(wanted, userCode, nameZh, nameEn)) throw new Refusal(SERVER_ERRORS.passwordTooWeak)
   if (wanted === current) throw new Refusal(SERVER_ERRORS.passwordSame)
   if (!(await useChangeToken(db, authorization))) throw new Refusal(SERVER_ERRORS.passwordChangeOver)
   await proveCurrent(deps, change, current, address)
   const event = { event: 'password changed', userCode, address, sessionId } as const
-  if (!(await renewPassword({ passwordHash: await hashPassword(wanted), keep: sessionId, event }))) {
+  const keep = { sessionId, nextTokenHash }
+  if (!(await renewPassword({ passwordHash: await hashPassword(wanted), keep, event }))) {
     throw new Refusal(SERVER_ERRORS.passwordChangeOver)
   }
 }

@@ -11,7 +11,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { createThrottle } from '../../platform/access/throttle.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import { type ChangePasswordDeps, changePassword } from './change-password.service.ts'
-import { newChangeToken } from './password.store.ts'
+import { newChangeTokens } from './password.store.ts'
 
 export interface PasswordDeps extends ChangePasswordDeps {
   /** Where passwords are changed outside the portal; null where they are changed in it. */
@@ -34,11 +34,11 @@ export function passwordRoutes(deps: PasswordDeps): ServerRoute[] {
       if (!within(id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { address } = exchangeOf(context)
       const [scope] = await failures.scopesOf(userCode, body.deviceId, address)
-      const [authorization, { publicKey }] = [
-        await newChangeToken(db, id, scope, clock.now()),
+      const [{ token: authorization, nextToken }, { publicKey }] = [
+        await newChangeTokens(db, id, scope, clock.now()),
         await keys.current(),
       ]
-      return { authorization, publicKey, validSeconds: PASSWORD_CHANGE_MS / 1000 }
+      return { authorization, nextToken, publicKey, validSeconds: PASSWORD_CHANGE_MS / 1000 }
     }),
 
     serveCall(changePasswordCall, PASSWORD_SCHEMAS.changePassword, async ({ body }, context) => {

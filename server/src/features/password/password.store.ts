@@ -10,6 +10,7 @@ type Tables = PasswordTables & SessionTables & UsersTables
 /** One attempt that was begun, and the person who began it. */
 export interface BegunChange {
   readonly sessionId: string
+  readonly nextTokenHash: string | null
   readonly userCode: string
   readonly nameZh: string
   readonly nameEn: string
@@ -17,16 +18,17 @@ export interface BegunChange {
   readonly failureScope: string
 }
 
-/** A token for one attempt of a session; an earlier one of the session stops to work. */
-export async function newChangeToken(
+/** Tokens of one attempt: what it is made with, and what the session goes on with. Those of an earlier attempt of the session end. */
+export async function newChangeTokens(
   db: Kysely<unknown>,
   sessionId: string,
   failureScope: string,
   now: Date,
-): Promise<string> {
-  const token = newSecret()
+): Promise<{ readonly token: string; readonly nextToken: string }> {
+  const [token, nextToken] = [newSecret(), newSecret()]
   const row = {
     token_hash: hashSecret(token),
+    next_token_hash: hashSecret(nextToken),
     failure_scope: failureScope,
     expires_at: new Date(now.getTime() + PASSWORD_CHANGE_MS),
   }
@@ -36,7 +38,7 @@ export async function newChangeToken(
     .values({ session_id: sessionId, ...row })
     .onConflict(conflict => conflict.column('session_id').doUpdateSet(row))
     .execute()
-  return token
+  return { token, nextToken }
 }
 
 /** What a token was made for, or null when it is unknown, used or expired. Uses nothing up. */
@@ -48,6 +50,7 @@ export async function findChange(db: Kysely<unknown>, token: string, now: Date):
     .innerJoin('app_user as u', 'u.user_code', 's.user_code')
     .select([
       'c.session_id as sessionId',
+      'c.next_token_hash as nextTokenHash',
       'c.failure_scope as failureScope',
       'u.user_code as userCode',
       'u.name_zh as nameZh',

@@ -42,8 +42,8 @@ export function createRecordSearch({ sources, switchedOff, pathsOf, failed }: Re
     try {
       const found = await source.find({ text, limit: RECORDS_PER_KIND }, context)
       const kind = source.title[context.language]
-      return found.slice(0, RECORDS_PER_KIND).map(({ number, title, state, url }) => {
-        return { app, kind, number, title, state: state[context.language], url }
+      return found.slice(0, RECORDS_PER_KIND).map(({ number, title, state, site, url }) => {
+        return { app, kind, number, title, state: state[context.language], site, url }
       })
     } catch (error) {
       failed(app, error)

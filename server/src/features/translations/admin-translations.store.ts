@@ -11,6 +11,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -62,10 +63,10 @@ export async function pageOfTranslations(
     query.queryCriteria,
     {
       code: null,
-      chinese: null,
-      english: null,
+      chinese: byName(sql.ref('chinese')),
+      english: byName(sql.ref('english')),
       type: null,
-      updateBy: updater,
+      updateBy: byName(updater),
       updateTime: sql.ref('updated_at'),
     },
     usual => usual.orderBy('code'),

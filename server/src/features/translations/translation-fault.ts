@@ -1,6 +1,7 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
+import { isBlank } from '@apron/contract/texts/plain-text'
 
 /**
  * What is wrong with a translation before the store is asked; null when nothing is.
@@ -11,7 +12,7 @@ export function translationFault({
   chinese,
   english,
 }: Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>): ErrorEntry | null {
-  const given = [chinese, english].filter(text => text.trim() !== '')
+  const given = [chinese, english].filter(text => !isBlank(text))
   if (given.length === 0) return SERVER_ERRORS.translationEmpty
   if (type === TRANSLATION_TYPES.file && !given.every(text => OWN_FILE.test(text)))
     return SERVER_ERRORS.translationNoFile

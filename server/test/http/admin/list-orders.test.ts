@@ -24,7 +24,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { CHANGE_SORT_KEYS } from '@apron/contract/entities/rights-change'
 import { expect, it } from 'vitest'
-import { describeOnStores } from '../../support/stores.ts'
+import { describeOnBothStores, describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
 const ADMIN = '100001'
@@ -152,5 +152,30 @@ describeOnStores('orders of the lists of the administration', store => {
       ]
       expect(found.map(row => row?.['updateBy'])).toEqual([text[language], text[language]])
     }
+  })
+})
+
+describeOnBothStores('[LIST-14] lists that are ordered by names', store => {
+  const server = serverOn(store)
+
+  it.each<[call: Call, sortBy: string, language: Language]>([
+    [pageAdminUsers, 'name', 'zh'],
+    [pageAdminUsers, 'nameEn', 'en'],
+    [pageAdminUsers, 'department', 'zh'],
+    [pageAdminDepartments, 'nameZh', 'zh'],
+    [pageAdminSites, 'nameZh', 'zh'],
+    [pageAdminResources, 'title', 'zh'],
+  ])('$id by %s stands as the browser would put it', async (call, sortBy, language) => {
+    const person = await server.as(ADMIN)
+    person.language = language
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list has this form
+    const { envelope } = await person.call(call as AnyList, {
+      body: { current: 1, size: 200, queryCriteria: { sortBy } },
+    })
+    const column = call === pageAdminSites ? 'cnName' : (UNDER[sortBy] ?? sortBy)
+    const names = envelope.data.records.map(row => String(row[column]))
+    const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
+    expect(new Set(names).size).toBeGreaterThan(3)
+    expect(names).toEqual(names.toSorted(compare))
   })
 })

@@ -5,6 +5,7 @@ import { logout } from '@apron/contract/calls/auth.calls'
 import { beginPasswordChange, changePassword, getChangePDUrl } from '@apron/contract/calls/password.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'
+import { ROTATED_TOKEN_GRACE_MS } from '@apron/contract/limits/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDist } from '../../support/built-files.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
@@ -48,14 +49,24 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     return (await server.client().call(changePassword, { body })).envelope
   }
 
-  it('ends every other session of the person, and the one that asked goes on', async () => {
+  it('[AUTH-51] ends every other session of the person, and the one that asked goes on with another token', async () => {
     const [here, elsewhere, colleague] = [
       await server.as('100104', { browser: true, fresh: true }),
       await server.as('100104', { fresh: true }),
       await server.as('100105', { fresh: true }),
     ]
-    expect(await submit(await begin(here))).toMatchObject({ success: true, data: null })
-    expect((await here.call(loginEmployeeInfo)).status).toBe(200)
+    const grant = await begin(here)
+    const before = here.token
+    const answersTo = async (token: string | null) => {
+      here.token = token
+      return (await here.call(loginEmployeeInfo)).status
+    }
+    expect(await answersTo(grant.nextToken)).toBe(401)
+    expect(await submit(grant)).toMatchObject({ success: true, data: null })
+    // What was under way is answered.
+    expect([await answersTo(before), await answersTo(grant.nextToken)]).toEqual([200, 200])
+    server.clock.forward({ seconds: ROTATED_TOKEN_GRACE_MS / 1000 })
+    expect([await answersTo(before), await answersTo(grant.nextToken)]).toEqual([401, 200])
     expect((await colleague.call(loginEmployeeInfo)).status).toBe(200)
     expect((await elsewhere.call(loginEmployeeInfo)).status).toBe(401)
     const portal = server.client()
@@ -69,7 +80,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     expect((await server.client().call(beginPasswordChange, { body: { deviceId: 'x' } })).status).toBe(401)
     const person = await server.as('100105', { fresh: true })
     const grant = await begin(person)
-    expect(Object.keys(grant).toSorted()).toEqual(['authorization', 'publicKey', 'validSeconds'])
+    expect(Object.keys(grant).toSorted()).toEqual(['authorization', 'nextToken', 'publicKey', 'validSeconds'])
     const thief = server.client()
     thief.token = grant.authorization
     expect((await thief.call(loginEmployeeInfo)).status).toBe(401)

@@ -273,10 +273,15 @@ describeOnStores('reading messages', store => {
           const marked = new Set(
             acts.flatMap(one => (one.kind === 'ids' ? chosen(one.ids) : one.kind === 'all' ? sids : [])),
           )
-          expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(marked.size)
+          const counted = answers.reduce((sum, { changed }) => sum + changed, 0)
+          // The end of the task reads all of them: what it was faster with nobody has marked.
+          const hasEnded = acts.some(({ kind }) => kind === 'task')
+          const expected = hasEnded ? new Set(sids) : marked
+          if (hasEnded) expect(counted).toBeLessThanOrEqual(marked.size)
+          else expect(counted).toBe(marked.size)
           const read = await messagesOf(await as(READER), { readStatus: 1 })
-          expect(new Set(read.map(({ sid }) => sid))).toEqual(marked)
-          expect(await unread()).toBe(MANY - marked.size)
+          expect(new Set(read.map(({ sid }) => sid))).toEqual(expected)
+          expect(await unread()).toBe(MANY - expected.size)
         }),
         { numRuns: 15 },
       )

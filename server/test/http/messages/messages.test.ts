@@ -288,20 +288,28 @@ describeOnStores('messages', store => {
       expect(await found({ content: '%%' })).toEqual([])
       expect(await found({ startTime: alarmAt, endTime: alarmSent })).toEqual(['警报!'])
       expect(await found({ startTime: start, endTime: sent })).toEqual(text)
-      expect(await found({ readStatus: 1 })).toEqual([])
+      // Its task has ended.
+      expect(await found({ readStatus: 1 })).toEqual(task)
       expect(
         await found({ readStatus: 0, categoryId: 'NOTICE', type: 0, urgency: 2, content: '警' }),
       ).toEqual(['警报!'])
     })
 
-    it('[MSG-22] say how the task behind them ended, whoever ended it, and once', async () => {
+    it('[MSG-22] [MSG-51] say how the task behind them ended, whoever ended it, and once; they are read then', async () => {
       const to = [{ users: [FENG_XIAOLAN, SHEN_LI] }]
+      const unread = async () => {
+        const body = { targetUserCode: SHEN_LI }
+        return (await (await as(SHEN_LI)).call(calls.countRecords, { body })).envelope.data
+      }
+      const before = await unread()
       await publish(TEST_TASK, { to, values: { id: '1' }, task: 'tests:ends' })
+      expect(await unread()).toBe(before + 1)
       await endTask('tests:ends', 'failed')
+      expect(await unread()).toBe(before)
       await endTask('tests:ends', 'success')
       for (const userCode of [FENG_XIAOLAN, SHEN_LI]) {
         expect(await messagesOf(await as(userCode))).toMatchObject([
-          { handleStatus: 1, handleResult: 'failed', readStatus: 0 },
+          { handleStatus: 1, handleResult: 'failed', readStatus: 1 },
         ])
       }
       // The same task may come up again.

@@ -32,6 +32,7 @@ const tool = (number: string) => ({
   number,
   title: `${number} 扭力扳手`,
   state: { zh: '在库', en: 'In store' },
+  site: 'CAN',
   url: '/tools/ledger?id=1' as const,
 })
 
@@ -66,6 +67,7 @@ describeOnStores('the search', store => {
         number: 'CK-2',
         title: 'CK-2 扭力扳手',
         state: '在库',
+        site: 'CAN',
         url: '/tools/ledger?id=1',
       })
       const apps = records.map(({ app }) => app)

@@ -52,7 +52,10 @@ export function homeBoxes(
       },
     },
     messages: {
-      Body: () => <UnreadBox http={http} onOpen={message => void open(shell, message)} />,
+      Body() {
+        const count = useStore(shell.messageCount, ({ unread }) => unread)
+        return <UnreadBox http={http} count={count} onOpen={message => void open(shell, message)} />
+      },
       Action() {
         const home = useTexts(homeTexts)
         return (

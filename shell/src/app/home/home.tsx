@@ -11,6 +11,7 @@ import { authorisedPaths } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useDoorKeeper, useShownMenu } from '../routing/doors.ts'
+import { openAtSite } from '../session/switch.ts'
 import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
 import { useSilentBoxes } from './use-silent-boxes.ts'
@@ -45,6 +46,7 @@ export const Home = memo(() => {
     <Part part={firstDays} props={{ http, opens: (path: string) => paths.has(path) }} />
   )
   const head = {
+    onSwitch: (code: string, url: string) => void openAtSite(shell, code, url),
     name: user.name,
     site: { code: airport.airportThreeCode, name: shell.language === 'zh' ? airport.cnName : airport.enName },
   }

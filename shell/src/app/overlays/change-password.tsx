@@ -7,6 +7,7 @@ import { askResetLink } from '../../features/password/reset-link.ts'
 import { runningSession } from '../../features/session/session-store.ts'
 import { PATHS } from '../../paths.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
+import { storeToken } from '../../platform/token-cookie.ts'
 import { metaContent } from '../../platform/variant.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
@@ -19,7 +20,18 @@ async function openLink(shell: Shell, userCode: string, allowedOrigin: string): 
   const texts = textsOf(shell, passwordTexts)
   if (link.kind === 'open') window.open(link.url, '_blank', 'noopener,noreferrer')
   else if (link.kind === 'invalid') toast.error(texts.linkInvalid)
-  else toast.error(link.message || texts.linkFailed)
+  else if (link.kind === 'failed') toast.error(link.message || texts.linkFailed)
+}
+
+/** Goes on with the token that the server gave the session for the one before. Other windows read it from the cookie. */
+function renewToken(shell: Shell, token: string): void {
+  const { data } = shell.session.getState()
+  if (data === null) return
+  storeToken(token)
+  const user = { ...data.user, token }
+  shell.boot.storage.set('user', user)
+  shell.session.setState({ data: { ...data, user } })
+  shell.apps.each(app => app.host.emit('token', undefined))
 }
 
 /** Changes the password in the way of this deployment: a link, or the dialog with our own page or the deployment's (§6). */
@@ -43,7 +55,8 @@ export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
       http={shell.http}
       deviceId={deviceId(shell.boot.storage)}
       pageUrl={metaContent('apron-password-page') || PATHS.passwordPage}
-      onChanged={() => {
+      onChanged={nextToken => {
+        if (nextToken !== null) renewToken(shell, nextToken)
         onClose()
         toast.success(texts.changed)
       }}

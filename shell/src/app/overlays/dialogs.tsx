@@ -7,10 +7,14 @@ import { useShell } from '../shell-context.ts'
 /** The shell's own dialogs: the time-out alert and the one question at a time. */
 export default function Dialogs() {
   const shell = useShell()
-  const { sessionOver, question } = useStore(shell.view)
+  const { sessionOver, sessionOverReason, question } = useStore(shell.view)
   return (
     <>
-      <SessionAlert open={sessionOver} onConfirm={() => leaveExpiredSession(shell)} />
+      <SessionAlert
+        open={sessionOver}
+        reason={sessionOverReason}
+        onConfirm={() => leaveExpiredSession(shell)}
+      />
       <ConfirmDialog question={question?.ask ?? null} onAnswer={yes => question?.answer(yes)} />
     </>
   )

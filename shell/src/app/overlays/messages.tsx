@@ -17,10 +17,9 @@ export default function Messages({ subject, onClose }: OverlayProps<'messages'>)
   if (subject === 'subscriptions') {
     return <Part part={subscriptions} props={{ services, onClose }} leave={leave} />
   }
-  const props = { services, tabs, onClose }
   return subject === 'box' ? (
-    <Part key="box" part={box} props={props} leave={leave} />
+    <Part key="box" part={box} props={{ services, tabs, onClose }} leave={leave} />
   ) : (
-    <Part key="centre" part={centre} props={props} leave={leave} />
+    <Part key="centre" part={centre} props={{ services, onClose }} leave={leave} />
   )
 }

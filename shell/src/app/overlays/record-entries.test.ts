@@ -7,11 +7,12 @@ const record = {
   number: 'CK-2026-0007',
   title: 'Lost socket',
   state: 'Issued',
+  site: 'CAN',
   url: '/safetyQuality/checkedResult?id=7',
 }
 
 it('[FIND-03] a record is shown by number, title, kind and state, and opens its page', () => {
-  expect(recordEntries([record], null)).toEqual([
+  expect(recordEntries([record], null, 'CAN')).toEqual([
     {
       id: expect.any(String),
       fullPath: '/safetyQuality/checkedResult?id=7',
@@ -22,7 +23,11 @@ it('[FIND-03] a record is shown by number, title, kind and state, and opens its 
   ])
 })
 
+it('[FIND-03] a record of another site names it', () => {
+  expect(recordEntries([record], null, 'SZX')[0]?.place).toBe('Check order · Issued · CAN')
+})
+
 it('[FIND-03] a record of an application that is not installed is left out', () => {
-  expect(recordEntries([record], new Map())).toEqual([])
-  expect(recordEntries([record], new Map([['safetyQuality', null]]))).toHaveLength(1)
+  expect(recordEntries([record], new Map(), 'CAN')).toEqual([])
+  expect(recordEntries([record], new Map([['safetyQuality', null]]), 'CAN')).toHaveLength(1)
 })

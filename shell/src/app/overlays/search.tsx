@@ -102,7 +102,8 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const tabs = useStore(shell.tabs)
   const keeper = useDoorKeeper()
   const [sought, seek] = useState(scanned)
-  const asker = `${data?.user.code} ${data?.airport.airportThreeCode}`
+  const site = data?.airport.airportThreeCode ?? ''
+  const asker = `${data?.user.code} ${site}`
   // Without them the search is as good as before: a failure is not worth a word here.
   const { data: favourites = NO_FAVOURITES } = useQuery(favouritesQuery(shell.http))
   const { data: names = NO_NAMES } = useQuery(pageNamesQuery(shell.http, data?.user.code ?? ''))
@@ -115,9 +116,9 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
     () => ({
       id: 'records',
       label: textsOf(shell, searchTexts).records,
-      entries: recordEntries(records, keeper.installed),
+      entries: recordEntries(records, keeper.installed, site),
     }),
-    [shell, records, keeper],
+    [shell, records, keeper, site],
   )
   return (
     <SearchDialog

@@ -8,6 +8,6 @@ export function filePlace(shell: Shell, airport?: Pick<SessionAirport, 'id' | 'c
   return {
     paths: shell.boot.variant.filePaths,
     identity: callerOf(shell, { site: airport }),
-    onSessionOver: () => shell.sessionOver(),
+    onSessionOver: reason => shell.sessionOver(reason),
   }
 }

@@ -5,7 +5,7 @@ import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, worded } from './file-failures.ts'
 import { filePlace } from './file-place.ts'
-import { holdPhoto, isForLater, outcomeOf } from './photo-work.ts'
+import { holdPhoto, isKept, outcomeOf } from './photo-work.ts'
 
 const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
@@ -24,9 +24,12 @@ async function sendReady(shell: Shell, { file, airport, draft, ...options }: Rea
   const wrote = (done: boolean) => shell.operations.wrote({ call: `POST ${place.paths.upload}`, done })
   const sent = uploadFile(place, file, { ...options, url })
   async function note(): Promise<void> {
-    const outcome = await outcomeOf(sent)
-    wrote(outcome === 'done')
-    shell.network.heard(outcome !== 'away')
+    const failure = await sent.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    wrote(failure === null)
+    shell.network.heard(!isKept(failure))
   }
   void note()
   const slow = new Promise<'slow'>(resolve => setTimeout(() => resolve('slow'), SLOW_MS))
@@ -37,7 +40,7 @@ async function sendReady(shell: Shell, { file, airport, draft, ...options }: Rea
     await sent
   } catch (error) {
     options.signal?.throwIfAborted()
-    if (!isForLater(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
+    if (!isKept(error) || !(await holdPhoto(shell, { file, url, draft }))) throw error
   }
   return url
 }

@@ -1,40 +1,23 @@
-import type { Session } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
+import { takeReloaded } from '../../features/drafts/reloaded-drafts.ts'
 import { storedPlace } from '../../features/drafts/stored-draft.ts'
 import type { HostServices } from '../../features/sub-apps/host.ts'
 import { firstSegment } from '../../paths.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { usableStore } from '../../platform/storage/storage.ts'
 import { readToken } from '../../platform/token-cookie.ts'
+import { callerOf } from '../session/employee.ts'
+import { openAtSite } from '../session/switch.ts'
 import type { Shell } from '../shell.ts'
 import { closeTab, refreshTab } from '../tabs/tab-actions.ts'
-import { airportForApps } from '../tabs/tab-site.ts'
 import { noteError } from './app-errors.ts'
 import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
 import { keepRead, requestKept } from './kept-reads.ts'
 import { sendSave, typedIntoSave } from './save-services.ts'
+import { sessionForApps } from './session-for-apps.ts'
 
 const approvals = fetchedCode(() => import('../../features/sub-apps/show-approval.ts'), 'asked')
-
-/** What sub-applications may know of the session. */
-export function sessionForApps(shell: Shell): Session {
-  const { data } = shell.session.getState()
-  const { language } = shell
-  const common = {
-    lang: language,
-    variant: shell.boot.variant.name,
-    theme: shell.view.getState().theme,
-    texts: shell.texts.getState().overrides,
-  }
-  if (data === null) return { ...common, airport: null, user: null, resources: [] }
-  const { user, airport, resources } = data
-  return {
-    ...common,
-    resources,
-    airport: airportForApps(airport, language),
-    user: { code: user.code, name: user.name, roles: user.roles },
-  }
-}
 
 /** The tab an application means: one of its own, by default the one on the screen. */
 function ownTab(shell: Shell, app: string, id: string | undefined): string | null {
@@ -57,11 +40,13 @@ export function hostServices(shell: () => Shell): HostServices {
   return {
     session: () => sessionForApps(shell()),
     token: readToken,
-    navigate: (app, to, { replace, title, multipleTabs }) =>
-      shell().navigate(withTabOptions(to, title, multipleTabs), {
-        replace: replace === true,
-        from: ownTab(shell(), app, undefined),
-      }),
+    caller: () => callerOf(shell(), { open: true }),
+    navigate(app, to, { replace, title, multipleTabs, site }) {
+      const address = withTabOptions(to, title, multipleTabs)
+      if (site === undefined) {
+        shell().navigate(address, { replace: replace === true, from: ownTab(shell(), app, undefined) })
+      } else void openAtSite(shell(), site, address)
+    },
     async closeTab(app, id, force) {
       const key = ownTab(shell(), app, id)
       return key !== null && closeTab(shell(), key, force)
@@ -77,7 +62,13 @@ export function hostServices(shell: () => Shell): HostServices {
     async findDraft(app, place) {
       const stored = storedPlace(app, place)
       if (stored === null) return null
-      return (await shell().drafts.find(stored)) ?? (await typedIntoSave(shell(), stored))
+      const draft = await shell().drafts.find(stored)
+      if (draft === null) return await typedIntoSave(shell(), stored)
+      const isReloaded = takeReloaded(
+        usableStore(() => sessionStorage),
+        stored,
+      )
+      return isReloaded ? { ...draft, isReloaded } : draft
     },
     keepDraft(app, place, draft) {
       const stored = draftOf(shell(), app, place, draft)
@@ -100,7 +91,7 @@ export function hostServices(shell: () => Shell): HostServices {
       return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, hear)
     },
     showApproval: async place => (await approvals.get()).showApproval(name => shell().apps.load(name), place),
-    authExpired: () => shell().sessionOver(),
+    authExpired: reason => shell().sessionOver(reason),
     remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
     remember(app, key, value) {
       const { storage } = shell().boot

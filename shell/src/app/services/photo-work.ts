@@ -28,6 +28,13 @@ export function isForLater(error: unknown): boolean {
   return error instanceof CallFailure && (error.isOutage || saysSessionOver(error))
 }
 
+const SERVER_FAULT = 500
+
+/** Whether a photo waits on the device. A fault of the server is said instead: the person sees it and can try again. */
+export function isKept(error: unknown): boolean {
+  return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
+}
+
 /** What became of an upload. */
 export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
   try {

@@ -3,7 +3,7 @@ import { listTranslations } from '@apron/contract/calls/system.calls'
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { overridesOf } from '../../platform/i18n/translation-rules.ts'
 import type { Shell } from '../shell.ts'
-import { sessionForApps } from './host-services.ts'
+import { sessionForApps } from './session-for-apps.ts'
 
 /** From now on the shell and its applications say this in place of their built-in texts. */
 export function sayInstead(shell: Shell, overrides: TextOverrides): void {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fromElsewhere, type WindowState } from './other-window.ts'
 
 const MINE = { code: '100104', token: 't' }
-const quiet: WindowState = { mine: '100104', isOver: false, stored: MINE, hasToken: true }
+const quiet: WindowState = { mine: '100104', isOver: false, isAlert: false, stored: MINE, hasToken: true }
 
 it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
   ['a new site of the same session', {}, 'nothing'],
@@ -11,6 +11,11 @@ it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
     'a logout, after the session was over here too',
     { stored: null, hasToken: false, isOver: true },
     'nothing',
+  ],
+  [
+    'a logout, after the alert has opened here',
+    { stored: null, hasToken: false, isOver: true, isAlert: true },
+    'unclear',
   ],
   ['a logout, when the token has not gone yet', { stored: null }, 'unclear'],
   [

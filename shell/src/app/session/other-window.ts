@@ -6,6 +6,8 @@ export interface WindowState {
   readonly mine: string | null
   /** Whether the alert or the login form stands over them. */
   readonly isOver: boolean
+  /** Whether that is the alert: the server ends a session before the window that logs out has written it down. */
+  readonly isAlert: boolean
   readonly stored: Pick<UserInfo, 'code' | 'token'> | null
   readonly hasToken: boolean
 }
@@ -24,9 +26,9 @@ export type FromElsewhere =
   | 'other'
 
 /** How a window follows another one of the same browser. */
-export function fromElsewhere({ mine, isOver, stored, hasToken }: WindowState): FromElsewhere {
+export function fromElsewhere({ mine, isOver, isAlert, stored, hasToken }: WindowState): FromElsewhere {
   if (mine === null) return 'nothing'
-  if (stored === null && isOver) return 'nothing'
+  if (stored === null && isOver) return isAlert ? 'unclear' : 'nothing'
   if (stored === null) return hasToken ? 'unclear' : 'left'
   if (stored.code !== mine) return 'other'
   if (stored.token === '') return isOver ? 'nothing' : 'over'

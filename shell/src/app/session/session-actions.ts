@@ -1,35 +1,29 @@
 import { logout } from '@apron/contract/calls/auth.calls'
 import { saveIndexSet } from '@apron/contract/calls/home.calls'
-import type { AirportOption } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
 import type { HomeType } from '@apron/contract/limits/home'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
-import { fillText } from '@apron/contract/texts/fill-text'
 import { toast } from '@apron/ui/feedback'
-import { unsentTitles } from '../../features/drafts/draft-words.ts'
-import { draftsTexts } from '../../features/drafts/drafts.texts.ts'
-import { typedIn } from '../../features/drafts/saves/waiting-save.ts'
 import { homeTexts } from '../../features/home/home.texts.ts'
 import { indexSetQuery } from '../../features/home/home-queries.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
 import { runningSession } from '../../features/session/session-store.ts'
-import { airportOf, reloadEmployee, switchSite } from '../../features/site/site.api.ts'
-import { siteTexts } from '../../features/site/site.texts.ts'
 import { loginPath, loginPathOf, PATHS, REDIRECT_QUERY } from '../../paths.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
 import { forgetSession } from '../../platform/storage/forget-session.ts'
 import { forgetHeldKey } from '../../platform/storage/held-key.ts'
 import type { Density } from '../../platform/storage/schema.ts'
-import { clearToken, readToken, storeToken } from '../../platform/token-cookie.ts'
+import { clearToken, readToken } from '../../platform/token-cookie.ts'
 import { unsentDrafts } from '../services/draft-services.ts'
-import { sessionForApps } from '../services/host-services.ts'
 import { unsentSaves } from '../services/save-services.ts'
+import { sessionForApps } from '../services/session-for-apps.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
-import { moveTabsToSession } from '../tabs/tab-site.ts'
 import { textsOf } from '../texts-of.ts'
 import { fromElsewhere } from './other-window.ts'
+
+const asking = fetchedCode(() => import('./ask-unsent.ts'))
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
 export async function logOut(shell: Shell, next?: 'person', address: string = PATHS.login): Promise<void> {
@@ -59,17 +53,14 @@ export async function switchUser(shell: Shell, person?: string): Promise<void> {
   await logOut(shell, 'person', person === undefined ? PATHS.login : loginPathOf(person))
 }
 
-/** Says what is not saved; it stays here for its person alone. */
+/** Says what is not saved; it stays here for its person alone, also where nobody can be asked. */
 async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
-  const all = [...saves.map(typedIn), ...drafts]
-  if (all.length === 0) return true
-  const texts = textsOf(shell, draftsTexts)
-  const list = fillText(texts.leavingList, { titles: unsentTitles(all, texts) })
-  const message =
-    saves.length === 0 ? list : `${list}${fillText(texts.leavingWaiting, { count: String(saves.length) })}`
-  const { logout: confirmLabel } = textsOf(shell, sessionTexts)
-  const isSure = await shell.confirm({ title: texts.leaving, message, confirmLabel })
+  if (drafts.length + saves.length === 0) return true
+  const isSure = await asking.get().then(
+    ({ askUnsent }) => askUnsent(shell, drafts, saves),
+    () => true,
+  )
   if (isSure) leaveWork(shell)
   return isSure
 }
@@ -121,18 +112,23 @@ function leaveToOther(shell: Shell): void {
 /** How often another window looks whether the token has come or gone as well, ms; some tenths of a second are usual. */
 const TOKEN_LOOK_MS = 50
 const TOKEN_LOOKS = 60
+/** Somebody who logs in is written down sooner than this; else the person of this window has logged out. */
+const LEFT_LOOKS = 6
 
 /** Does as another window of the browser has done. */
 export function followOtherWindow(shell: Shell, look = 1): void {
   const { status, data } = shell.session.getState()
+  const { sessionOver: isAlert } = shell.view.getState()
   const stored = shell.boot.storage.get('user')
   const what = fromElsewhere({
     mine: data === null || data.user.code === '' ? null : data.user.code,
-    isOver: status === 'expired' || shell.view.getState().sessionOver,
+    isOver: status === 'expired' || isAlert,
+    isAlert,
     stored,
     hasToken: readToken() !== null,
   })
-  if (what === 'left') leaveAsElsewhere(shell)
+  const hasLeft = what === 'unclear' && isAlert && stored === null && look >= LEFT_LOOKS
+  if (what === 'left' || hasLeft) return leaveAsElsewhere(shell)
   const staysUnclear = what === 'unclear' && look >= TOKEN_LOOKS
   if (what === 'over' || staysUnclear) shell.sessionOver()
   else if (what === 'unclear') setTimeout(() => followOtherWindow(shell, look + 1), TOKEN_LOOK_MS)
@@ -145,13 +141,6 @@ function pageBeneath(): string {
   const { pathname, search, hash } = location
   if (pathname !== PATHS.login) return pathname + search + hash
   return safeRedirectTarget(new URLSearchParams(search).get(REDIRECT_QUERY))
-}
-
-/** Keeps the language and reloads the page, unless a page with unsaved work objects (BAR-03). */
-export async function chooseLanguage(shell: Shell, language: Language): Promise<void> {
-  if (!(await mayReload(shell))) return
-  shell.boot.storage.set('language', language)
-  location.reload()
 }
 
 function showPreferences(shell: Shell): void {
@@ -181,38 +170,4 @@ export function toggleTheme(shell: Shell): void {
   shell.boot.storage.set('theme', theme)
   showPreferences(shell)
   shell.apps.each(app => app.host.emit('theme', sessionForApps(shell)))
-}
-
-async function reloadEmployeeInfo(shell: Shell): Promise<void> {
-  const employee = await reloadEmployee(shell.http)
-  const now = shell.session.getState().data
-  if (now !== null) shell.session.setState({ data: { ...now, user: { ...now.user, ...employee } } })
-}
-
-/** Works at another site from now on, then asks whether to reload (AIR-02 to AIR-04). */
-export async function chooseSite(shell: Shell, site: AirportOption): Promise<void> {
-  const user = await switchSite(shell.http, site.id)
-  storeToken(user.token)
-  shell.boot.storage.set('user', user)
-  const { data } = shell.session.getState()
-  if (data === null) return
-  // The site first: the employee is asked for at the new one.
-  shell.session.setState({ data: { ...data, user: { ...data.user, ...user }, airport: airportOf(site) } })
-  // What failed the client says. The switch is done all the same, and so is the question whether to reload.
-  if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell).catch(() => undefined)
-  shell.apps.each(app => {
-    app.host.emit('token', undefined)
-    app.host.emit('airport', sessionForApps(shell))
-  })
-  const texts = textsOf(shell, siteTexts)
-  const reload = await shell.confirm({
-    title: texts.switchedTitle,
-    message: texts.switched,
-    confirmLabel: texts.reload,
-    cancelLabel: texts.stay,
-  })
-  if (!reload || !(await mayReload(shell))) return
-  // The newest data is that of the new site; tabs that stay on the screen instead stay at theirs.
-  moveTabsToSession(shell)
-  location.reload()
 }

@@ -86,6 +86,15 @@ describe('a reload of the whole page', () => {
     expect(await mayReload(shell)).toBe(false)
   })
 
+  it('[BAR-03] does not ask a tab that loses nothing', async () => {
+    const { asked, shell } = shellWith({
+      '/a': { dirty: true, goes: false },
+      '/b': { dirty: true, goes: true },
+    })
+    expect(await mayReload(shell, new Set(['/a']))).toBe(true)
+    expect(asked).toEqual([['/b', 'reload', '/b']])
+  })
+
   it('asks nobody where nothing is unsaved', async () => {
     const { asked, shell } = shellWith({ '/a': { dirty: false, goes: false } })
     expect(await mayReload(shell)).toBe(true)

@@ -126,8 +126,9 @@ export function mayLeaveSite(shell: Shell, key: string): Promise<boolean> {
   return mayGo(shell, key, 'airport')
 }
 
-/** Whether the whole page may be reloaded: tabs with unsaved work are asked. */
-export async function mayReload(shell: Shell): Promise<boolean> {
-  for (const key of shell.panes.getState().dirty) if (!(await mayGo(shell, key, 'reload'))) return false
+/** Whether the whole page may be reloaded: tabs with unsaved work are asked. @param kept keys of those that lose nothing */
+export async function mayReload(shell: Shell, kept: ReadonlySet<string> = new Set()): Promise<boolean> {
+  const losing = [...shell.panes.getState().dirty].filter(key => !kept.has(key))
+  for (const key of losing) if (!(await mayGo(shell, key, 'reload'))) return false
   return true
 }

@@ -1,7 +1,8 @@
 import { pickTexts } from '@apron/contract/texts/pick-texts'
 import { expect, it } from 'vitest'
-import { draftTitle, typedAt, unsentTitles } from './draft-words.ts'
-import { draftsTexts } from './drafts.texts.ts'
+import { draftTitle, typedAt } from './draft-words.ts'
+import { leavingTexts } from './leaving.texts.ts'
+import { unsentTitles } from './unsent-titles.ts'
 
 const titled = (...titles: string[]) => titles.map(title => ({ title }))
 
@@ -10,8 +11,8 @@ it.each([
   [titled('A', 'B', 'A'), 'A, B', 'A、B'],
   [titled('A', 'B', 'C', 'D'), 'A, B, C and others, 4 in all', 'A、B、C 等 4 项'],
 ])('%j is said', (drafts, en, zh) => {
-  expect(unsentTitles(drafts, pickTexts(draftsTexts, 'en'))).toBe(en)
-  expect(unsentTitles(drafts, pickTexts(draftsTexts, 'zh'))).toBe(zh)
+  expect(unsentTitles(drafts, pickTexts(leavingTexts, 'en'))).toBe(en)
+  expect(unsentTitles(drafts, pickTexts(leavingTexts, 'zh'))).toBe(zh)
 })
 
 it.each([

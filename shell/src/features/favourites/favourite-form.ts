@@ -1,4 +1,5 @@
 import { FAVOURITE_TEXT_MAX } from '@apron/contract/limits/favourite'
+import { isBlank, writtenLength } from '@apron/contract/texts/plain-text'
 
 type ProblemKey = 'nameMissing' | 'nameTooLong' | 'urlMissing' | 'urlTooLong'
 
@@ -12,8 +13,8 @@ function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
   missing: Missing,
   tooLong: TooLong,
 ): Missing | TooLong | null {
-  if (text.trim() === '') return missing
-  return text.trim().length > FAVOURITE_TEXT_MAX ? tooLong : null
+  if (isBlank(text)) return missing
+  return writtenLength(text) > FAVOURITE_TEXT_MAX ? tooLong : null
 }
 
 /** What is wrong with the fields of the dialog (§5). */

@@ -5,5 +5,5 @@ import type { CallIdentity } from '../../platform/http/send-call.ts'
 export interface FilePlace {
   readonly paths: Variant['filePaths']
   readonly identity: CallIdentity & { readonly language: 'zh' | 'en' }
-  readonly onSessionOver: () => void
+  readonly onSessionOver: (reason?: string) => void
 }

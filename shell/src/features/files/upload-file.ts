@@ -37,7 +37,7 @@ export function uploadFile(
       signal?.removeEventListener('abort', cancel)
       const answer = uploadAnswer(request.status, request.response, language)
       if (answer.kind === 'done') return resolve({ name: file.name, url: answer.url })
-      if (answer.sessionOver) onSessionOver()
+      if (answer.sessionOver) onSessionOver(request.status === SESSION_OVER_STATUS ? '' : answer.text)
       // Whether it is worth another try is asked by others: nothing may have answered.
       reject(
         new CallFailure('transport', answer.sessionOver ? SESSION_OVER_STATUS : request.status, answer.text),

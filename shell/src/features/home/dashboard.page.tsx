@@ -16,7 +16,7 @@ import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
 import { boxesQuery } from './home-queries.ts'
-import { MyWork } from './my-work.tsx'
+import { MyWork, type MyWorkProps } from './my-work.tsx'
 import { useEditor } from './use-editor.ts'
 
 const keyOf = (boxes: readonly HomeBox[]) => boxes.map(({ id }) => id).join(' ')
@@ -30,6 +30,7 @@ interface DashboardPageProps extends HomeHeadProps {
   readonly guide: ReactNode
   /** Kinds of box that have nothing to say now. */
   readonly silent: ReadonlySet<string>
+  readonly onSwitch: MyWorkProps['onSwitch']
 }
 
 interface BoxProps {
@@ -57,7 +58,15 @@ function Box({ box, contents, onRemove }: BoxProps) {
 }
 
 /** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
-export function DashboardPage({ http, menu, contents, guide, silent, ...head }: DashboardPageProps) {
+export function DashboardPage({
+  http,
+  menu,
+  contents,
+  guide,
+  silent,
+  onSwitch,
+  ...head
+}: DashboardPageProps) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const queries = useQueryClient()
@@ -130,7 +139,7 @@ export function DashboardPage({ http, menu, contents, guide, silent, ...head }: 
         }
       />
       <div className={styles['whole']}>
-        <MyWork http={http} site={head.site.code} />
+        <MyWork http={http} site={head.site.code} onSwitch={onSwitch} />
       </div>
       {guide && <div className={styles['whole']}>{guide}</div>}
       <div className={styles['whole']}>{content()}</div>

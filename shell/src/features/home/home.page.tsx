@@ -8,7 +8,7 @@ import { ApplicationTiles } from './application-tiles.tsx'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
-import { MyWork } from './my-work.tsx'
+import { MyWork, type MyWorkProps } from './my-work.tsx'
 import { Notices } from './notices.tsx'
 
 export interface HomePageProps extends HomeHeadProps {
@@ -19,16 +19,17 @@ export interface HomePageProps extends HomeHeadProps {
   /** What leads through the first days, for whom it is. */
   readonly guide: ReactNode
   readonly loadNotices: () => Promise<Notice[]>
+  readonly onSwitch: MyWorkProps['onSwitch']
 }
 
 /** The original home page: who and where one is, what waits, what one may open, where one was, what is new (HOME-01). */
-export function HomePage({ http, menu, open, guide, loadNotices, ...head }: HomePageProps) {
+export function HomePage({ http, menu, open, guide, loadNotices, onSwitch, ...head }: HomePageProps) {
   const texts = useTexts(homeTexts)
   return (
     <div className={styles['home']}>
       <HomeHead {...head} />
       <div className={styles['whole']}>
-        <MyWork http={http} site={head.site.code} />
+        <MyWork http={http} site={head.site.code} onSwitch={onSwitch} />
       </div>
       {guide && <div className={styles['whole']}>{guide}</div>}
       <section className={styles['main']} aria-labelledby="home-applications">

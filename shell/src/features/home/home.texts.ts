@@ -44,6 +44,7 @@ export const homeTexts = defineTexts('home', {
   },
   favouritesFailed: { zh: '收藏加载失败', en: 'The favourites could not be loaded' },
   noMessages: { zh: '没有未读消息', en: 'No unread messages' },
+  unreadInAll: { zh: '共 {n} 条未读，其余见“全部消息”。', en: 'Unread in all: {n}. See “All messages”.' },
   messagesFailed: { zh: '消息加载失败', en: 'The messages could not be loaded' },
   allMessages: { zh: '全部消息', en: 'All messages' },
   allFavourites: { zh: '全部收藏', en: 'All favourites' },

@@ -8,7 +8,7 @@ import { IconChevronRight } from '@apron/ui/icons'
 import { Section } from '@apron/ui/page'
 import { Status } from '@apron/ui/status'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import { myWorkQuery } from './home-queries.ts'
@@ -24,10 +24,12 @@ export interface MyWorkProps {
   readonly http: HttpClient
   /** Three-letter code of the site the person works at now. */
   readonly site: string
+  /** Works at the record's site from now on, and opens it there. */
+  readonly onSwitch: (site: string, url: string) => void
 }
 
 /** What waits for the person, the most urgent first, from every application. */
-export function MyWork({ http, site }: MyWorkProps) {
+export function MyWork({ http, site, onSwitch }: MyWorkProps) {
   const texts = useTexts(myWorkTexts)
   const missing = useMissingText()
   const [all, setAll] = useState(false)
@@ -61,7 +63,7 @@ export function MyWork({ http, site }: MyWorkProps) {
           <ul className={styles['list']}>
             {items.slice(0, all ? items.length : SHOWN).map(item => (
               <li key={item.id}>
-                <WorkRow item={item} elsewhere={item.site !== site} />
+                <WorkRow item={item} onSwitch={item.site === site ? null : onSwitch} />
               </li>
             ))}
           </ul>
@@ -85,12 +87,25 @@ export function MyWork({ http, site }: MyWorkProps) {
   )
 }
 
+interface WorkRowProps {
+  readonly item: WorkItem
+  /** Null for a record of the site the person works at. */
+  readonly onSwitch: MyWorkProps['onSwitch'] | null
+}
+
 /** A record that waits, and what is to be done with it; all of it leads there. */
-function WorkRow({ item, elsewhere }: { readonly item: WorkItem; readonly elsewhere: boolean }) {
+function WorkRow({ item, onSwitch }: WorkRowProps) {
   const texts = useTexts(myWorkTexts)
   const { number, title, state, action, due, urgency, appTitle, site, url } = item
+
+  function follow(click: MouseEvent): void {
+    if (onSwitch === null || click.ctrlKey || click.metaKey || click.shiftKey) return
+    click.preventDefault()
+    onSwitch(site, url)
+  }
+
   return (
-    <a className={styles['row']} href={url}>
+    <a className={styles['row']} href={url} onClick={follow}>
       <span className={styles['urgency']}>
         <Status meaning={MEANINGS[urgency]}>{urgencyText(item, texts)}</Status>
       </span>
@@ -100,10 +115,10 @@ function WorkRow({ item, elsewhere }: { readonly item: WorkItem; readonly elsewh
         {due !== null && <span>{fillText(texts.until, { date: due })}</span>}
         {urgency !== 'later' && <span>{state}</span>}
         <span>{appTitle}</span>
-        {elsewhere && <strong>{fillText(texts.elsewhere, { site })}</strong>}
+        {onSwitch && <strong>{fillText(texts.elsewhere, { site })}</strong>}
       </span>
       <span className={styles['action']}>
-        {action}
+        {onSwitch ? fillText(texts.switchAnd, { site, action }) : action}
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
       </span>
     </a>

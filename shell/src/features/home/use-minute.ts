@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../platform/http/server-time.ts'
 
 const MINUTE_MS = 60_000
 
-/** The time, renewed at each full minute. */
+/** The time of the server, renewed at each full minute. */
 export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const untilNext = () => MINUTE_MS - (Date.now() % MINUTE_MS)
+    const untilNext = () => MINUTE_MS - (serverNow().getTime() % MINUTE_MS)
     const tick = () => {
-      setNow(new Date())
+      setNow(serverNow())
       timer = setTimeout(tick, untilNext())
     }
     let timer = setTimeout(tick, untilNext())

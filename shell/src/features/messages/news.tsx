@@ -89,7 +89,7 @@ export function News({ services, onDone }: NewsProps) {
         {records.map(message => (
           <li key={message.sid}>
             <MessageLine
-              unread={message.readStatus === READ_STATES.unread && !isFinished(message)}
+              unread={message.readStatus === READ_STATES.unread}
               onOpen={() => open(message)}
               facts={
                 <>

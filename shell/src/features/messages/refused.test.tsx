@@ -27,7 +27,7 @@ import SubscriptionDialog from './subscriptions/subscription-dialog.tsx'
 const TABS = ['safetyQuality', 'airline'] as const
 const done = () => undefined
 const box = (services: MessageServices) => <MessageBox services={services} tabs={TABS} onClose={done} />
-const centre = (services: MessageServices) => <MessageCentre services={services} tabs={TABS} onClose={done} />
+const centre = (services: MessageServices) => <MessageCentre services={services} onClose={done} />
 
 const chooseTab = (name: string) => (tab: FakeTab) =>
   shows(() => {

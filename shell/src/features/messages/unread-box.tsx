@@ -1,6 +1,7 @@
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { Message } from '@apron/contract/entities/message'
+import { fillText } from '@apron/contract/texts/fill-text'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -17,11 +18,13 @@ const SHOWN = 6
 
 interface UnreadBoxProps {
   readonly http: HttpClient
+  /** All that is unread, as the bell says it; null while it is not known. */
+  readonly count: number | null
   readonly onOpen: (message: Message) => void
 }
 
 /** The latest unread messages of all types, for the dashboard; those of applications that the person hides are left out. */
-export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
+export function UnreadBox({ http, count, onOpen }: UnreadBoxProps) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()
   const unread = useQuery({
@@ -37,26 +40,31 @@ export function UnreadBox({ http, onOpen }: UnreadBoxProps) {
       <ErrorState text={missing(texts.messagesFailed, unread.error)} onRetry={() => void unread.refetch()} />
     )
   }
-  if (unread.data.records.length === 0) return <p>{texts.noMessages}</p>
+  const { records } = unread.data
+  const others = (count ?? 0) > records.length && <p>{fillText(texts.unreadInAll, { n: String(count) })}</p>
+  if (records.length === 0) return others || <p>{texts.noMessages}</p>
   return (
-    <ul className={styles['list']}>
-      {unread.data.records.map(message => (
-        <li key={message.sid}>
-          <MessageLine
-            unread
-            onOpen={() => onOpen(message)}
-            facts={
-              <>
-                {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
-                <span>{message.categoryName}</span>
-                <time>{wireMinute(message.createTime)}</time>
-              </>
-            }
-          >
-            {message.content}
-          </MessageLine>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['list']}>
+        {records.map(message => (
+          <li key={message.sid}>
+            <MessageLine
+              unread
+              onOpen={() => onOpen(message)}
+              facts={
+                <>
+                  {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
+                  <span>{message.categoryName}</span>
+                  <time>{wireMinute(message.createTime)}</time>
+                </>
+              }
+            >
+              {message.content}
+            </MessageLine>
+          </li>
+        ))}
+      </ul>
+      {others}
+    </>
   )
 }

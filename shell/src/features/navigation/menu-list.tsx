@@ -15,6 +15,8 @@ interface MenuListProps {
   /** Ids from the top entry to the page on the screen. */
   readonly trail: readonly string[]
   readonly onToggle: (level: number, node: MenuNode) => void
+  /** The link of a page is followed. */
+  readonly onOpen: (node: MenuNode) => void
   /** Address → what waits behind it (MENU-05). */
   readonly counts: ReadonlyMap<string, number>
   /** The menu is collapsed: its groups open beside it. */
@@ -31,7 +33,7 @@ function MenuImage({ node, level }: { readonly node: MenuNode; readonly level: n
 }
 
 function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node: MenuNode }) {
-  const { level, open, trail, onToggle, beside, counts } = list
+  const { level, open, trail, onToggle, onOpen, beside, counts } = list
   const texts = useTexts(navigationTexts)
   const waiting = (
     <span className={styles['count']}>
@@ -51,6 +53,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
         className={styles['entry']}
         href={node.href ?? undefined}
         aria-current={inTrail ? 'page' : undefined}
+        onClick={() => onOpen(node)}
         {...hints}
       >
         <MenuImage node={node} level={level} />

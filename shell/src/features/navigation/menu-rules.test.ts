@@ -1,7 +1,7 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { describe, expect, it } from 'vitest'
 import type { DoorKeeper } from './door-rules.ts'
-import { authorisedSegments, menuOf, pagesOf, toggleSubmenu, trailTo } from './menu-rules.ts'
+import { authorisedSegments, entryAt, menuOf, pagesOf, toggleSubmenu, trailTo } from './menu-rules.ts'
 
 function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
   const entry = { id, parentId: '', url, path: url, name: id, meta: { title: id } }
@@ -141,7 +141,26 @@ it.each([
   ['/tools/list', ['t']],
   ['/elsewhere', []],
 ])('the way to %s is %j', (path, trail) => {
-  expect(trailTo(menu, path)).toEqual(trail)
+  expect(trailTo(menu, entryAt(menu, path))).toEqual(trail)
+})
+
+const sharing = menuOf([
+  item('all', '/sq/list'),
+  item('issued', '/sq/list?status=ISSUED'),
+  item('back', '/sq/list?status=RETURNED'),
+  item('again', '/sq/list'),
+])
+
+it.each([
+  ['a plain link', '/sq/list', undefined, 'all'],
+  ['the entry that was pressed', '/sq/list', 'again', 'again'],
+  ['its query', '/sq/list?status=ISSUED', undefined, 'issued'],
+  ['the query of another one', '/sq/list?status=ISSUED', 'back', 'issued'],
+  ['the last one, whose page has taken the query out', '/sq/list', 'issued', 'issued'],
+  ['the last one, with another query', '/sq/list?text=a', 'back', 'back'],
+  ['an entry that is gone', '/sq/list', 'gone', 'all'],
+])('[MENU-02] of entries with one path marks %s', (_, address, before, id) => {
+  expect(entryAt(sharing, address, before)).toBe(id)
 })
 
 it('lists the pages of a menu', () => {

@@ -95,11 +95,26 @@ export function authorisedSegments(items: readonly MenuItem[]): Set<string> {
   return new Set([...authorisedPaths(items)].map(firstSegment))
 }
 
-/** Ids from the top entry down to the page on the screen; empty when the menu does not have it. */
-export function trailTo(menu: readonly MenuNode[], path: string): string[] {
+export const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address
+
+/**
+ * Id of the entry of the page on the screen; undefined when the menu does not have it. Several entries may lead to one path, with
+ * queries that the page takes out of its address.
+ * @param before the entry of this path that was marked or pressed last
+ */
+export function entryAt(menu: readonly MenuNode[], address: string, before?: string): string | undefined {
+  const there = pagesOf(menu).filter(({ href }) => href !== null && pathOf(href) === pathOf(address))
+  const exact = there.filter(({ href }) => href === address)
+  const asked = pathOf(address) === address ? [] : exact
+  const last = (nodes: readonly MenuNode[]) => nodes.find(({ id }) => id === before)
+  return (last(asked) ?? asked[0] ?? last(there) ?? exact[0] ?? there[0])?.id
+}
+
+/** Ids from the top entry down to this one; empty when the menu does not have it. */
+export function trailTo(menu: readonly MenuNode[], id: string | undefined): string[] {
   for (const node of menu) {
-    if (node.href?.split(/[?#]/, 1)[0] === path) return [node.id]
-    const below = trailTo(node.children, path)
+    if (node.id === id) return [node.id]
+    const below = trailTo(node.children, id)
     if (below.length > 0) return [node.id, ...below]
   }
   return []

@@ -21,7 +21,7 @@ let root: Root | undefined
 afterEach(() => flushSync(() => root?.unmount()))
 
 /** The menu as an administrator sees it where the manuals are not installed. */
-function draw(items: readonly MenuItem[], path = '/dashboard', collapsed = false): HTMLElement {
+function draw(items: readonly MenuItem[], address = '/dashboard', collapsed = false): HTMLElement {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   root = createRoot(place)
@@ -31,7 +31,7 @@ function draw(items: readonly MenuItem[], path = '/dashboard', collapsed = false
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <Sidebar
           menu={menuOf(items, { installed, tellsMissing: true })}
-          path={path}
+          address={address}
           collapsed={collapsed}
           counts={new Map()}
           onToggle={() => undefined}
@@ -81,6 +81,16 @@ test('[MENU-02] opens the submenu of the page on the screen, whose entry is mark
   const place = draw(GROUPS, '/sq/orders')
   expect(said(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('orders')
+})
+
+test('[MENU-02] marks the entry that was pressed where two lead to one page', () => {
+  const place = draw([item('issued', '/sq/orders?status=ISSUED'), item('all', '/sq/orders')], '/sq/orders')
+  // The router follows a link.
+  place.addEventListener('click', event => event.preventDefault())
+  const current = () => place.querySelector('[aria-current=page]')?.textContent
+  expect(current()).toBe('all')
+  press(place, 'issued')
+  expect(current()).toBe('issued')
 })
 
 test('[MENU-03] cycles through eight images', () => {

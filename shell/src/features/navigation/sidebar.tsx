@@ -1,17 +1,17 @@
 import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconX } from '@apron/ui/icons'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MenuList } from './menu-list.tsx'
-import { type MenuNode, toggleSubmenu, trailTo } from './menu-rules.ts'
+import { entryAt, type MenuNode, pathOf, toggleSubmenu, trailTo } from './menu-rules.ts'
 import { navigationTexts } from './navigation.texts.ts'
 import styles from './sidebar.module.css'
 import { useCloseOutside } from './use-close-outside.ts'
 
 interface SidebarProps {
   readonly menu: readonly MenuNode[]
-  /** The path on the screen. */
-  readonly path: string
+  /** Of the page on the screen: path, query and hash. */
+  readonly address: string
   readonly collapsed: boolean
   /** Address → what waits behind it (MENU-05). */
   readonly counts: ReadonlyMap<string, number>
@@ -47,7 +47,7 @@ function showCurrent(nav: HTMLElement): void {
 /** The menu of what the person may open (MENU-01 to MENU-06). */
 export function Sidebar({
   menu,
-  path,
+  address,
   collapsed,
   counts,
   onToggle,
@@ -56,23 +56,30 @@ export function Sidebar({
 }: SidebarProps) {
   const texts = useTexts(navigationTexts)
   const nav = useRef<HTMLElement>(null)
-  const trail = useMemo(() => trailTo(menu, path), [menu, path])
+  // By path: what was marked last, where several entries lead to one page.
+  const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map())
+  const path = pathOf(address)
+  const current = entryAt(menu, address, marked.get(path))
+  const trail = trailTo(menu, current)
+  const way = trail.join(' ')
+  const mark = (at: string, id: string) => setMarked(before => new Map(before).set(at, id))
+  if (current !== undefined && marked.get(path) !== current) mark(path, current)
   const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
   // The collapsed menu shows one group beside itself, and none to begin with.
   const [beside, setBeside] = useState<readonly string[]>([])
   const isNarrow = collapsed && !drawerOpen
-  const [shownTrail, setShownTrail] = useState(trail)
+  const [shownWay, setShownWay] = useState(way)
 
   // The page on the screen shows where it stands in the menu, also when it was opened from elsewhere.
-  if (shownTrail !== trail) {
-    setShownTrail(trail)
+  if (shownWay !== way) {
+    setShownWay(way)
     if (trail.length > 1) setOpen(trail.slice(0, -1))
     setBeside([])
   }
 
   useLayoutEffect(() => {
-    if (nav.current !== null && trail.length > 0) showCurrent(nav.current)
-  }, [trail])
+    if (nav.current !== null && way !== '') showCurrent(nav.current)
+  }, [way])
 
   // An attribute, because a `:root:has(…)` rule would recalculate every style on the page whenever anything changes.
   const form = !collapsed ? 'wide' : isNarrow && beside.length > 0 ? 'beside' : 'collapsed'
@@ -146,6 +153,7 @@ export function Sidebar({
           counts={counts}
           trail={trail}
           onToggle={toggle}
+          onOpen={({ id, href }) => mark(pathOf(href ?? ''), id)}
         />
       </nav>
     </>

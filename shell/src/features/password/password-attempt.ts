@@ -4,25 +4,37 @@ import type { PasswordQuestion } from '@apron/contract/wire/password-frame'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 
-/** @param current the typed password; rejects when there is none */
-export type PasswordAttempts = (question: PasswordQuestion, current: () => Promise<string>) => Promise<string>
+export interface PasswordAttempts {
+  /** @param current the typed password; rejects when there is none */
+  answer(question: PasswordQuestion, current: () => Promise<string>): Promise<string>
+  /** The token that the session goes on with once the last attempt has changed the password; null before the first one. */
+  nextToken(): string | null
+}
 
 /**
  * What one attempt hands to the framed page: asking for the current password begins it, key and authorization belong to it.
  * The password leaves as ciphertext that is good with this authorization alone (security note T03).
  */
 export function createAttempts(http: HttpClient, deviceId: string): PasswordAttempts {
-  let grant: Promise<PasswordChangeGrant> | null = null
-  const begin = () => http.call(beginPasswordChange, { body: { deviceId } })
+  let begun: Promise<PasswordChangeGrant> | null = null
+  let nextToken: string | null = null
+  async function begin(): Promise<PasswordChangeGrant> {
+    const grant = await http.call(beginPasswordChange, { body: { deviceId } })
+    nextToken = grant.nextToken
+    return grant
+  }
 
-  return async (question, current) => {
-    if (question === 'currentPassword') {
-      const typed = await current()
-      grant = begin()
-      const { authorization, publicKey } = await grant
-      return await sealPassword(typed, authorization, publicKey)
-    }
-    grant ??= begin()
-    return (await grant)[question]
+  return {
+    async answer(question, current) {
+      if (question === 'currentPassword') {
+        const typed = await current()
+        begun = begin()
+        const { authorization, publicKey } = await begun
+        return await sealPassword(typed, authorization, publicKey)
+      }
+      begun ??= begin()
+      return (await begun)[question]
+    },
+    nextToken: () => nextToken,
   }
 }

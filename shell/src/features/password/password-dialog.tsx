@@ -14,7 +14,8 @@ interface PasswordDialogProps {
   readonly deviceId: string
   /** The page to frame: our own, or the one of the deployment. */
   readonly pageUrl: string
-  readonly onChanged: () => void
+  /** @param nextToken the token that the session goes on with; null where the page began no attempt */
+  readonly onChanged: (nextToken: string | null) => void
   /** What the page says, empty when it says nothing. */
   readonly onError: (message: string) => void
   readonly onClose: () => void
@@ -68,9 +69,9 @@ export function PasswordDialog(props: PasswordDialogProps) {
             ref={frame}
             pageUrl={pageUrl}
             callbacks={{
-              answer: question => attempts(question, typed),
+              answer: question => attempts.answer(question, typed),
               ready: () => field.current?.focus(),
-              success: onChanged,
+              success: () => onChanged(attempts.nextToken()),
               cancel: onClose,
               error: onError,
             }}

@@ -1,5 +1,6 @@
 import { getChangePDUrl } from '@apron/contract/calls/password.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import { parseUrl } from '@apron/contract/wire/parse-url'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 export interface LinkAnswer {
@@ -14,6 +15,8 @@ export type ResetLink =
   | { readonly kind: 'invalid' }
   /** There is none; without words of the server the page has its own (AUTH-20). */
   | { readonly kind: 'failed'; readonly message: string }
+  /** Nobody answered; the client has told the person. */
+  | { readonly kind: 'told' }
 
 /**
  * What the answer of `getChangePDUrl` leads to (AUTH-15, AUTH-20, security note T03).
@@ -21,7 +24,7 @@ export type ResetLink =
  */
 export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: string): ResetLink {
   if (!success) return { kind: 'failed', message: msg }
-  const url = typeof data === 'string' ? URL.parse(data) : null
+  const url = typeof data === 'string' ? parseUrl(data) : null
   const ours = url !== null && /^https?:$/.test(url.protocol) && url.origin === allowedOrigin
   return ours ? { kind: 'open', url: url.href } : { kind: 'invalid' }
 }
@@ -36,6 +39,6 @@ export async function askResetLink(
     return resetLinkOf(await http.exchange(getChangePDUrl, { query: { userCode, type: '1' } }), allowedOrigin)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    return { kind: 'failed', message: error.said }
+    return error.kind === 'answer' ? { kind: 'failed', message: error.said } : { kind: 'told' }
   }
 }

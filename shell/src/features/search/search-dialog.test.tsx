@@ -46,6 +46,7 @@ const record = (number: string): FoundRecord => ({
   number,
   title: 'Lost socket',
   state: 'Issued',
+  site: 'CAN',
   url: `/safetyQuality/checkedResult?id=${number}`,
 })
 

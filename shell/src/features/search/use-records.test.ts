@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { recordText, stillMeant } from './use-records.ts'
 
 const record = (number: string, title: string): FoundRecord => {
-  return { app: 'sq', kind: '', number, title, state: '', url: `/sq/one?id=${number}` }
+  return { app: 'sq', kind: '', number, title, state: '', site: 'CAN', url: `/sq/one?id=${number}` }
 }
 
 it.each([

@@ -17,11 +17,14 @@ import type {
   SessionAirport,
   ToastKind,
 } from '@apron/sdk'
+import type { CallIdentity } from '../../platform/http/send-call.ts'
 
 /** What the shell's parts do for a host; wired in `app/`. */
 export interface HostServices {
   readonly session: () => Session
   readonly token: () => string | null
+  /** Who asks which applications there are. */
+  readonly caller: () => CallIdentity
   readonly navigate: (app: string, to: string, options: NavigateOptions) => void
   /** Without an id: the tab on the screen, when it is this application's. */
   readonly closeTab: (app: string, id: string | undefined, force: boolean) => Promise<boolean>
@@ -47,7 +50,7 @@ export interface HostServices {
   readonly dropSave: (app: string, place: SavePlace) => void
   readonly followSaves: (app: string, place: SavePlace, hear: (news: SaveNews) => void) => () => void
   readonly showApproval: Host['showApproval']
-  readonly authExpired: () => void
+  readonly authExpired: (reason?: string) => void
   readonly remembered: (app: string, key: string) => unknown
   readonly remember: (app: string, key: string, value: unknown) => void
   readonly toast: (kind: ToastKind, text: string) => void

@@ -1,3 +1,4 @@
+import { parseUrl } from '@apron/contract/wire/parse-url'
 /** What of a click on a link decides who follows it. */
 export interface LinkClick {
   readonly href: string
@@ -11,7 +12,7 @@ export interface LinkClick {
 /** The path the shell's router goes to; null leaves the click to the browser (new window, other site, file). */
 export function internalTarget(click: LinkClick): string | null {
   if (!click.plain || click.download || (click.target !== '' && click.target !== '_self')) return null
-  const url = URL.parse(click.href, click.origin)
+  const url = parseUrl(click.href, click.origin)
   if (!url || url.origin !== click.origin) return null
   if (/^\/(apps|assets|shared|portal|portal-csn|system-csn)\//.test(url.pathname)) return null
   return url.pathname + url.search + url.hash

@@ -68,7 +68,7 @@ export function createAppLoader(
   const registry = createRegistryWatch(
     () => new Map([...ready].map(([name, app]) => [name, app.manifest.version])),
     Date.now,
-    services.token,
+    services.caller,
   )
 
   async function startDeployed(name: string, registered: unknown): Promise<LoadedApp> {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CallIdentity } from '../../platform/http/send-call.ts'
 import { fetchRegistry, isSameRegistry, newVersions, type Registry } from './registry.ts'
 
 /** A page that stays open reads the registry again after this, ms. */
@@ -29,12 +30,12 @@ export interface RegistryWatch extends StoreApi<RegistryState> {
 /**
  * @param running application → version that runs in this page
  * @param now the clock, ms
- * @param token of the session; what was read for another one is read again
+ * @param caller who asks; what was read for another session is read again
  */
 export function createRegistryWatch(
   running: () => ReadonlyMap<string, string>,
   now: () => number,
-  token: () => string | null,
+  caller: () => CallIdentity,
 ): RegistryWatch {
   const store = createStore<RegistryState>(() => ({ registry: null, newVersions: {} }))
   let reading: Promise<Registry> | null = null
@@ -49,8 +50,9 @@ export function createRegistryWatch(
 
   function read(): Promise<Registry> {
     readAt = now()
-    readFor = token()
-    const attempt = fetchRegistry(readFor).then(
+    const asking = caller()
+    readFor = asking.token
+    const attempt = fetchRegistry(asking).then(
       registry => {
         recalled = null
         return registry
@@ -81,11 +83,11 @@ export function createRegistryWatch(
 
   return {
     ...store,
-    current: () => (reading !== null && readFor === token() ? reading : read()),
+    current: () => (reading !== null && readFor === caller().token ? reading : read()),
     forget: () => void (reading = null),
     recall(registry) {
       recalled = registry
-      readFor = token()
+      readFor = caller().token
       reading = Promise.resolve(registry)
       note(registry)
     },

@@ -1,5 +1,6 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { OWN_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
+import { type CallIdentity, callHeaders } from '../../platform/http/send-call.ts'
 import { isRecord } from './check-json.ts'
 import { isManifestOf, isVersion, manifestFault } from './check-manifest.ts'
 import { SubAppFailure } from './sub-app-failure.ts'
@@ -108,11 +109,10 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   }
 }
 
-/** Which version of each application this person gets now. @param token of their session: they may try another one than the active */
-export async function fetchRegistry(token: string | null): Promise<Registry> {
-  if (token === null) return registryOf(await fetchJson(REGISTRY_PATH, { cache: 'no-cache' }))
-  const headers = { Authorization: token, language: document.documentElement.lang.slice(0, 2) }
-  return registryOf(await fetchJson(OWN_REGISTRY_PATH, { cache: 'no-cache', headers }))
+/** Which version of each application this person gets now; with a session they may try another one than the active. */
+export async function fetchRegistry(caller: CallIdentity): Promise<Registry> {
+  const path = caller.token === null ? REGISTRY_PATH : OWN_REGISTRY_PATH
+  return registryOf(await fetchJson(path, { cache: 'no-cache', headers: callHeaders(caller) }))
 }
 
 /** A manifest out of JSON. @param from where it was read, for the failure card's details */

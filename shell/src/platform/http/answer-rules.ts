@@ -2,7 +2,7 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { codeKind, OK, SESSION_OVER_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { type FailureTexts, failureReason } from './failure-words.ts'
+import { type FailureTexts, failureText } from './failure-words.ts'
 
 /** What a client does about a call that gave no data. */
 export interface FailurePlan {
@@ -33,7 +33,7 @@ export function planForEnvelope(
 export function planForFailure(call: CallAttributes, failure: CallFailure, texts: FailureTexts): FailurePlan {
   const sessionOver = failure.kind === 'transport' && failure.code === 401 && call.timeoutAlert
   const silent = failure.kind === 'cancelled' || failure.kind === 'answer' || sessionOver
-  const toast = silent || call.failures === 'suppress' ? null : texts.failed + failureReason(failure, texts)
+  const toast = silent || call.failures === 'suppress' ? null : failureText(failure, texts)
   return { failure, sessionOver, toast }
 }
 

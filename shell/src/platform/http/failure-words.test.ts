@@ -1,6 +1,6 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { failureReason } from './failure-words.ts'
+import { failureText } from './failure-words.ts'
 
 const texts = {
   rejected: '请求数据失败',
@@ -12,10 +12,10 @@ const texts = {
 it.each<[CallFailureKind, number, string, string]>([
   ['answer', 500, '航站数据正在维护', '航站数据正在维护'],
   ['answer', 500, '', '请求数据失败'],
-  ['transport', 503, '服务暂时不可用', '服务暂时不可用'],
-  ['transport', 500, '', '接口异常'],
-  ['transport', 0, '', '无法连接门户'],
-  ['timeout', 0, '', '接口异常'],
-])('[API-03, API-04] %s %i with %j says %j behind what is missing', (kind, code, said, reason) => {
-  expect(failureReason(new CallFailure(kind, code, said, '请求数据失败'), texts)).toBe(reason)
+  ['transport', 503, '服务暂时不可用', '请求失败：服务暂时不可用'],
+  ['transport', 500, '', '请求失败：接口异常'],
+  ['transport', 0, '', '请求失败：无法连接门户'],
+  ['timeout', 0, '', '请求失败：接口异常'],
+])('[API-03, API-04] %s %i with %j says %j', (kind, code, said, text) => {
+  expect(failureText(new CallFailure(kind, code, said, '请求数据失败'), texts)).toBe(text)
 })

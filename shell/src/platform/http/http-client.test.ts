@@ -143,12 +143,12 @@ it('[API-01, API-04] gives up a call without an answer after 60 s', async () => 
 })
 
 it.each([50_008, 50_012, 50_014, 401])(
-  '[API-03] the code %i ends the session, beside its text',
+  '[API-03] the code %i ends the session, and the alert says its text',
   async code => {
     const { client, deps, errors } = start(() => envelope(code, '其他客户端登录'))
     await failureOf(client.call(listSites))
-    expect(deps.onSessionOver).toHaveBeenCalledOnce()
-    expect(errors).toEqual(['其他客户端登录'])
+    expect(deps.onSessionOver).toHaveBeenCalledExactlyOnceWith('其他客户端登录')
+    expect(errors).toEqual([])
   },
 )
 

@@ -12,12 +12,13 @@ import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
 import { isEnvelope } from './envelope.ts'
 import type { FailureTexts } from './failure-words.ts'
 import { type CallIdentity, callHeaders, callUrl, failureOf, sendCall } from './send-call.ts'
+import { noteServerTime } from './server-time.ts'
 import { timeLimit } from './time-limit.ts'
 
 export interface HttpDeps {
   /** Who makes this call, asked anew for every call. */
   identity(call: CallAttributes): CallIdentity
-  onSessionOver(): void
+  onSessionOver(reason?: string): void
   showError(text: string): void
   /** A failure nobody is told about is at least written down (§8). */
   logFailure(call: CallAttributes, failure: CallFailure): void
@@ -62,6 +63,8 @@ export interface HttpClient {
   request(path: string, init: RequestInit, identity: CallIdentity): Promise<Response>
 }
 
+const onAnswer = (headers: Headers) => noteServerTime(headers.get('Date'))
+
 /** The one client of the shell: headers, time-out, duplicates, codes and texts as §7 and §8 say. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
   const turns = createReadTurns<Envelope<unknown>>()
@@ -77,8 +80,9 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       return failure
     }
     told.add(source)
-    if (toast !== null) deps.showError(toast)
-    if (sessionOver) deps.onSessionOver()
+    // The alert covers the page and its toasts: it shows the text itself.
+    if (sessionOver) deps.onSessionOver(toast === null ? '' : failure.said)
+    else if (toast !== null) deps.showError(toast)
     return failure
   }
 
@@ -86,7 +90,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     const identity = deps.identity(call)
     // Whoever did nothing is asked for nothing.
     const confirm = call.background || input.quiet === true ? null : deps.confirmPassword
-    if (call.repeats === 'allow') return sendCall(call, input, identity, confirm)
+    if (call.repeats === 'allow') return sendCall(call, { ...input, onAnswer }, identity, confirm)
     const address = `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`
     return turns
       .take({
@@ -94,7 +98,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
         address,
         question: JSON.stringify([address, input.body, identity]),
         signal: input.signal,
-        send: signal => sendCall(call, { ...input, signal }, identity, confirm),
+        send: signal => sendCall(call, { ...input, signal, onAnswer }, identity, confirm),
       })
       .catch((error: unknown) => {
         throw failureOf(error)
@@ -158,6 +162,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
         throw error
       })
       deps.heard(true)
+      onAnswer(response.headers)
       if (response.status === 401 && identity.token !== null) deps.onSessionOver()
       const method = init.method ?? 'GET'
       if (isWrite(method, path)) turns.changed()

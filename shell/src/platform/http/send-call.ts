@@ -20,6 +20,8 @@ export interface CallInput {
   readonly query?: object | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
+  /** Hears of every answer, whatever it says. */
+  readonly onAnswer?: ((headers: Headers) => void) | undefined
 }
 
 /** The headers every call carries (API-01, I18N-03). */
@@ -83,7 +85,9 @@ export async function sendCall(
   }
 
   try {
-    return await envelopeOf(await confirmedRequest(make, confirm))
+    const response = await confirmedRequest(make, confirm)
+    input.onAnswer?.(response.headers)
+    return await envelopeOf(response)
   } catch (error) {
     throw failureOf(error, timeout)
   }

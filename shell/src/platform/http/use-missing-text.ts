@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { useCallback } from 'react'
-import { failureReason } from './failure-words.ts'
+import { failureText } from './failure-words.ts'
 import { httpTexts } from './http.texts.ts'
 
 /** A failure of a call; anything else is a fault of the page and goes on to its boundary. */
@@ -15,7 +15,7 @@ function failureOf(error: unknown): CallFailure {
 export function useMissingText(): (what: string, error: unknown) => string {
   const texts = useTexts(httpTexts)
   return useCallback(
-    (what, error) => fillText(texts.because, { what, reason: failureReason(failureOf(error), texts) }),
+    (what, error) => fillText(texts.because, { what, reason: failureText(failureOf(error), texts) }),
     [texts],
   )
 }

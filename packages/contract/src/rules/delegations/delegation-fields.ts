@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
+import { isBlank } from '../../texts/plain-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { isCalendarDate } from '../../wire/wire-time.ts'
 
@@ -59,7 +60,7 @@ export function delegationProblems(
     ...roleProblem(wanted.role, offer),
     ...validityProblem(wanted, offer, halfRange),
     ...applicationProblem(wanted.applications, offer),
-    ...missing('name', wanted.name.trim() === '', 'chooseName'),
+    ...missing('name', isBlank(wanted.name), 'chooseName'),
     ...missing('messages', wanted.messages === '', 'chooseMessage'),
     ...departmentProblem(wanted.department, offer),
   ]

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
+import { isBlank } from '../../texts/plain-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
@@ -49,12 +50,12 @@ export function dictionaryProblems(
 }
 
 function valueProblem(value: string): FieldProblem<'value'>[] {
-  if (value.trim() === '') return [{ field: 'value', problem: 'dictionaryValueMissing' }]
+  if (isBlank(value)) return [{ field: 'value', problem: 'dictionaryValueMissing' }]
   return DICTIONARY_VALUE.test(value) ? [] : [{ field: 'value', problem: 'dictionaryValue' }]
 }
 
 function labelProblem<Field extends 'nameZh' | 'nameEn'>(field: Field, name: string): FieldProblem<Field>[] {
-  return name.trim() === '' ? [{ field, problem: 'dictionaryNameMissing' }] : nameProblem(field, name)
+  return isBlank(name) ? [{ field, problem: 'dictionaryNameMissing' }] : nameProblem(field, name)
 }
 
 /** An amount is the same in every language. */

@@ -1,5 +1,6 @@
 import type { FormCondition, FormTest } from '../../flow/form-definition.ts'
 import type { FieldValue } from '../../flow/form-values.ts'
+import { isBlank } from '../../texts/plain-text.ts'
 import { compareDecimals } from './decimals.ts'
 
 /** What a condition looks at: field key → value, and limits by their names. */
@@ -37,6 +38,6 @@ export function operand(named: string, { values, limits }: Seen): unknown {
 /** Nothing entered: missing, null, no text, no item. */
 export function isEmpty(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return isBlank(value)
   return Array.isArray(value) && value.length === 0
 }

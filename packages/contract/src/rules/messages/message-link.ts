@@ -1,4 +1,5 @@
 import { type EventType, OPEN_WAYS, type OpenWay } from '../../codes/message-codes.ts'
+import { parseUrl } from '../../wire/parse-url.ts'
 import { safeRedirectTarget } from '../menus/redirect-target.ts'
 
 /** Longest address that a message may lead to, characters. */
@@ -32,7 +33,7 @@ export function messageOpening({ eventType, openWay, url }: MessageLink): Messag
 /** The address in the one way it is written; null unless it is https on another host's name, without account or password. */
 export function externalAddress(text: string): string | null {
   if (text.length > ADDRESS_MAX || !/^https:\/\/[^/\\]/i.test(text)) return null
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
   return url.href
 }

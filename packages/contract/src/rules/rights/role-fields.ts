@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
+import { isBlank } from '../../texts/plain-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { ADMIN_TEXT_LENGTHS } from '../records/admin-formats.ts'
 import { nameProblem } from '../records/name-problem.ts'
@@ -52,6 +53,6 @@ function descriptionProblem(
   const max = ADMIN_TEXT_LENGTHS.roleDescription
   const text = role[field]
   if (text === undefined) return []
-  if (role.version === null && text.trim() === '') return [{ field, problem: 'required' }]
+  if (role.version === null && isBlank(text)) return [{ field, problem: 'required' }]
   return text.length > max ? [{ field, problem: 'tooLong', params: { max: String(max) } }] : []
 }

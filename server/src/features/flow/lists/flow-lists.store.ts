@@ -11,6 +11,7 @@ import type {
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -105,10 +106,10 @@ export async function pageOfTasks(
       ]),
     criteria,
     {
-      title: sql`${processName(language)} || i.subject`,
-      process: processName(language),
-      node: nodeName(language),
-      initiator: personName('i.initiator', language),
+      title: byName(sql`${processName(language)} || i.subject`),
+      process: byName(processName(language)),
+      node: byName(nodeName(language)),
+      initiator: byName(personName('i.initiator', language)),
       openedAt: sql.ref('c.opened_at'),
       urgency: sql.ref('t.urgency'),
     },
@@ -170,10 +171,10 @@ async function pageOfCopies(
       .select(['k.seq', 'k.at', 'k.read_at', node.as('node')]),
     criteria,
     {
-      title: sql`${processName(language)} || i.subject`,
-      process: processName(language),
-      node,
-      initiator: personName('i.initiator', language),
+      title: byName(sql`${processName(language)} || i.subject`),
+      process: byName(processName(language)),
+      node: byName(node),
+      initiator: byName(personName('i.initiator', language)),
       openedAt: sql.ref('k.at'),
       urgency: sql`0::integer`,
     },
@@ -310,10 +311,10 @@ export async function pageOfDone(
       ]),
     criteria,
     {
-      title: sql`${processName(language)} || i.subject`,
-      process: processName(language),
-      node: nodeName(language),
-      initiator: personName('i.initiator', language),
+      title: byName(sql`${processName(language)} || i.subject`),
+      process: byName(processName(language)),
+      node: byName(nodeName(language)),
+      initiator: byName(personName('i.initiator', language)),
       outcome: sql.ref('t.outcome'),
       decidedAt: sql.ref('t.closed_at'),
     },
@@ -357,8 +358,8 @@ export async function pageOfStarted(
     criteria,
     {
       serial: sql.ref('i.serial'),
-      title: sql`${processName(language)} || i.subject`,
-      process: processName(language),
+      title: byName(sql`${processName(language)} || i.subject`),
+      process: byName(processName(language)),
       state: processStatus,
       startedAt: sql.ref('i.started_at'),
       endedAt: sql.ref('i.ended_at'),

@@ -8,6 +8,7 @@ import type { FlowStatus } from '@apron/contract/entities/flow'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -188,9 +189,9 @@ export async function pageOfRunning(
     criteria,
     {
       serial: sql.ref('i.serial'),
-      title: sql`${processName(language)} || i.subject`,
-      process: processName(language),
-      initiator: personName('i.initiator', language),
+      title: byName(sql`${processName(language)} || i.subject`),
+      process: byName(processName(language)),
+      initiator: byName(personName('i.initiator', language)),
       startedAt: sql.ref('i.started_at'),
       since,
     },

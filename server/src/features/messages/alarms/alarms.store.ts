@@ -3,6 +3,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { Recipients } from '@apron/server-kit/messages/message-event'
@@ -69,9 +70,9 @@ export async function pageOfAlarms(
     query.queryCriteria,
     {
       state: sql`l.recalled_at is not null`,
-      raisedBy: sql.ref('raiser'),
+      raisedBy: byName(personName('l.raised_by', language)),
       raiseTime: sql.ref('l.raised_at'),
-      recalledBy: sql`nullif(${personName('l.recalled_by', language)}, '')`,
+      recalledBy: byName(sql`nullif(${personName('l.recalled_by', language)}, '')`),
       recallTime: sql.ref('l.recalled_at'),
     },
     usual => usual.orderBy('l.raised_at', 'desc').orderBy('l.id'),

@@ -3,6 +3,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
@@ -123,13 +124,13 @@ export async function pageOfUsers(
     query.queryCriteria,
     {
       userCode: sql.ref('u.user_code'),
-      name: sql.ref(`u.name_${language}`),
+      name: byName(sql.ref(`u.name_${language}`)),
       state: STATE,
-      department: sql.ref('dept_name'),
+      department: byName(sql.ref(`d.name_${language}`)),
       defaultSite: sql.ref('u.default_site'),
       userType: sql.ref('u.user_type'),
-      nameZh: sql.ref('u.name_zh'),
-      nameEn: sql.ref('u.name_en'),
+      nameZh: byName(sql.ref('u.name_zh')),
+      nameEn: byName(sql.ref('u.name_en')),
       mobile: sql`nullif(c.mobile, '')`,
       email: sql`nullif(c.email, '')`,
       sessions: sql.ref('sessions'),

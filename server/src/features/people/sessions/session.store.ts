@@ -37,6 +37,8 @@ export interface SessionStore extends SessionSource, OpenSessions {
   markConfirmed(id: string, transaction: Kysely<unknown>): Promise<void>
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
   rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
+  /** The same with a token that its client holds already. */
+  replaceToken(id: string, tokenHash: string): Promise<void>
   end(id: string, transaction?: Kysely<unknown>): Promise<void>
   /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */
   endAllOf(userCode: string, except?: string): Promise<void>
@@ -61,6 +63,25 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock, idle
     const caller = await findCaller(transaction, userCode)
     const person = { roles: caller?.roles ?? [], resources: new Set(caller?.resources) }
     return idleLimitOf(idleMs, person) / 1000
+  }
+
+  async function putToken(
+    transaction: Kysely<unknown>,
+    id: string,
+    values: { readonly token_hash: string; readonly site?: string },
+  ): Promise<void> {
+    const now = clock.now()
+    await transaction
+      .withTables<SessionTables>()
+      .updateTable('session')
+      .set(row => ({
+        previous_token_hash: row.ref('token_hash'),
+        previous_until: new Date(now.getTime() + ROTATED_TOKEN_GRACE_MS),
+        last_used_at: now,
+        ...values,
+      }))
+      .where('id', '=', id)
+      .execute()
   }
 
   return {
@@ -130,20 +151,12 @@ export function createSessionStore(database: Kysely<unknown>, clock: Clock, idle
 
     async rotateToken(id, site, transaction = database) {
       const token = newSecret()
-      const now = clock.now()
-      await transaction
-        .withTables<SessionTables>()
-        .updateTable('session')
-        .set(row => ({
-          previous_token_hash: row.ref('token_hash'),
-          previous_until: new Date(now.getTime() + ROTATED_TOKEN_GRACE_MS),
-          token_hash: hashSecret(token),
-          site,
-          last_used_at: now,
-        }))
-        .where('id', '=', id)
-        .execute()
+      await putToken(transaction, id, { token_hash: hashSecret(token), site })
       return token
+    },
+
+    async replaceToken(id, tokenHash) {
+      await putToken(database, id, { token_hash: tokenHash })
     },
 
     async end(id, transaction = database) {

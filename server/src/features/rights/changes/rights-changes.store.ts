@@ -8,6 +8,7 @@ import {
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -144,12 +145,12 @@ export async function pageOfChanges(
     found.selectAll(),
     query.queryCriteria,
     {
-      target: sql.ref(`name_${language}`),
+      target: byName(sql.ref(`name_${language}`)),
       state: stateAt(now),
       why: null,
-      proposedBy: personName('rights_change.proposed_by', language),
+      proposedBy: byName(personName('rights_change.proposed_by', language)),
       until: sql.ref('expires_at'),
-      decidedBy: sql`nullif(${personName('rights_change.decided_by', language)}, '')`,
+      decidedBy: byName(sql`nullif(${personName('rights_change.decided_by', language)}, '')`),
     },
     usual => usual.orderBy('id', 'desc'),
     'id',

@@ -10,6 +10,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -115,10 +116,10 @@ export async function pageOfDelegations(
     ofScope,
     query.queryCriteria,
     {
-      name: sql.ref('d.name'),
-      delegator: personName('d.delegator', language),
-      delegate: personName('d.delegate', language),
-      role: named('role', 'd.role_code', language),
+      name: byName(sql.ref('d.name')),
+      delegator: byName(personName('d.delegator', language)),
+      delegate: byName(personName('d.delegate', language)),
+      role: byName(named('role', 'd.role_code', language)),
       state: STATE,
       validFrom: sql.ref('d.valid_from'),
       validUntil: sql.ref('d.valid_until'),

@@ -9,6 +9,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/rights/resource-fields'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -50,7 +51,13 @@ export async function pageOfResources(
   const found = ordered(
     resources(db).where(matches),
     query.queryCriteria,
-    { identify: null, title: sql.ref(`r.title_${language}`), url: null, titleZh: null, titleEn: null },
+    {
+      identify: null,
+      title: byName(sql.ref(`r.title_${language}`)),
+      url: null,
+      titleZh: byName(sql.ref('r.title_zh')),
+      titleEn: byName(sql.ref('r.title_en')),
+    },
     usual => usual.orderBy('r.identify'),
     'r.identify',
   )

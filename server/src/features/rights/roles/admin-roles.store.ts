@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -48,7 +49,14 @@ export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): P
   const found = ordered(
     roles(db).where(matches),
     query.queryCriteria,
-    { code: null, nameZh: null, nameEn: null, people: null, resources: null, menus: null },
+    {
+      code: null,
+      nameZh: byName(sql.ref('r.name_zh')),
+      nameEn: byName(sql.ref('r.name_en')),
+      people: null,
+      resources: null,
+      menus: null,
+    },
     usual => usual.orderBy('r.code'),
     'r.code',
   )

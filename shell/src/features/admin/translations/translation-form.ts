@@ -1,5 +1,6 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
+import { isBlank } from '@apron/contract/texts/plain-text'
 
 type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 
@@ -7,7 +8,7 @@ type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 export function translationFaults({ type, chinese, english }: Texts) {
   const noFile = (text: string) => type === TRANSLATION_TYPES.file && text !== '' && !OWN_FILE.test(text)
   return [
-    ...(chinese.trim() === '' && english.trim() === '' ? [['chinese', 'oneText'] as const] : []),
+    ...(isBlank(chinese) && isBlank(english) ? [['chinese', 'oneText'] as const] : []),
     ...(noFile(chinese) ? [['chinese', 'fileWrong'] as const] : []),
     ...(noFile(english) ? [['english', 'fileWrong'] as const] : []),
   ]
@@ -29,7 +30,7 @@ export function missedBraces(
   if (builtIn === null || type !== TRANSLATION_TYPES.plain) return null
   const wanted = bracesOf(builtIn.zh)
   const differs = [chinese, english].some(
-    text => text.trim() !== '' && bracesOf(text).join(' ') !== wanted.join(' '),
+    text => !isBlank(text) && bracesOf(text).join(' ') !== wanted.join(' '),
   )
   return differs ? wanted : null
 }

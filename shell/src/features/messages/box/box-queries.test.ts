@@ -14,8 +14,14 @@ describe('[MSG-02] what the filters of check and rectification messages ask for'
 })
 
 it('[MSG-03] the airline list asks by page and limit, unread ones by readState', () => {
-  expect(airlineQuery('all', { current: 2, size: 40 })).toEqual({ page: 2, limit: 40 })
-  expect(airlineQuery('unread', first)).toEqual({ page: 1, limit: 10, readState: 0 })
+  const any = { type: '', businessType: '', eject: null }
+  expect(airlineQuery('all', { current: 2, size: 40 })).toEqual({
+    page: 2,
+    limit: 40,
+    ...any,
+    readState: null,
+  })
+  expect(airlineQuery('unread', first)).toEqual({ page: 1, limit: 10, ...any, readState: 0 })
 })
 
 it('[NAV-13] an order is opened by its id, whatever is in it', () => {

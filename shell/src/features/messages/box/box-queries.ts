@@ -1,4 +1,4 @@
-import { OPEN_WAYS, PURPOSES } from '@apron/contract/codes/message-codes'
+import { OPEN_WAYS, PURPOSES, READ_STATES } from '@apron/contract/codes/message-codes'
 import type {
   AirlineMessage,
   AirlineMessageQuery,
@@ -42,7 +42,8 @@ export function checkQuery(
 
 /** The body of a page of messages of the airline business (MSG-17). */
 export function airlineQuery(read: ReadChoice, { current, size }: Position): AirlineMessageQuery {
-  return { page: current, limit: size, ...(read === 'unread' ? { readState: 0 } : {}) }
+  const readState = read === 'unread' ? READ_STATES.unread : null
+  return { page: current, limit: size, type: '', businessType: '', eject: null, readState }
 }
 
 /** The order that a message is about (NAV-13). */

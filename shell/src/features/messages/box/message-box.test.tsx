@@ -26,7 +26,7 @@ async function start(tabs = gameco.messageTabs) {
   const store = { messages: [message('1'), message('2'), message('3', 1)] }
   rest.fake.answer(queryAirlineMessages, ({ body }) => {
     const records = store.messages.filter(
-      ({ readState }) => !JSON.stringify(body).includes('readState') || readState === 0,
+      ({ readState }) => !JSON.stringify(body).includes('"readState":0') || readState === 0,
     )
     return { records, total: records.length, current: 1, size: 10, asOf: AS_OF }
   })
@@ -67,7 +67,7 @@ test('[MSG-03, MSG-24] airline messages are shown unread alone, marked one by on
 
   wayTo(tab, 'Unread')
   await shows(() =>
-    expect(bodiesOf(queryAirlineMessages).at(-1)).toEqual({ page: 1, limit: 10, readState: 0 }),
+    expect(bodiesOf(queryAirlineMessages).at(-1)).toMatchObject({ page: 1, limit: 10, readState: 0 }),
   )
   await shows(() => expect(contents(tab)).toHaveLength(2))
   tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')?.click()

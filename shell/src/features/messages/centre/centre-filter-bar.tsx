@@ -1,7 +1,12 @@
-import { HANDLE_STATES, MESSAGE_TYPES, READ_STATES, URGENCIES } from '@apron/contract/codes/message-codes'
+import {
+  HANDLE_STATES,
+  MESSAGE_CATEGORIES,
+  MESSAGE_TYPES,
+  READ_STATES,
+  URGENCIES,
+} from '@apron/contract/codes/message-codes'
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
 import { fillText } from '@apron/contract/texts/fill-text'
-import type { Variant } from '@apron/contract/variants/variant'
 import { useTexts } from '@apron/sdk/texts'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { TextField } from '@apron/ui/fields'
@@ -10,25 +15,24 @@ import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
 import { bellTexts } from '../bell.texts.ts'
 import { messagesTexts } from '../messages.texts.ts'
-import { type CentreFilter, categoriesOf, NO_CENTRE_FILTER } from './centre-filter.ts'
+import { type CentreFilter, NO_CENTRE_FILTER } from './centre-filter.ts'
 
 interface CentreFilterBarProps {
   readonly applied: CentreFilter
   readonly busy: boolean
-  readonly tabs: Variant['messageTabs']
   /** Unread messages by category, as far as they are known. */
   readonly unread: ReadonlyMap<string, number>
   readonly onApply: (filter: CentreFilter) => void
 }
 
 /** The filter form of the message centre (MSG-05, MSG-18). */
-export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: CentreFilterBarProps) {
+export function CentreFilterBar({ applied, busy, unread, onApply }: CentreFilterBarProps) {
   const texts = useTexts(messagesTexts)
   const bell = useTexts(bellTexts)
   const [form, setForm] = useState(applied)
   const change = (part: Partial<CentreFilter>) => setForm({ ...form, ...part })
 
-  const categories = categoriesOf(tabs).map(id => {
+  const categories = MESSAGE_CATEGORIES.map(({ id }) => {
     const name = texts[`category${id}`]
     const count = unread.get(id) ?? 0
     return { value: id, label: count > 0 ? fillText(texts.categoryUnread, { name, count }) : name }
@@ -70,7 +74,9 @@ export function CentreFilterBar({ applied, busy, tabs, unread, onApply }: Centre
         placeholder={texts.all}
         value={form.categoryId}
         options={categories}
-        onChange={chosen => change({ categoryId: categoriesOf(tabs).find(id => id === chosen) ?? null })}
+        onChange={chosen =>
+          change({ categoryId: MESSAGE_CATEGORIES.find(({ id }) => id === chosen)?.id ?? null })
+        }
       />
       {codes(
         texts.type,

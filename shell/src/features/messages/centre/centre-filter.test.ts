@@ -1,5 +1,5 @@
-import { expect, it, test } from 'vitest'
-import { categoriesOf, isFiltered, NO_CENTRE_FILTER, toMessageCriteria } from './centre-filter.ts'
+import { expect, it } from 'vitest'
+import { isFiltered, NO_CENTRE_FILTER, toMessageCriteria } from './centre-filter.ts'
 
 it('[MSG-05] what is not chosen is no condition', () => {
   expect(toMessageCriteria(NO_CENTRE_FILTER)).toEqual({})
@@ -31,14 +31,4 @@ it('[MSG-05, MSG-12] everything chosen is asked for, days from their first secon
   expect(toMessageCriteria({ ...NO_CENTRE_FILTER, period: ['2026-03-01', null] })).toEqual({
     startTime: '2026-03-01 00:00:00',
   })
-})
-
-test.each([
-  [
-    ['safetyQuality', 'airline'],
-    ['CHECKLIST', 'RECTIFY', 'AIRLINE', 'WORKORDER', 'NOTICE', 'MAIL'],
-  ],
-  [['airline'], ['AIRLINE', 'WORKORDER', 'NOTICE', 'MAIL']],
-] as const)('[VAR-04] a deployment with %j has messages of %j', (tabs, categories) => {
-  expect(categoriesOf(tabs)).toEqual(categories)
 })

@@ -1,22 +1,12 @@
-import {
-  CHECK_MESSAGE_CATEGORIES,
-  type HandleState,
-  MESSAGE_CATEGORIES,
-  type MessageCategory,
-  type MessageType,
-  type ReadState,
-  type Urgency,
+import type {
+  HandleState,
+  MessageCategory,
+  MessageType,
+  ReadState,
+  Urgency,
 } from '@apron/contract/codes/message-codes'
 import type { MessageCriteria } from '@apron/contract/entities/message'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
-import type { Variant } from '@apron/contract/variants/variant'
-
-const isCheck = (id: MessageCategory) => CHECK_MESSAGE_CATEGORIES.some(check => check === id)
-
-/** The categories of messages that a deployment has: none of the safety-quality centre where the box has no tab for it (VAR-04). */
-export function categoriesOf(tabs: Variant['messageTabs']): MessageCategory[] {
-  return MESSAGE_CATEGORIES.map(({ id }) => id).filter(id => tabs.includes('safetyQuality') || !isCheck(id))
-}
 
 export interface CentreFilter {
   readonly categoryId: MessageCategory | null

@@ -1,4 +1,3 @@
-import type { Variant } from '@apron/contract/variants/variant'
 import { useTexts } from '@apron/sdk/texts'
 import { Dialog } from '@apron/ui/dialog'
 import { Tabs } from '@apron/ui/tabs'
@@ -10,12 +9,11 @@ import { Sent } from './sent.tsx'
 
 interface MessageCentreProps {
   readonly services: MessageServices
-  readonly tabs: Variant['messageTabs']
   readonly onClose: () => void
 }
 
 /** The message centre: everything received, and what became of very urgent messages that were sent (MSG-05). */
-export default function MessageCentre({ services, tabs, onClose }: MessageCentreProps) {
+export default function MessageCentre({ services, onClose }: MessageCentreProps) {
   const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState('received')
   return (
@@ -29,7 +27,7 @@ export default function MessageCentre({ services, tabs, onClose }: MessageCentre
         value={tab}
         onChange={setTab}
       >
-        {tab === 'sent' ? <Sent services={services} /> : <Received services={services} tabs={tabs} />}
+        {tab === 'sent' ? <Sent services={services} /> : <Received services={services} />}
       </Tabs>
     </Dialog>
   )

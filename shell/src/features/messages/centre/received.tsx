@@ -1,5 +1,4 @@
 import type { Message } from '@apron/contract/entities/message'
-import type { Variant } from '@apron/contract/variants/variant'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'
@@ -27,11 +26,10 @@ const readingOf = ({ sid, readStatus }: Message) => ({ id: sid, state: readStatu
 
 interface ReceivedProps {
   readonly services: MessageServices
-  readonly tabs: Variant['messageTabs']
 }
 
 /** All messages of the person: found, marked one by one, selected or all that match, opened (MSG-05 to MSG-10). */
-export function Received({ services, tabs }: ReceivedProps) {
+export function Received({ services }: ReceivedProps) {
   const texts = useTexts(messagesTexts)
   const bell = useTexts(bellTexts)
   const { http } = services
@@ -98,7 +96,6 @@ export function Received({ services, tabs }: ReceivedProps) {
         key={remountKey}
         applied={filter}
         busy={page.isFetching}
-        tabs={tabs}
         unread={unread}
         onApply={apply}
       />

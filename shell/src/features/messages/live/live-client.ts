@@ -71,6 +71,7 @@ function join({ variant, userCode, store, countUnread, askVersions }: LiveClient
   const shared: SharedConnection = shareConnection({
     name: `${variant.storagePrefix}messages:${userCode}`,
     locks: 'locks' in navigator && 'BroadcastChannel' in window ? navigator.locks : null,
+    isFront: isVisible,
     createOwner: (publish, before) =>
       createOwner(
         {

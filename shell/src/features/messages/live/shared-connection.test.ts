@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { randomString } from '../../../platform/random-string.ts'
 import { type Known, NOTHING_KNOWN } from './link-state.ts'
 import type { OwnerRequest } from './live-owner.ts'
-import { OWNER_ANSWERS_MS, type SharedConnection, shareConnection } from './shared-connection.ts'
+import {
+  FRONT_ASKS_MS,
+  OWNER_ANSWERS_MS,
+  type SharedConnection,
+  shareConnection,
+} from './shared-connection.ts'
 
 interface Tab extends SharedConnection {
   readonly owns: () => boolean
@@ -18,7 +23,7 @@ const nothing = (_known: Known): void => undefined
 const tabs: SharedConnection[] = []
 
 /** A tab of a browser; locks and channels are the real ones, the connection is the test's. */
-function openTab(name: string, locks: LockManager | null = navigator.locks): Tab {
+function openTab(name: string, locks: LockManager | null = navigator.locks, isFront = false): Tab {
   let owns = false
   let shown = NOTHING_KNOWN
   let before = NOTHING_KNOWN
@@ -28,6 +33,7 @@ function openTab(name: string, locks: LockManager | null = navigator.locks): Tab
   const shared = shareConnection({
     name,
     locks,
+    isFront: () => isFront,
     createOwner(publish, told) {
       owns = true
       before = told
@@ -161,14 +167,17 @@ describe('an owner that does not answer', () => {
     await until(tab.owns)
   })
 
-  it('loses it also when it was heard of, and then no more', async () => {
+  it.each([
+    ['a hidden tab after the longest silence', false, LIVE_SILENCE_MS],
+    ['the tab on the screen within seconds', true, FRONT_ASKS_MS],
+  ])('[LIVE-06] loses it also when it was heard of, and then no more: to %s', async (_, isFront, silence) => {
     const stopped = await stoppedOwner()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const tab = openTab(name)
+    const tab = openTab(name, navigator.locks, isFront)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
     stopped.postMessage({ kind: 'known', known: live })
     await until(() => tab.known().open)
-    vi.advanceTimersByTime(LIVE_SILENCE_MS + OWNER_ANSWERS_MS - 1)
+    vi.advanceTimersByTime(silence + OWNER_ANSWERS_MS - 1)
     await turn()
     expect(tab.owns()).toBe(false)
     vi.advanceTimersByTime(1)

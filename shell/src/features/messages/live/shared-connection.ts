@@ -6,12 +6,16 @@ import { readTabMessage, type TabMessage, type TabRequest } from './tab-messages
 
 /** The owner answers a tab within this, ms, or is stopped where it cannot say so: a tablet does that to tabs behind. */
 export const OWNER_ANSWERS_MS = 2_000
+/** The tab on the screen asks the owner this long after it was heard, ms: one that hangs says nothing, and keeps the lock. */
+export const FRONT_ASKS_MS = 10_000
 
 export interface SharedDeps {
   /** The same for all tabs of one person at one deployment, and for nobody else. */
   readonly name: string
   /** Null where the browser has none, as for a page that came without https: each tab has a connection of its own then. */
   readonly locks: LockManager | null
+  /** Whether this tab is on the screen. */
+  readonly isFront: () => boolean
   readonly createOwner: (publish: (known: Known) => void, before: Known) => LiveOwner
   /** What is known now, by whichever tab. */
   readonly onKnown: (known: Known) => void
@@ -32,7 +36,13 @@ export interface SharedConnection {
  * server waits, and its tries to connect come as far apart; the tab on the screen asks for the number at its own time meanwhile, and
  * coming to the front begins a new series at once. Messages between tabs are not slowed down.
  */
-export function shareConnection({ name, locks, createOwner, onKnown }: SharedDeps): SharedConnection {
+export function shareConnection({
+  name,
+  locks,
+  isFront,
+  createOwner,
+  onKnown,
+}: SharedDeps): SharedConnection {
   const channel = locks === null ? null : new BroadcastChannel(name)
   let ownership: Ownership | null = null
   let owner: LiveOwner | null = null
@@ -63,7 +73,7 @@ export function shareConnection({ name, locks, createOwner, onKnown }: SharedDep
   /** An owner that was heard of speaks again with the next heartbeats; an open connection of which nobody speaks is none. */
   function expectOwner(): void {
     clearTimeout(ownerDue)
-    ownerDue = setTimeout(() => ask('hello'), LIVE_SILENCE_MS)
+    ownerDue = setTimeout(() => ask('hello'), isFront() ? FRONT_ASKS_MS : LIVE_SILENCE_MS)
   }
 
   function answer(request: TabRequest): void {

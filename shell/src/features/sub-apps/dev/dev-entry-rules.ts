@@ -1,4 +1,5 @@
 import { DEV_PORTS } from '@apron/contract/sub-apps/names'
+import { parseUrl } from '@apron/contract/wire/parse-url'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
@@ -6,7 +7,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export function devEntryFault(entry: string, pageHost: string): string | null {
   if (!LOOPBACK.test(pageHost))
     return `this page comes from ${pageHost}; only a portal on this machine loads it`
-  const url = URL.parse(entry)
+  const url = parseUrl(entry)
   if (url === null) return 'not an address'
   const port = Number(url.port)
   if (url.protocol !== 'http:' || !LOOPBACK.test(url.hostname) || url.username !== '') {

@@ -1,3 +1,4 @@
+import { parseUrl } from '@apron/contract/wire/parse-url'
 import type { Host } from '@apron/sdk'
 
 /** Between the router of a legacy application and the shell's, which alone writes the address bar. */
@@ -16,7 +17,7 @@ export interface GuestNavigation {
 /** The full path an address means, null when it is none or of another origin. @param base absolute */
 export function fullPathOf(url: unknown, base: string): string | null {
   if (typeof url !== 'string' && !(url instanceof URL)) return null
-  const target = URL.parse(url, base)
+  const target = parseUrl(url, base)
   if (target === null || target.origin !== new URL(base).origin) return null
   return target.pathname + target.search + target.hash
 }

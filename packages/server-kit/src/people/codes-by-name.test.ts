@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { codesByName } from './codes-by-name.ts'
+import type { NameSource } from './names.ts'
+
+const NAMES = new Map([
+  ['1', { zh: '张伟', en: 'Zhang Wei' }],
+  ['2', { zh: '曹建军', en: 'Cao Jianjun' }],
+  ['3', { zh: '冯晓岚', en: 'Alice Feng' }],
+])
+
+const services: NameSource = {
+  people: {
+    byCodes: codes =>
+      Promise.resolve(
+        codes.flatMap(userCode => {
+          const name = NAMES.get(userCode)
+          return name === undefined ? [] : [{ userCode, name, deptCode: 'D01', posts: [], roles: [] }]
+        }),
+      ),
+  },
+  departments: { names: () => Promise.resolve(NAMES) },
+}
+
+it.each([
+  ['zh', 'people', ['2', '3', '1']],
+  ['en', 'people', ['3', '2', '1']],
+  ['zh', 'departments', ['2', '3', '1']],
+] as const)('[LIST-14] orders codes by what people read in %s: %s', async (language, kind, expected) => {
+  expect(await codesByName(services, language, kind, ['1', '2', '3', '2'])).toEqual(expected)
+})
+
+it('puts a code without a name where its characters stand', async () => {
+  expect(await codesByName(services, 'en', 'people', ['1', 'Bb'])).toEqual(['Bb', '1'])
+})

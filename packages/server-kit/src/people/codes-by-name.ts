@@ -1,0 +1,18 @@
+import type { Language } from '@apron/contract/entities/language'
+import { loadNames, type NameSource } from './names.ts'
+
+/** Codes of people or departments in the order of their names, each once: Chinese by pinyin, as the browser and `name_order` have them. */
+export async function codesByName(
+  services: NameSource,
+  language: Language,
+  kind: 'people' | 'departments',
+  codes: readonly string[],
+): Promise<string[]> {
+  const names = await loadNames(services, language, { people: [], departments: [], [kind]: codes })
+  const named = kind === 'people' ? names.person : names.department
+  const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en', { numeric: true })
+  return [...new Set(codes)]
+    .map(named)
+    .toSorted((one, other) => compare(one.name, other.name) || compare(one.code, other.code))
+    .map(({ code }) => code)
+}

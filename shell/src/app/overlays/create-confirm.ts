@@ -1,0 +1,33 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { TabState } from '../../features/tabs/visited-view.ts'
+import type { Shell, ShellView } from '../shell.ts'
+
+interface View {
+  getState(): Pick<ShellView, 'question'>
+  setState(change: Pick<ShellView, 'question'>): void
+}
+
+/**
+ * Asks one question at a time in the shell's own dialog. A question belongs to the page it was asked over: it is answered with no when
+ * another question or another page takes its place, as after Back.
+ */
+export function createConfirm(
+  view: View,
+  tabs: Pick<StoreApi<TabState>, 'getState' | 'subscribe'>,
+): Shell['confirm'] {
+  return ask => {
+    view.getState().question?.answer(false)
+    const { activeKey } = tabs.getState()
+    return new Promise(resolve => {
+      const answer = (yes: boolean) => {
+        stop()
+        view.setState({ question: null })
+        resolve(yes)
+      }
+      const stop = tabs.subscribe(now => {
+        if (now.activeKey !== activeKey) answer(false)
+      })
+      view.setState({ question: { ask, answer } })
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@apron/sdk'
+import type { Shell } from '../shell.ts'
+import { airportForApps } from '../tabs/tab-site.ts'
+
+/** What sub-applications may know of the session. */
+export function sessionForApps(shell: Shell): Session {
+  const { data } = shell.session.getState()
+  const { language } = shell
+  const common = {
+    lang: language,
+    variant: shell.boot.variant.name,
+    theme: shell.view.getState().theme,
+    texts: shell.texts.getState().overrides,
+  }
+  if (data === null) return { ...common, airport: null, user: null, resources: [] }
+  const { user, airport, resources } = data
+  return {
+    ...common,
+    resources,
+    airport: airportForApps(airport, language),
+    user: { code: user.code, name: user.name, roles: user.roles },
+  }
+}

@@ -1,0 +1,22 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { leavingTexts } from '../../features/drafts/leaving.texts.ts'
+import { typedIn, type WaitingSave } from '../../features/drafts/saves/waiting-save.ts'
+import type { StoredDraft } from '../../features/drafts/stored-draft.ts'
+import { unsentTitles } from '../../features/drafts/unsent-titles.ts'
+import { sessionTexts } from '../../features/session/session.texts.ts'
+import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
+
+/** Asks somebody who logs out before all is saved or sent. */
+export function askUnsent(
+  shell: Shell,
+  drafts: readonly StoredDraft[],
+  saves: readonly WaitingSave[],
+): Promise<boolean> {
+  const texts = textsOf(shell, leavingTexts)
+  const all = [...saves.map(typedIn), ...drafts]
+  const list = fillText(texts.list, { titles: unsentTitles(all, texts) })
+  const waiting = saves.length === 0 ? '' : fillText(texts.waiting, { count: String(saves.length) })
+  const { logout: confirmLabel } = textsOf(shell, sessionTexts)
+  return shell.confirm({ title: texts.title, message: list + waiting, confirmLabel })
+}

@@ -1,0 +1,29 @@
+import type { AirportOption } from '@apron/contract/entities/airport'
+import type { Language } from '@apron/contract/entities/language'
+import { toast } from '@apron/ui/feedback'
+import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { partsTexts } from '../../platform/parts/parts.texts.ts'
+import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
+
+const code = fetchedCode(() => import('./sites-and-languages.ts'))
+type Code = Awaited<ReturnType<typeof code.get>>
+
+/** Does what the first page does without, or says that it could not be fetched. */
+async function later(shell: Shell, act: (code: Code) => Promise<void>): Promise<void> {
+  try {
+    await act(await code.get())
+  } catch (error) {
+    if (!(error instanceof CodeNotFetched)) throw error
+    toast.error(textsOf(shell, partsTexts).notFetched)
+  }
+}
+
+export const chooseSite = (shell: Shell, site: AirportOption): Promise<void> =>
+  later(shell, ({ chooseSite: choose }) => choose(shell, site))
+
+export const openAtSite = (shell: Shell, siteCode: string, to: string): Promise<void> =>
+  later(shell, ({ openAtSite: open }) => open(shell, siteCode, to))
+
+export const chooseLanguage = (shell: Shell, language: Language): Promise<void> =>
+  later(shell, ({ chooseLanguage: choose }) => choose(shell, language))
