@@ -141,11 +141,14 @@ test('a session-over code opens the alert of the shell, HTTP 401 leaves that to 
   expect(fake.toasts).toEqual([])
 })
 
-test('[API-03] a code that ends the session has its text shown in the alert', async () => {
+test('[API-03] a code that ends the session has its text shown in the alert, also where the page would say it', async () => {
   const fake = createFakeHost()
+  const call = createCallClient(fake.host)
+  const inPlace = { ...write, failures: 'in-place' } as const
   fake.refuse(write, 50012, '其他客户端登录')
-  await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))
-  expect(fake.sessionEnds).toEqual(['其他客户端登录'])
+  await failureOf(call(write, { body: { name: '' } }))
+  await failureOf(call(inPlace, { body: { name: '' } }))
+  expect(fake.sessionEnds).toEqual(['其他客户端登录', '其他客户端登录'])
   expect(fake.toasts).toEqual([])
 })
 

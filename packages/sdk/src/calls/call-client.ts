@@ -120,7 +120,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       const answer = readAnswer({ status, json })
       // HTTP 401 is the shell's own business; a code in an ordinary answer it cannot see.
       if (answer.kind === 'session-over' && status < 300 && call.timeoutAlert) {
-        host.authExpired(call.failures === 'show' ? answer.message : '')
+        host.authExpired(call.failures === 'suppress' ? '' : answer.message)
       }
       return { status, answer }
     }

@@ -81,7 +81,8 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     }
     told.add(source)
     // The alert covers the page and its toasts: it shows the text itself.
-    if (sessionOver) deps.onSessionOver(toast === null ? '' : failure.said)
+    const isSaid = failure.kind === 'answer' && call.failures !== 'suppress'
+    if (sessionOver) deps.onSessionOver(isSaid ? failure.said : '')
     else if (toast !== null) deps.showError(toast)
     return failure
   }
