@@ -3,7 +3,7 @@ import { FLOW_EVENTS } from '../features/flow/flow.ts'
 import { ALARM_EVENTS } from '../features/messages/alarms/alarms.events.ts'
 import { type MessageCatalogue, messageCatalogue } from '../features/messages/message-catalogue.ts'
 import { NOTICE_EVENTS } from '../features/notices/notices.events.ts'
-import { WAYS_IN_EVENTS } from '../features/people/people.ts'
+import { SIGN_IN_METHOD_EVENTS } from '../features/people/people.ts'
 import { DELEGATION_EVENTS, RIGHTS_EVENTS } from '../features/rights/rights.ts'
 import { UPLOAD_EVENTS } from '../features/sub-apps/uploads/uploads.events.ts'
 
@@ -17,7 +17,7 @@ export function allMessages(plugins: readonly ServerPlugin[]): MessageCatalogue 
       ...RIGHTS_EVENTS,
       ...DELEGATION_EVENTS,
       ...UPLOAD_EVENTS,
-      ...WAYS_IN_EVENTS,
+      ...SIGN_IN_METHOD_EVENTS,
     ],
     plugins,
   )

@@ -14,7 +14,7 @@ import { createRenewPassword, type RenewPassword } from '../features/auth/renew-
 import { createTypedNames } from '../features/auth/typed-names.ts'
 import { passwordRoutes } from '../features/password/password.routes.ts'
 import {
-  createTellWayIn,
+  createSignInMethodNotifier,
   deviceOf,
   endKeys,
   endPins,
@@ -73,7 +73,7 @@ export function createSignIn(
       await endKeys(transaction, audit, keysOf([userCode]), 'password')
     },
   })
-  const tell = createTellWayIn({
+  const tell = createSignInMethodNotifier({
     messages,
     contacts,
     delivery,

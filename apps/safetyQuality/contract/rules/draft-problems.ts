@@ -1,4 +1,4 @@
-import { isBlank } from '@apron/contract/texts/plain-text'
+import { isBlank } from '@apron/contract/texts/normalize-text'
 import type { CheckDraft, DraftItem } from '../check-draft.entities.ts'
 import type { CheckOrderErrorName } from '../check-order.errors.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank, writtenLength } from '@apron/contract/texts/plain-text'
+import { isBlank, visibleLength } from '@apron/contract/texts/normalize-text'
 import type { ReportEvent, ReportStrip, ReportToFile } from '../report.entities.ts'
 import type { REPORT_ERRORS } from '../report.errors.ts'
 import { DELAY_OUTCOME, NO_OUTCOME, REPORT_LIMITS } from '../report.values.ts'
@@ -28,11 +28,11 @@ const STRIP_RULES: readonly Rule<ReportStrip>[] = [
 /** @param today `yyyy-MM-dd` */
 const eventRules = (today: string): readonly Rule<ReportEvent>[] => [
   ['category', 'categoryMissing', ({ category }) => category === ''],
-  ['title', 'titleMissing', ({ title }) => writtenLength(title) < REPORT_LIMITS.titleMin],
+  ['title', 'titleMissing', ({ title }) => visibleLength(title) < REPORT_LIMITS.titleMin],
   ['eventDate', 'dateFuture', ({ eventDate }) => eventDate !== null && eventDate > today],
   ['eventDate', 'dateOld', ({ eventDate }) => eventDate !== null && eventDate < yearsBefore(today)],
   ['areaType', 'areaMissing', ({ areaType }) => areaType === ''],
-  ['narrative', 'narrativeShort', ({ narrative }) => writtenLength(narrative) < REPORT_LIMITS.narrativeMin],
+  ['narrative', 'narrativeShort', ({ narrative }) => visibleLength(narrative) < REPORT_LIMITS.narrativeMin],
   ['outcome', 'outcomeMissing', ({ outcome }) => outcome.length === 0],
   ['outcome', 'noneAndOthers', ({ outcome }) => outcome.includes(NO_OUTCOME) && outcome.length > 1],
 ]

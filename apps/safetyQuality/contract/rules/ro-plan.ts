@@ -1,4 +1,4 @@
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import type { RootCause } from '../rectification.entities.ts'
 import { type MeasureKind, RO_LIMITS } from '../rectification.values.ts'
 import type { FindingLevel } from '../values.ts'
@@ -41,7 +41,7 @@ export function planProblems(
   if (causes.length === 0) return [{ error: 'noCause', seq: 0 }]
   const problems = [
     ...causes.flatMap(({ statement }, index): PlanProblem[] =>
-      writtenLength(statement) < RO_LIMITS.statementMin ? [{ error: 'statementShort', seq: index + 1 }] : [],
+      visibleLength(statement) < RO_LIMITS.statementMin ? [{ error: 'statementShort', seq: index + 1 }] : [],
     ),
     ...measures.flatMap((measure, index): PlanProblem[] => {
       const error = measureProblem(measure, causes.length, rectifyDue)
@@ -57,7 +57,7 @@ function measureProblem(
   causes: number,
   rectifyDue: string,
 ): PlanProblemName | null {
-  if (writtenLength(description) < RO_LIMITS.measureMin) return 'measureShort'
+  if (visibleLength(description) < RO_LIMITS.measureMin) return 'measureShort'
   if (kind === 'CORRECTIVE' && (cause === null || cause > causes)) return 'measureWithoutCause'
   if (owner === '') return 'ownerMissing'
   if (due === null) return 'measureDueMissing'

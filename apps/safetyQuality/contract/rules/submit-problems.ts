@@ -1,4 +1,4 @@
-import { isBlank, writtenLength } from '@apron/contract/texts/plain-text'
+import { isBlank, visibleLength } from '@apron/contract/texts/normalize-text'
 import type { CheckItem, Measure, MeasuredValue } from '../check-order.entities.ts'
 import type { CheckOrderErrorName } from '../check-order.errors.ts'
 import { CHECK_LIMITS } from '../values.ts'
@@ -31,7 +31,7 @@ export function itemProblem({ critical, measures, result }: JudgedItem): CheckOr
   if (verdicts.some(verdict => verdict === 'missing')) return 'measuredMissing'
   if (result.result === 'C') return verdicts.some(verdict => verdict === 'outside') ? 'outOfLimits' : null
 
-  const described = writtenLength(result.finding?.description ?? '') >= CHECK_LIMITS.findingMin
+  const described = visibleLength(result.finding?.description ?? '') >= CHECK_LIMITS.findingMin
   if (result.result === 'OBS')
     return isBlank(result.finding?.description ?? '') || described ? null : 'descriptionMissing'
 

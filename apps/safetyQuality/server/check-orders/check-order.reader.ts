@@ -2,7 +2,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
-import { codesByName } from '@apron/server-kit/people/codes-by-name'
+import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import {
@@ -70,13 +70,13 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return null
     const found = await repository.listFilterCodes(db, site, visibility)
     return sortBy === 'leadChecker'
-      ? await codesByName(
+      ? await sortCodesByName(
           services,
           language,
           'people',
           found.map(row => row.lead_checker),
         )
-      : await codesByName(
+      : await sortCodesByName(
           services,
           language,
           'departments',
@@ -88,13 +88,13 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const visibility = await visibilityOf(services, callerOf(context))
     const codes = await repository.listFilterCodes(db, context.site, visibility)
     const { language } = context
-    const people = await codesByName(
+    const people = await sortCodesByName(
       services,
       language,
       'people',
       codes.map(row => row.lead_checker),
     )
-    const departments = await codesByName(
+    const departments = await sortCodesByName(
       services,
       language,
       'departments',

@@ -4,7 +4,7 @@ import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import { sql } from 'kysely'
 import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
-import { sameResult } from '../../contract/rules/same-result.ts'
+import { isSameResult } from '../../contract/rules/is-same-result.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 import { awaits, type Worker } from './awaiting.ts'
 import { hasText, isChecker, matching, visibleTo } from './check-order.filter.ts'
@@ -212,7 +212,7 @@ export interface SavedResult {
 /** Stores the result of one item, and what it was before. One that says the same changes nothing. */
 export async function putResult(db: CheckDb, { orderId, item, result, by, at }: SavedResult): Promise<void> {
   const isSameDept = item.result.finding?.responsibleDept === result.finding?.responsibleDept
-  if (isSameDept && sameResult(item.result, result)) return
+  if (isSameDept && isSameResult(item.result, result)) return
   await db
     .insertInto('safety_quality_result_change')
     .values({

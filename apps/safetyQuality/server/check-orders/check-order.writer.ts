@@ -22,7 +22,7 @@ import type {
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { sameResult } from '../../contract/rules/same-result.ts'
+import { isSameResult } from '../../contract/rules/is-same-result.ts'
 import { countResults } from '../../contract/rules/score.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
@@ -245,7 +245,7 @@ function overwrittenItem(items: readonly ItemRecord[], { results }: SaveResults)
     items.find(item => {
       const change = changes.get(item.id)
       if (change?.was === undefined) return false
-      return !sameResult(item.result, change) && !sameResult(item.result, change.was)
+      return !isSameResult(item.result, change) && !isSameResult(item.result, change.was)
     }) ?? null
   )
 }

@@ -2,7 +2,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import { codesByName } from '@apron/server-kit/people/codes-by-name'
+import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
@@ -70,13 +70,13 @@ export function roReader(services: PluginServices, db: RoDb) {
     const column = sortBy === undefined ? undefined : NAMED_COLUMNS.get(sortBy)
     if (column === undefined) return null
     const codes = await repository.listRoCodes(db, site, visibility, column)
-    return await codesByName(services, language, column === 'resp_dept' ? 'departments' : 'people', codes)
+    return await sortCodesByName(services, language, column === 'resp_dept' ? 'departments' : 'people', codes)
   }
 
   async function filterOptions(context: CallContext): Promise<RoFilterOptions> {
     const visibility = await roVisibilityOf(services, callerOf(context))
     const codes = await repository.listRoCodes(db, context.site, visibility, 'resp_dept')
-    const departments = await codesByName(services, context.language, 'departments', codes)
+    const departments = await sortCodesByName(services, context.language, 'departments', codes)
     const names = await loadNames(services, context.language, { people: [], departments })
     return { departments: departments.map(names.department) }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -196,7 +196,7 @@ export function roWriter(
     act('acceptPlan', body, context, async ({ trx, found }) => {
       const remark = body.remark.trim()
       const training = isTrainingOnly(await measuresOf(trx, found), found.level)
-      if (training && writtenLength(remark) < RO_LIMITS.reasonMin) {
+      if (training && visibleLength(remark) < RO_LIMITS.reasonMin) {
         throw new Refusal(RECTIFICATION_ERRORS.trainingOnly)
       }
       return { remark }
@@ -255,7 +255,7 @@ export function roWriter(
         .execute()
       if (found.level === '3') return { remark, columns: { closed_at: now } }
       const measure = body.watchMeasure.trim()
-      if (body.watchDays === null || writtenLength(measure) < RO_LIMITS.watchMeasureMin) {
+      if (body.watchDays === null || visibleLength(measure) < RO_LIMITS.watchMeasureMin) {
         throw new Refusal(RECTIFICATION_ERRORS.watchMissing)
       }
       return {

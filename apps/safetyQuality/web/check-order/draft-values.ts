@@ -1,4 +1,4 @@
-import { isBlank } from '@apron/contract/texts/plain-text'
+import { isBlank } from '@apron/contract/texts/normalize-text'
 import type { CheckDraft, DraftItem, OfferedTemplate } from '../../contract/check-draft.entities.ts'
 
 /** What the form holds: days that nobody has chosen yet are null, as are people. */

@@ -155,7 +155,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
         busy={act.busy}
         notice={
           toChoose.length > 0 ? (
-            <Alert meaning="amber">{fillText(texts.theirChange.count, { n: toChoose.length })}</Alert>
+            <Alert meaning="amber">{fillText(texts.itemConflict.count, { n: toChoose.length })}</Alert>
           ) : conflict && dirty ? (
             <Alert meaning="amber">{texts.conflict}</Alert>
           ) : (

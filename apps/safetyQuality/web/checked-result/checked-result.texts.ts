@@ -135,7 +135,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     zh: '已载入最新数据，您未保存的内容仍在，请核对后重新保存。',
     en: 'The latest data is loaded and your unsaved entries are kept. Check them, then save again.',
   },
-  theirChange: {
+  itemConflict: {
     item: { zh: '{name}于{time}修改了第{seq}项', en: '{name} changed item {seq} at {time}' },
     itemBySomebody: { zh: '第{seq}项已被他人修改', en: 'Somebody else has changed item {seq}' },
     conclusion: { zh: '检查结论已被他人修改', en: 'Somebody else has changed the conclusion' },

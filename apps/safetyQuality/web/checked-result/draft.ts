@@ -4,7 +4,7 @@ import type {
   ItemResult,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
-import { sameResult } from '../../contract/rules/same-result.ts'
+import { isSameResult } from '../../contract/rules/is-same-result.ts'
 
 /** Something that was changed and not saved, and what stood there when the person began. */
 interface Change<Value> {
@@ -37,7 +37,7 @@ export function changeResult(draft: Draft, stored: CheckItem, change: Partial<It
   const { was, value } = draft.results[stored.id] ?? { was: stored.result, value: stored.result }
   const next = { ...value, ...change }
   const { [stored.id]: _, ...others } = draft.results
-  const results = sameResult(next, stored.result) ? others : { ...others, [stored.id]: { was, value: next } }
+  const results = isSameResult(next, stored.result) ? others : { ...others, [stored.id]: { was, value: next } }
   return { ...draft, results }
 }
 
@@ -50,7 +50,7 @@ export function changeConclusion(draft: Draft, order: Order, conclusion: string)
 export function changedByOthers(order: Pick<Order, 'items'>, draft: Draft): CheckItem[] {
   return order.items.filter(({ id, result }) => {
     const change = draft.results[id]
-    return change !== undefined && !sameResult(result, change.was) && !sameResult(result, change.value)
+    return change !== undefined && !isSameResult(result, change.was) && !isSameResult(result, change.value)
   })
 }
 

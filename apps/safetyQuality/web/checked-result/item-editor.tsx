@@ -10,8 +10,8 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
 import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
-import { TheirChange } from './their-change.tsx'
-import { useResultWords } from './use-result-words.ts'
+import { ConflictAlert } from './conflict-alert.tsx'
+import { useResultSummary } from './use-result-summary.ts'
 
 interface ItemEditorProps {
   /** Key of the draft that the order is typed into. */
@@ -29,8 +29,8 @@ interface ItemEditorProps {
 /** One item as the inspector works on it: what the result needs opens below it, nothing else. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { draft, item, problem, onChange, theirs, onKeepOwn, onTakeTheirs } = props
-  const words = useResultWords()
-  const { item: texts, theirChange } = useTexts(CHECKED_RESULT_TEXTS)
+  const words = useResultSummary()
+  const { item: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   const dictionaries = useCheckDictionaries()
   const [wantsRemark, setWantsRemark] = useState(false)
@@ -43,8 +43,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
 
   const titleOf = ({ saved, seq }: CheckItem) =>
     saved === null
-      ? fillText(theirChange.itemBySomebody, { seq })
-      : fillText(theirChange.item, { seq, name: saved.by.name, time: wireMinute(saved.at) })
+      ? fillText(itemConflict.itemBySomebody, { seq })
+      : fillText(itemConflict.item, { seq, name: saved.by.name, time: wireMinute(saved.at) })
 
   const judged = result.result === 'C' || result.result === 'NC' || result.result === 'OBS'
   const found = result.result === 'NC' || result.result === 'OBS'
@@ -76,7 +76,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
       {(theirs !== null || measuring || photosShown || remarkShown) && (
         <div className="sq-item-more">
           {theirs !== null && (
-            <TheirChange
+            <ConflictAlert
               title={titleOf(theirs)}
               theirs={words(theirs.result)}
               own={words(result)}

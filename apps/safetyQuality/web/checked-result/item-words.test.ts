@@ -2,7 +2,7 @@ import { pickTexts } from '@apron/sdk'
 import { expect, test } from 'vitest'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { numberRanges, resultWords } from './item-words.ts'
+import { numberRanges, resultSummary } from './item-words.ts'
 
 test.each([
   ['1, 2, 3, 4', '1–4'],
@@ -36,7 +36,7 @@ test.each([
   ],
 ])('a result in one line: %s %j', (name, result, said) => {
   expect(
-    resultWords(
+    resultSummary(
       { ...EMPTY, ...result },
       { result: name, level: '' },
       pickTexts(CHECKED_RESULT_TEXTS, 'en').item,

@@ -25,7 +25,7 @@ export function numberRanges(list: string): string {
 }
 
 /** The result of an item in one line. @param names of the result itself and of the level of its finding; empty where there is none */
-export function resultWords(
+export function resultSummary(
   { measured, remark, finding, photos }: ItemResult,
   names: { readonly result: string; readonly level: string },
   texts: TextsOf<typeof CHECKED_RESULT_TEXTS.item>,

@@ -5,7 +5,7 @@ import { Faint, Prose } from '@apron/ui/text'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { TheirChange } from './their-change.tsx'
+import { ConflictAlert } from './conflict-alert.tsx'
 
 interface OrderConclusionProps {
   readonly conclusion: string
@@ -21,14 +21,14 @@ interface OrderConclusionProps {
 /** The conclusion of the check as a whole. */
 export function OrderConclusion(props: OrderConclusionProps) {
   const { conclusion, editing, missing, onChange, theirs, onKeepOwn, onTakeTheirs } = props
-  const { work: texts, theirChange } = useTexts(CHECKED_RESULT_TEXTS)
+  const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   return (
     <Section title={texts.conclusion}>
       <div data-item="conclusion">
         {theirs !== null && (
-          <TheirChange
-            title={theirChange.conclusion}
+          <ConflictAlert
+            title={itemConflict.conclusion}
             theirs={theirs || texts.noConclusion}
             own={conclusion || texts.noConclusion}
             onKeepOwn={onKeepOwn}

@@ -2,16 +2,16 @@ import { actingName } from '@apron/contract/texts/acting-name'
 import { History } from '@apron/pages/record'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
-import { NO_RESULT, sameResult } from '../../contract/rules/same-result.ts'
+import { NO_RESULT, isSameResult } from '../../contract/rules/is-same-result.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
 import { numberRanges } from './item-words.ts'
-import { useResultWords } from './use-result-words.ts'
+import { useResultSummary } from './use-result-summary.ts'
 
 /** Who did what and when, newest first. */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   const { change, items } = useTexts(CHECKED_RESULT_TEXTS)
-  const words = useResultWords()
+  const words = useResultSummary()
   const actions = useTexts(HISTORY_TEXTS)
   const states = useTexts(STATUS_TEXTS)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function OrderHistory({ history }: { readonly history: readonly HistoryEn
               <p>{action === 'saveResult' ? fillText(items, { items: numberRanges(remark) }) : remark}</p>
             )}
             {changes
-              .filter(({ before }) => !sameResult(before, NO_RESULT))
+              .filter(({ before }) => !isSameResult(before, NO_RESULT))
               .map(({ seq, before, after }) => (
                 <p key={seq}>{fillText(change, { seq, before: words(before), after: words(after) })}</p>
               ))}

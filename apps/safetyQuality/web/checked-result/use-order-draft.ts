@@ -5,7 +5,7 @@ import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { type Draft, draftOfTyped, isResult, NO_DRAFT, typedValues } from './draft.ts'
 import type { PlacedDraft } from './use-order-actions.ts'
-import { useResultWords } from './use-result-words.ts'
+import { useResultSummary } from './use-result-summary.ts'
 
 interface OrderDraftOptions {
   readonly editing: boolean
@@ -22,7 +22,7 @@ export function useOrderDraft(
   { editing, draft, onTake }: OrderDraftOptions,
 ): { readonly notice: DraftNoticeProps; readonly placed: PlacedDraft } {
   const { item: texts, work } = useTexts(CHECKED_RESULT_TEXTS)
-  const words = useResultWords()
+  const words = useResultSummary()
   const { items, conclusion } = order
   const start = useMemo(() => typedValues({ items, conclusion }, NO_DRAFT), [items, conclusion])
   const values = useMemo(() => typedValues({ items, conclusion }, draft), [items, conclusion, draft])

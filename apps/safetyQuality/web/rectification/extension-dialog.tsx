@@ -1,4 +1,4 @@
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { DecisionDialog } from '@apron/pages/record'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { DateField } from '@apron/ui/date-fields'
@@ -29,7 +29,7 @@ export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
           pending: false,
         })
   const dateError = newDue === null ? texts.newDueMissing : problem && RECTIFICATION_ERRORS[problem][language]
-  const riskShort = writtenLength(risk) < RO_LIMITS.extensionMin
+  const riskShort = visibleLength(risk) < RO_LIMITS.extensionMin
   return (
     <DecisionDialog
       {...frame}

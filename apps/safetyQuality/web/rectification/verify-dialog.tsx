@@ -1,4 +1,4 @@
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { DecisionDialog } from '@apron/pages/record'
 import { useTexts } from '@apron/sdk'
 import { NumberField, TextField } from '@apron/ui/fields'
@@ -15,7 +15,7 @@ export function VerifyDialog({ order, frame, act }: StepDialogProps) {
   const [tried, setTried] = useState(false)
   const watched = order.level !== '3'
   const daysWrong = days === null || days < RO_LIMITS.watchMinDays || days > RO_LIMITS.watchMaxDays
-  const measureShort = writtenLength(measure) < RO_LIMITS.watchMeasureMin
+  const measureShort = visibleLength(measure) < RO_LIMITS.watchMeasureMin
   return (
     <DecisionDialog
       {...frame}

@@ -1,4 +1,4 @@
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
@@ -34,7 +34,7 @@ export function SayDialog({ title, saying, busy, failure, onSend, onClose }: Say
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [shortest, longest] = LENGTHS[saying]
-  const isShort = writtenLength(text) < shortest
+  const isShort = visibleLength(text) < shortest
 
   function send(): void {
     setChecked(true)

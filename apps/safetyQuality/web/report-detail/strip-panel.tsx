@@ -1,4 +1,4 @@
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -56,7 +56,7 @@ export function StripPanel({ report, identity }: StripPanelProps) {
             <Button
               type="submit"
               busy={opening.busy}
-              disabled={writtenLength(reason) < REPORT_LIMITS.reasonMin}
+              disabled={visibleLength(reason) < REPORT_LIMITS.reasonMin}
             >
               {texts.open}
             </Button>

@@ -1,4 +1,4 @@
-import { isBlank } from '@apron/contract/texts/plain-text'
+import { isBlank } from '@apron/contract/texts/normalize-text'
 import { CallError, failureText, fillText, useCall, useDirty, useHost, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { EmptyState } from '@apron/ui/feedback'

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
-import { isBlank } from '@apron/contract/texts/plain-text'
+import { isBlank } from '@apron/contract/texts/normalize-text'
 import { type BodySchema, fieldRules, type ValueSchema } from './form-schema.ts'
 
 type Problem = Omit<FieldProblem, 'field'>

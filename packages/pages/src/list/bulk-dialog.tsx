@@ -1,6 +1,6 @@
 import type { RowResult } from '@apron/contract/entities/row-results'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
@@ -38,7 +38,7 @@ export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: B
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<ReadonlyMap<string, RowResult> | null>(null)
   const min = action.remark?.min
-  const tooShort = min !== undefined && writtenLength(remark) < min.length
+  const tooShort = min !== undefined && visibleLength(remark) < min.length
   const written = remark !== '' && results === null
   const leave = useLeave(written, onClose)
   useDirty(written)

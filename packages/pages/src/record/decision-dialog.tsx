@@ -1,4 +1,4 @@
-import { writtenLength } from '@apron/contract/texts/plain-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { useDirty, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
@@ -55,7 +55,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const texts = useTexts(RECORD_TEXTS)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
-  const tooShort = min !== undefined && writtenLength(text) < min.length
+  const tooShort = min !== undefined && visibleLength(text) < min.length
   const written = text !== ''
   const values = useMemo(() => ({ text }), [text])
   const draft = useDraft({ of: record, title, start: NOTHING, values, onTake: taken => setText(taken.text) })

@@ -1,4 +1,4 @@
-import { DATABASE_HYPHENS, plainText } from '@apron/contract/texts/plain-text'
+import { DATABASE_HYPHENS, normalizeText } from '@apron/contract/texts/normalize-text'
 import { type RawBuilder, sql } from 'kysely'
 
 const NARROW_HYPHENS = '-'.repeat(DATABASE_HYPHENS.length)
@@ -10,5 +10,5 @@ const NARROW_HYPHENS = '-'.repeat(DATABASE_HYPHENS.length)
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
   const line = sql.join(columns.map(column => sql.ref(column)))
   const plain = sql`translate(normalize(concat_ws(' ', ${line}), NFKC), ${DATABASE_HYPHENS}, ${NARROW_HYPHENS})`
-  return sql<boolean>`strpos(lower(${plain}), lower(${plainText(text)})) > 0`
+  return sql<boolean>`strpos(lower(${plain}), lower(${normalizeText(text)})) > 0`
 }

@@ -1,4 +1,4 @@
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { useEffect, useState } from 'react'
 
 interface Named {
@@ -27,7 +27,7 @@ const REST_MS = 250
 
 /** What to search for: null when there is nothing to search for (UI-01). */
 export function searchText(typed: string): string | null {
-  const text = plainText(typed)
+  const text = normalizeText(typed)
   return text === '' ? null : text
 }
 

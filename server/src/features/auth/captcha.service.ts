@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { proofOfWorkAnswer } from '@apron/contract/rules/people/proof-of-work'
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { equalInConstantTime, newSecret } from '../../platform/access/tokens.ts'
@@ -98,7 +98,7 @@ export function createCaptchaService(
         row.purpose === purpose &&
         equalInConstantTime(row.pre_session_id, preSessionId) &&
         (number === null
-          ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, plainText(code)))
+          ? equalInConstantTime(row.answer_hash, answerHash(captchaKey, normalizeText(code)))
           : number <= numbers * LARGEST_WORK_FACTOR &&
             equalInConstantTime(row.challenge, sha256(`${row.salt}${number}`)))
       if (!right) throw new Refusal(SERVER_ERRORS.captchaWrong)

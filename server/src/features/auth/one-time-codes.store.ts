@@ -7,7 +7,7 @@ import {
   CODE_TRIES,
   PASSWORD_CODE_TRIES,
 } from '@apron/contract/limits/one-time-code'
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import { equalInConstantTime } from '../../platform/access/tokens.ts'
@@ -112,7 +112,7 @@ export function createOneTimeCodes(
         .where('expires_at', '>', clock.now())
         .returning('code_hash')
         .executeTakeFirst()
-      return row !== undefined && equalInConstantTime(row.code_hash, hashOf(owner, plainText(code)))
+      return row !== undefined && equalInConstantTime(row.code_hash, hashOf(owner, normalizeText(code)))
     },
 
     async useUp(owner) {

@@ -1,5 +1,5 @@
 import { isIdCard } from '@apron/contract/rules/people/id-card'
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { FindAccount } from '../people/people.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -27,7 +27,7 @@ export function createTypedNames(
     hidden: hash,
 
     async subjectOf(said, kind) {
-      const typed = plainText(said)
+      const typed = normalizeText(said)
       if (kind !== 'account' && isIdCard(typed)) return await contacts.subjectOf(typed)
       const isAccount = kind !== 'id card' && (await findAccount(typed)) !== null
       return isAccount ? typed : `unknown ${hash(typed)}`

@@ -4,7 +4,7 @@ import type { Favourite, NewFavourite } from '@apron/contract/entities/favourite
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
-import { isBlank, withoutUnseen } from '@apron/contract/texts/plain-text'
+import { isBlank, stripInvisible } from '@apron/contract/texts/normalize-text'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -21,7 +21,7 @@ export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
   async function add(body: NewFavourite, userCode: string): Promise<Favourite> {
     // The person is the session's; who names another one means something else than what would happen.
     if (body.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
-    const name = withoutUnseen(body.name)
+    const name = stripInvisible(body.name)
     if (name === '') throw new Refusal(SERVER_ERRORS.favouriteNameMissing)
     if (isBlank(body.url)) throw new Refusal(SERVER_ERRORS.favouriteAddressMissing)
     const url = favouriteAddress(body.url)

@@ -9,7 +9,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { isListCode } from '@apron/contract/rules/records/list-code'
-import { withoutUnseen } from '@apron/contract/texts/plain-text'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -50,7 +50,7 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
     ),
     serveCall(saveListView, LIST_VIEW_SCHEMAS.saveListView, async ({ body }, context) => {
       const list = listOf(body, context)
-      const wish = { ...body, name: withoutUnseen(body.name) }
+      const wish = { ...body, name: stripInvisible(body.name) }
       return await db.transaction().execute(async trx => {
         await requireRoom(trx, list)
         await lockViews(trx, list)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
-import { linesWithoutUnseen, withoutUnseen } from '@apron/contract/texts/plain-text'
+import { stripInvisibleInLines, stripInvisible } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'
@@ -103,10 +103,10 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
     async put(db, { kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments }, before) {
       const values = {
         kind,
-        title_zh: withoutUnseen(titleZh),
-        title_en: withoutUnseen(titleEn),
-        content_zh: linesWithoutUnseen(contentZh),
-        content_en: linesWithoutUnseen(contentEn),
+        title_zh: stripInvisible(titleZh),
+        title_en: stripInvisible(titleEn),
+        content_zh: stripInvisibleInLines(contentZh),
+        content_en: stripInvisibleInLines(contentEn),
         site: site ?? '',
         roles: roles ?? [],
         departments: departments ?? [],

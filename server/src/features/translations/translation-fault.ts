@@ -1,7 +1,7 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
-import { isBlank } from '@apron/contract/texts/plain-text'
+import { isBlank } from '@apron/contract/texts/normalize-text'
 
 /**
  * What is wrong with a translation before the store is asked; null when nothing is.

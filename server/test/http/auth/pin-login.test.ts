@@ -133,7 +133,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await choosePin(session)).success).toBe(true)
     const { rows } = await sql<{ user_code: string }>`
       select r.user_code from message m join message_recipient r on r.message_id = m.id
-       where m.event = 'WAY_IN_ADDED' and r.user_code = '100105'`.execute(db())
+       where m.event = 'SIGN_IN_METHOD_ADDED' and r.user_code = '100105'`.execute(db())
     expect(rows).toHaveLength(1)
     await expect
       .poll(async () => (await server.outbox()).map(({ purpose, text }) => [purpose, text]))

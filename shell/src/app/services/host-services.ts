@@ -1,5 +1,5 @@
 import { toast } from '@apron/ui/feedback'
-import { takeReloaded } from '../../features/drafts/reloaded-drafts.ts'
+import { consumeReload } from '../../features/drafts/reloaded-drafts.ts'
 import { storedPlace } from '../../features/drafts/stored-draft.ts'
 import type { HostServices } from '../../features/sub-apps/host.ts'
 import { firstSegment } from '../../paths.ts'
@@ -64,7 +64,7 @@ export function hostServices(shell: () => Shell): HostServices {
       if (stored === null) return null
       const draft = await shell().drafts.find(stored)
       if (draft === null) return await typedIntoSave(shell(), stored)
-      const isReloaded = takeReloaded(
+      const isReloaded = consumeReload(
         usableStore(() => sessionStorage),
         stored,
       )

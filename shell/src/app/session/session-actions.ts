@@ -23,7 +23,7 @@ import { mayReload } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
 import { fromElsewhere } from './other-window.ts'
 
-const asking = fetchedCode(() => import('./ask-unsent.ts'))
+const asking = fetchedCode(() => import('./confirm-logout.ts'))
 
 /** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
 export async function logOut(shell: Shell, next?: 'person', address: string = PATHS.login): Promise<void> {
@@ -58,7 +58,7 @@ async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
   if (drafts.length + saves.length === 0) return true
   const isSure = await asking.get().then(
-    ({ askUnsent }) => askUnsent(shell, drafts, saves),
+    ({ confirmLogout }) => confirmLogout(shell, drafts, saves),
     () => true,
   )
   if (isSure) leaveWork(shell)

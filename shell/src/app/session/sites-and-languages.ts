@@ -10,7 +10,7 @@ import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
 import { moveTabsToSession, moveTabToSession } from '../tabs/tab-site.ts'
 import { textsOf } from '../texts-of.ts'
-import { mayReloadOverDrafts } from './reload-over-drafts.ts'
+import { canReloadWithDrafts } from './can-reload.ts'
 
 async function reloadEmployeeInfo(shell: Shell): Promise<void> {
   const employee = await reloadEmployee(shell.http)
@@ -71,7 +71,7 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
 
 /** Keeps the language and reloads the page, unless a page objects whose unsaved work would be lost (BAR-03). */
 export async function chooseLanguage(shell: Shell, language: Language): Promise<void> {
-  if (!(await mayReloadOverDrafts(shell))) return
+  if (!(await canReloadWithDrafts(shell))) return
   shell.boot.storage.set('language', language)
   location.reload()
 }

@@ -16,12 +16,12 @@ function read(store: TextStore): string[] {
 }
 
 /** The reload that follows takes these drafts over: nobody is asked about them. */
-export function noteReload(store: TextStore, places: readonly StoredPlace[]): void {
+export function recordReload(store: TextStore, places: readonly StoredPlace[]): void {
   store.setItem(KEY, JSON.stringify(places.map(nameOf)))
 }
 
 /** Whether the window was reloaded over this draft; answers true once. */
-export function takeReloaded(store: TextStore, place: StoredPlace): boolean {
+export function consumeReload(store: TextStore, place: StoredPlace): boolean {
   const names = read(store)
   const name = nameOf(place)
   if (!names.includes(name)) return false

@@ -1,5 +1,5 @@
 import { FAVOURITE_TEXT_MAX } from '@apron/contract/limits/favourite'
-import { isBlank, writtenLength } from '@apron/contract/texts/plain-text'
+import { isBlank, visibleLength } from '@apron/contract/texts/normalize-text'
 
 type ProblemKey = 'nameMissing' | 'nameTooLong' | 'urlMissing' | 'urlTooLong'
 
@@ -14,7 +14,7 @@ function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
   tooLong: TooLong,
 ): Missing | TooLong | null {
   if (isBlank(text)) return missing
-  return writtenLength(text) > FAVOURITE_TEXT_MAX ? tooLong : null
+  return visibleLength(text) > FAVOURITE_TEXT_MAX ? tooLong : null
 }
 
 /** What is wrong with the fields of the dialog (§5). */

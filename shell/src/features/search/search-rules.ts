@@ -1,5 +1,5 @@
 import type { PageNames, TypedName } from '@apron/contract/entities/search'
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { readAt } from './syllable-rules.ts'
 
 /** A page one can go to. */
@@ -99,7 +99,7 @@ export function withRecords(found: SearchResult, records: SearchGroup): SearchRe
 
 /** What two people may write differently: case, width, hyphens, blanks, what is not seen. */
 export function comparable(text: string): string {
-  return plainText(text).toLowerCase()
+  return normalizeText(text).toLowerCase()
 }
 
 /** The entry that has exactly this number, or is called so. */

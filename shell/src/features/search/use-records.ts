@@ -1,7 +1,7 @@
 import { queryRecords } from '@apron/contract/calls/search.calls'
 import type { FoundRecord } from '@apron/contract/entities/search'
 import { RECORD_SEARCH_TEXT } from '@apron/contract/limits/search'
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
@@ -26,7 +26,7 @@ export interface RecordSearchState {
 
 /** What is looked for of what was typed; null when that is too little. */
 export function recordText(typed: string): string | null {
-  const text = plainText(typed)
+  const text = normalizeText(typed)
   return text.length < RECORD_SEARCH_TEXT.min ? null : text
 }
 

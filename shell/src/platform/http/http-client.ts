@@ -12,7 +12,7 @@ import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
 import { isEnvelope } from './envelope.ts'
 import type { FailureTexts } from './failure-words.ts'
 import { type CallIdentity, callHeaders, callUrl, failureOf, sendCall } from './send-call.ts'
-import { noteServerTime } from './server-time.ts'
+import { recordServerTime } from './server-time.ts'
 import { timeLimit } from './time-limit.ts'
 
 export interface HttpDeps {
@@ -63,7 +63,7 @@ export interface HttpClient {
   request(path: string, init: RequestInit, identity: CallIdentity): Promise<Response>
 }
 
-const onAnswer = (headers: Headers) => noteServerTime(headers.get('Date'))
+const onAnswer = (headers: Headers) => recordServerTime(headers.get('Date'))
 
 /** The one client of the shell: headers, time-out, duplicates, codes and texts as §7 and §8 say. */
 export function createHttpClient(deps: HttpDeps): HttpClient {

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { noteServerTime, serverNow } from './server-time.ts'
+import { recordServerTime, serverNow } from './server-time.ts'
 
 const NOW = Date.parse('2026-03-10T08:00:00Z')
 
 afterEach(() => {
-  noteServerTime(new Date(NOW).toUTCString(), NOW)
+  recordServerTime(new Date(NOW).toUTCString(), NOW)
   vi.useRealTimers()
 })
 
@@ -14,13 +14,13 @@ it.each([
   ['right', '2026-03-10T08:00:01Z', '2026-03-10T08:00:00.000Z'],
 ])('[HOME-04] shows the time of the server where the clock of the device is %s', (_, server, shown) => {
   vi.useFakeTimers({ now: NOW })
-  noteServerTime(new Date(server).toUTCString())
+  recordServerTime(new Date(server).toUTCString())
   expect(serverNow().toISOString()).toBe(shown)
 })
 
 it.each([null, '', 'yesterday'])('learns nothing from the header %j', header => {
   vi.useFakeTimers({ now: NOW })
-  noteServerTime('Wed, 11 Mar 2026 08:00:00 GMT')
-  noteServerTime(header)
+  recordServerTime('Wed, 11 Mar 2026 08:00:00 GMT')
+  recordServerTime(header)
   expect(serverNow().toISOString()).toBe('2026-03-11T08:00:00.000Z')
 })

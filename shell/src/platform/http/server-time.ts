@@ -4,7 +4,7 @@ const TOLERANCE_MS = 60_000
 let ahead = 0
 
 /** @param date the `Date` header of an answer that comes from the server */
-export function noteServerTime(date: string | null, now = Date.now()): void {
+export function recordServerTime(date: string | null, now = Date.now()): void {
   const time = Date.parse(date ?? '')
   if (Number.isNaN(time)) return
   const difference = time - now

@@ -1,6 +1,6 @@
 import type { FormCondition, FormTest } from '../../flow/form-definition.ts'
 import type { FieldValue } from '../../flow/form-values.ts'
-import { isBlank } from '../../texts/plain-text.ts'
+import { isBlank } from '../../texts/normalize-text.ts'
 import { compareDecimals } from './decimals.ts'
 
 /** What a condition looks at: field key → value, and limits by their names. */

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
-import { hasUnseen, isBlank } from '../../texts/plain-text.ts'
+import { hasInvisible, isBlank } from '../../texts/normalize-text.ts'
 import { ADMIN_TEXT_LENGTHS } from './admin-formats.ts'
 
 /** What is wrong with a name in one language, which must be seen, whole and not too long; at most one problem. */
 export function nameProblem<Field extends string>(field: Field, name: string): FieldProblem<Field>[] {
   const max = ADMIN_TEXT_LENGTHS.name
   if (isBlank(name)) return [{ field, problem: 'required' }]
-  if (hasUnseen(name.trim())) return [{ field, problem: 'unseen' }]
+  if (hasInvisible(name.trim())) return [{ field, problem: 'unseen' }]
   return name.length > max ? [{ field, problem: 'tooLong', params: { max: String(max) } }] : []
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
-import { isBlank } from '../../texts/plain-text.ts'
+import { isBlank } from '../../texts/normalize-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { ADMIN_TEXT_LENGTHS } from '../records/admin-formats.ts'
 import { nameProblem } from '../records/name-problem.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
-import { plainText } from '@apron/contract/texts/plain-text'
+import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { requireTime } from '../../../platform/http/require-time.ts'
@@ -25,7 +25,7 @@ export function filtered(
   moment: string,
   language: Language,
 ) {
-  const wanted = plainText(text)
+  const wanted = normalizeText(text)
   // The name of the process is part of its title, and so of what is looked for.
   const named = sql<boolean>`strpos(lower(${processName(language)}), lower(${wanted})) > 0`
   const conditions: RawBuilder<boolean>[] = [

@@ -13,7 +13,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
-import { linesWithoutUnseen } from '@apron/contract/texts/plain-text'
+import { stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
@@ -62,8 +62,8 @@ function saysTheSame(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, 
     departments: raised.departments.toSorted(),
   }
   return isDeepStrictEqual(said, {
-    text_zh: linesWithoutUnseen(wanted.textZh),
-    text_en: linesWithoutUnseen(wanted.textEn),
+    text_zh: stripInvisibleInLines(wanted.textZh),
+    text_en: stripInvisibleInLines(wanted.textEn),
     site: wanted.site,
     roles: wanted.roles.toSorted(),
     departments: wanted.departments.toSorted(),
@@ -89,7 +89,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     if (raised >= ALARMS_PER_HOUR)
       throw new Refusal(SERVER_ERRORS.alarmsTooMany, { count: String(ALARMS_PER_HOUR) })
     const { id, site, roles, departments } = wanted
-    const text = { zh: linesWithoutUnseen(wanted.textZh), en: linesWithoutUnseen(wanted.textEn) }
+    const text = { zh: stripInvisibleInLines(wanted.textZh), en: stripInvisibleInLines(wanted.textEn) }
     const to = recipientsOfAudience(wanted)
     const reach = await reachOf(transaction, to, by, language)
     if (reach.people === 0) throw new Refusal(SERVER_ERRORS.alarmReachesNobody)

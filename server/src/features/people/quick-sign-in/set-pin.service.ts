@@ -15,7 +15,7 @@ import type { LoginKeyService } from '../../auth/login-key.service.ts'
 import { pinText } from './pin-login.service.ts'
 import { putPin } from './pins.store.ts'
 import { makeQuickPerson } from './quick-people.store.ts'
-import type { TellWayIn } from './tell-way-in.ts'
+import type { SignInMethodNotifier } from './notify-sign-in-method.ts'
 
 export interface SetPinDeps {
   readonly db: Kysely<unknown>
@@ -24,7 +24,7 @@ export interface SetPinDeps {
   readonly challenges: Pick<Challenges, 'redeem'>
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
-  readonly tell: TellWayIn
+  readonly tell: SignInMethodNotifier
 }
 
 /** Sets the PIN of whoever holds the session, for the device the call comes from. Sent as a password that confirms a session is. */

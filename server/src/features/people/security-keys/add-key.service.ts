@@ -3,7 +3,7 @@ import type { NewKeyOptions, NewSecurityKey, SecurityKeyKind } from '@apron/cont
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
-import { withoutUnseen } from '@apron/contract/texts/plain-text'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
@@ -12,7 +12,7 @@ import type { CallSession } from '../../../platform/http/call-session.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { Challenges } from '../../auth/challenges.store.ts'
 import type { KeyedHash } from '../../auth/keyed-hash.ts'
-import type { TellWayIn } from '../quick-sign-in/tell-way-in.ts'
+import type { SignInMethodNotifier } from '../quick-sign-in/notify-sign-in-method.ts'
 import { findEmployee } from '../users/users.store.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import { signedChallenge } from './client-data.ts'
@@ -28,7 +28,7 @@ export interface AddKeyDeps {
   readonly challenges: Challenges
   readonly handleHash: KeyedHash
   readonly audit: SecurityAudit
-  readonly tell: TellWayIn
+  readonly tell: SignInMethodNotifier
 }
 
 /** Who adds a key, and where. */
@@ -91,7 +91,7 @@ export async function addKey(
       credential_id: key.id,
       public_key: Buffer.from(key.publicKey).toString('base64url'),
       counter: key.counter,
-      name: withoutUnseen(name),
+      name: stripInvisible(name),
       device_hash: kind === 'device' ? adding.deviceHash : null,
       added_at: clock.now(),
       used_at: null,

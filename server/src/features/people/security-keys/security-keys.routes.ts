@@ -12,7 +12,7 @@ import { SECURITY_KEYS_SCHEMAS } from '@apron/contract/calls/security-keys.schem
 import type { KeyLogin, SecurityKeysState } from '@apron/contract/entities/security-key'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { withoutUnseen } from '@apron/contract/texts/plain-text'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -93,7 +93,7 @@ export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
     serveCall(renameSecurityKey, SECURITY_KEYS_SCHEMAS.renameSecurityKey, async ({ body }, context) => {
       const { userCode } = sessionOf(context)
       const { address } = exchangeOf(context)
-      await renameKey(db, audit, { userCode, id: body.id, name: withoutUnseen(body.name), address })
+      await renameKey(db, audit, { userCode, id: body.id, name: stripInvisible(body.name), address })
       return await stateOf(context, deviceOf(exchangeOf(context)))
     }),
 

@@ -8,7 +8,7 @@ import {
   type DelegationField,
   delegationProblems,
 } from '@apron/contract/rules/delegations/delegation-fields'
-import { withoutUnseen } from '@apron/contract/texts/plain-text'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import { type Kysely, sql } from 'kysely'
@@ -112,7 +112,7 @@ async function prepareDelegation(
       const moment = await storeMoment(db)
       const period = periodOfDays(wanted, moment)
       const given = await addDelegation(db, {
-        name: withoutUnseen(wanted.name),
+        name: stripInvisible(wanted.name),
         delegator,
         delegate,
         role_code: role,
@@ -177,7 +177,7 @@ async function changeGiven(
   if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, by.language)
   const period = periodOfDays(judged, moment)
   const changed = await changeDelegation(db, before, {
-    name: withoutUnseen(wanted.name),
+    name: stripInvisible(wanted.name),
     messages: wanted.messages === 'none' ? 'none' : 'role',
     valid_until: period.until,
     ...(runs

@@ -1,6 +1,6 @@
 import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
 import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
-import { isBlank } from '@apron/contract/texts/plain-text'
+import { isBlank } from '@apron/contract/texts/normalize-text'
 
 type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 

@@ -2,8 +2,8 @@ import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
 /** The person learns that their account has another way in. */
-export const WAY_IN_ADDED = defineEvent({
-  code: 'WAY_IN_ADDED',
+export const SIGN_IN_METHOD_ADDED = defineEvent({
+  code: 'SIGN_IN_METHOD_ADDED',
   category: 'NOTICE',
   type: MESSAGE_TYPES.news,
   urgency: URGENCIES.urgent,
@@ -13,4 +13,4 @@ export const WAY_IN_ADDED = defineEvent({
   },
 })
 
-export const WAYS_IN_EVENTS: readonly MessageEvent[] = [WAY_IN_ADDED]
+export const SIGN_IN_METHOD_EVENTS: readonly MessageEvent[] = [SIGN_IN_METHOD_ADDED]

@@ -3,15 +3,15 @@ import type { MessagesService } from '@apron/server-kit/messages/messages-servic
 import type { Kysely } from 'kysely'
 import type { CodeDelivery } from '../../auth/code-delivery.ts'
 import type { ContactsStore } from '../../auth/contacts.store.ts'
-import { WAY_IN_ADDED } from './ways-in.events.ts'
+import { SIGN_IN_METHOD_ADDED } from './sign-in-method.events.ts'
 
 const WAYS = {
   pin: { zh: 'PIN 码', en: 'a PIN' },
   key: { zh: '安全密钥', en: 'a security key' },
 } as const satisfies Record<string, TextPair>
-export type WayIn = keyof typeof WAYS
+export type SignInMethod = keyof typeof WAYS
 
-export interface TellWayInDeps {
+export interface SignInMethodNotifierDeps {
   readonly messages: Pick<MessagesService, 'publish'>
   readonly contacts: Pick<ContactsStore, 'find'>
   readonly delivery: CodeDelivery
@@ -20,17 +20,17 @@ export interface TellWayInDeps {
 }
 
 /** Tells people that somebody, they or whoever sat at their device, has added a way to log in. */
-export interface TellWayIn {
+export interface SignInMethodNotifier {
   /** In the transaction that adds it. */
-  message(transaction: Kysely<unknown>, userCode: string, way: WayIn): Promise<void>
+  message(transaction: Kysely<unknown>, userCode: string, way: SignInMethod): Promise<void>
   /** To the person's own mobile or mail, after the commit. Waits for no gateway. */
-  mail(userCode: string, way: WayIn): Promise<void>
+  mail(userCode: string, way: SignInMethod): Promise<void>
 }
 
-export function createTellWayIn({ messages, contacts, delivery, undelivered }: TellWayInDeps): TellWayIn {
+export function createSignInMethodNotifier({ messages, contacts, delivery, undelivered }: SignInMethodNotifierDeps): SignInMethodNotifier {
   return {
     async message(transaction, userCode, way) {
-      await messages.publish(transaction, WAY_IN_ADDED, {
+      await messages.publish(transaction, SIGN_IN_METHOD_ADDED, {
         site: '',
         to: [{ users: [userCode] }],
         by: null,
@@ -53,7 +53,7 @@ export function createTellWayIn({ messages, contacts, delivery, undelivered }: T
 }
 
 /** Both languages: nobody knows which one the person reads. */
-function mailText(way: WayIn): string {
+function mailText(way: SignInMethod): string {
   const { zh, en } = WAYS[way]
   return [
     `【Apron】您的账号新增了登录方式：${zh}。如非本人操作，请立即修改密码并联系管理员。`,

@@ -9,8 +9,8 @@ const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
  * A text as it is compared with others: full-width letters and digits as the narrow ones, every hyphen as `-`, blanks as one blank, and
  * nothing that is not seen. SQL does the same: {@link DATABASE_HYPHENS}.
  */
-export function plainText(text: string): string {
-  return withoutUnseen(text.normalize('NFKC')).replaceAll(HYPHENS, '-').replaceAll(/ +/g, ' ')
+export function normalizeText(text: string): string {
+  return stripInvisible(text.normalize('NFKC')).replaceAll(HYPHENS, '-').replaceAll(/ +/g, ' ')
 }
 
 /** The hyphens as a text, for `translate` in SQL. */
@@ -18,29 +18,29 @@ export const DATABASE_HYPHENS = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE5
 
 /** Whether nothing is seen of a text. */
 export function isBlank(text: string): boolean {
-  return plainText(text) === ''
+  return normalizeText(text) === ''
 }
 
 /** How many characters of a text of several lines can be seen, blanks between them included: what a shortest length is about. */
-export function writtenLength(text: string): number {
-  return linesWithoutUnseen(text).length
+export function visibleLength(text: string): number {
+  return stripInvisibleInLines(text).length
 }
 
 /** Whether a text has characters of which nothing is seen, a tab or a line break: such a name looks like another one. */
-export function hasUnseen(text: string): boolean {
+export function hasInvisible(text: string): boolean {
   return text.search(UNSEEN) !== -1
 }
 
 /** A text of one line without what is not seen, and without blanks around it. */
-export function withoutUnseen(text: string): string {
+export function stripInvisible(text: string): string {
   return text.replaceAll(BLANKS, ' ').replaceAll(UNSEEN, '').trim()
 }
 
 /** A text of several lines, each without what is not seen. */
-export function linesWithoutUnseen(text: string): string {
+export function stripInvisibleInLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
-    .map(withoutUnseen)
+    .map(stripInvisible)
     .join('\n')
     .trim()
 }

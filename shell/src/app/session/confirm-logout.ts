@@ -8,7 +8,7 @@ import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
 /** Asks somebody who logs out before all is saved or sent. */
-export function askUnsent(
+export function confirmLogout(
   shell: Shell,
   drafts: readonly StoredDraft[],
   saves: readonly WaitingSave[],

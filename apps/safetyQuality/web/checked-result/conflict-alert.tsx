@@ -3,7 +3,7 @@ import { Button } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
-interface TheirChangeProps {
+interface ConflictAlertProps {
   /** Who changed it and when. */
   readonly title: string
   readonly theirs: string
@@ -13,8 +13,8 @@ interface TheirChangeProps {
 }
 
 /** Somebody else has saved what the person is changing: both stand here, and the person chooses. */
-export function TheirChange({ title, theirs, own, onKeepOwn, onTakeTheirs }: TheirChangeProps) {
-  const texts = useTexts(CHECKED_RESULT_TEXTS).theirChange
+export function ConflictAlert({ title, theirs, own, onKeepOwn, onTakeTheirs }: ConflictAlertProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).itemConflict
   return (
     <Alert
       meaning="amber"
@@ -30,7 +30,7 @@ export function TheirChange({ title, theirs, own, onKeepOwn, onTakeTheirs }: The
         </>
       }
     >
-      <dl className="sq-their-change">
+      <dl className="sq-conflict">
         <dt>{texts.theirs}</dt>
         <dd>{theirs}</dd>
         <dt>{texts.own}</dt>

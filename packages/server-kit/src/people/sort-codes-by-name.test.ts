@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codesByName } from './codes-by-name.ts'
+import { sortCodesByName } from './sort-codes-by-name.ts'
 import type { NameSource } from './names.ts'
 
 const NAMES = new Map([
@@ -26,9 +26,9 @@ it.each([
   ['en', 'people', ['3', '2', '1']],
   ['zh', 'departments', ['2', '3', '1']],
 ] as const)('[LIST-14] orders codes by what people read in %s: %s', async (language, kind, expected) => {
-  expect(await codesByName(services, language, kind, ['1', '2', '3', '2'])).toEqual(expected)
+  expect(await sortCodesByName(services, language, kind, ['1', '2', '3', '2'])).toEqual(expected)
 })
 
 it('puts a code without a name where its characters stand', async () => {
-  expect(await codesByName(services, 'en', 'people', ['1', 'Bb'])).toEqual(['Bb', '1'])
+  expect(await sortCodesByName(services, 'en', 'people', ['1', 'Bb'])).toEqual(['Bb', '1'])
 })

@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { loadNames, type NameSource } from './names.ts'
 
 /** Codes of people or departments in the order of their names, each once: Chinese by pinyin, as the browser and `name_order` have them. */
-export async function codesByName(
+export async function sortCodesByName(
   services: NameSource,
   language: Language,
   kind: 'people' | 'departments',

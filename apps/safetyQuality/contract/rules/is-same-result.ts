@@ -15,7 +15,7 @@ export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', p
  * Whether two results say the same. A finding that says nothing counts as none; measured values count by unit, photos by address. The
  * department that answers for a finding does not count: the server fills it in.
  */
-export function sameResult(one: ItemResult, other: ItemResult): boolean {
+export function isSameResult(one: ItemResult, other: ItemResult): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 

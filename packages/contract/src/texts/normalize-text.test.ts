@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  hasUnseen,
+  hasInvisible,
   isBlank,
-  linesWithoutUnseen,
-  plainText,
-  withoutUnseen,
-  writtenLength,
-} from './plain-text.ts'
+  stripInvisibleInLines,
+  normalizeText,
+  stripInvisible,
+  visibleLength,
+} from './normalize-text.ts'
 
 it.each([
   ['full-width letters and digits', 'ＣＫ－２０２６－０００４', 'CK-2026-0004'],
@@ -19,7 +19,7 @@ it.each([
   ['an ideographic blank', '左\u3000发', '左 发'],
   ['Chinese brackets', '检查（左）', '检查(左)'],
 ])('[LIST-12] a text is compared without %s', (_what, typed, plain) => {
-  expect(plainText(typed)).toBe(plain)
+  expect(normalizeText(typed)).toBe(plain)
 })
 
 it.each(['', ' ', '\u200B', '\u3164', '\u2800', '\n\t', '\u202E\u202C', '\u3000'])(
@@ -40,15 +40,15 @@ it.each([
   ['\u0007王芳', true],
   ['王芳\u3164', true],
 ])('a name %j has something unseen: %j', (name, unseen) => {
-  expect(hasUnseen(name)).toBe(unseen)
+  expect(hasInvisible(name)).toBe(unseen)
 })
 
 it('a text of one line keeps its words apart', () => {
-  expect(withoutUnseen(' Night\tshift\r\n\u200Bof \u202EA ')).toBe('Night shift of A')
+  expect(stripInvisible(' Night\tshift\r\n\u200Bof \u202EA ')).toBe('Night shift of A')
 })
 
 it('a text of several lines keeps its lines', () => {
-  expect(linesWithoutUnseen('\n Stop work \r\n\r\n\u200B\u202Ein bay\t3\n')).toBe('Stop work\n\nin bay 3')
+  expect(stripInvisibleInLines('\n Stop work \r\n\r\n\u200B\u202Ein bay\t3\n')).toBe('Stop work\n\nin bay 3')
 })
 
 it.each([
@@ -59,5 +59,5 @@ it.each([
   ['a\u200Bb', 2],
   ['one\r\n two ', 7],
 ])('[LIST-12] of %j %i characters can be seen', (text, length) => {
-  expect(writtenLength(text)).toBe(length)
+  expect(visibleLength(text)).toBe(length)
 })

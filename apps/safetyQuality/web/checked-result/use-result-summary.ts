@@ -2,14 +2,14 @@ import { useTexts } from '@apron/sdk'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { resultWords } from './item-words.ts'
+import { resultSummary } from './item-words.ts'
 
 /** Returns what says a result in one line, in the language of the person. */
-export function useResultWords(): (result: ItemResult) => string {
+export function useResultSummary(): (result: ItemResult) => string {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const dictionaries = useCheckDictionaries()
   return result =>
-    resultWords(
+    resultSummary(
       result,
       {
         result: result.result === null ? '' : dictionaries.label('CHECK_RESULT', result.result),
