@@ -12,11 +12,11 @@ export const SUBMITTED_ORDER = {
   en: 'Job card sign-off check, hangar workshop 2',
 }
 
-/** Two people who send one check order to and fro, by calls: each time the other has one message more. */
+/** Two people who send one check order back and forth by HTTP. Each step adds a message for one and ends the task of the other. */
 export interface CheckOrderDesk {
-  /** The manager returns it; a message for the inspector. */
+  /** The manager returns the order: the inspector gets a message, and the manager's own becomes read (MSG-51). */
   giveBack(): Promise<void>
-  /** The inspector submits it again; a message for the manager. */
+  /** The inspector submits the order again: the manager gets a message, and the inspector's own becomes read. */
   handIn(): Promise<void>
   /** Marks as read what has come to both since, so that other tests find what they expect. */
   tidy(): Promise<void>

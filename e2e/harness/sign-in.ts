@@ -6,7 +6,7 @@ import type { UserInfo } from '@apron/contract/entities/user-info'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import { VARIANTS } from '@apron/contract/variants/variants'
 import { sealPassword, solve } from '@apron/server/test/login-secrets'
-import { type BrowserContextOptions, expect, request } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, expect, request } from '@playwright/test'
 
 /** What a browser keeps of somebody who is logged in. */
 export type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -54,6 +54,19 @@ export async function signIn(
   } finally {
     await browser.dispose()
   }
+}
+
+/** Logs the browser in at every origin it opens. The shell ignores a token that its own origin has not stored (AUTH-07). */
+export async function logInAtEveryOrigin(context: BrowserContext): Promise<void> {
+  const { origins } = await context.storageState()
+  await context.addInitScript(
+    entries => {
+      for (const { name, value } of entries) {
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+      }
+    },
+    origins.flatMap(({ localStorage: entries }) => entries),
+  )
 }
 
 /** What the login leaves in the browser, in either variant. */

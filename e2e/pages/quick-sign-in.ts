@@ -61,7 +61,7 @@ export class QuickSignIn {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** @param password is asked for, unless it was typed just now */
+  /** @param password typed if the portal asks for it */
   async setPin(userMenu: Locator, pin: string, password: string): Promise<void> {
     await this.openDialog(userMenu)
     await this.dialog.getByLabel(this.words.newPin, { exact: true }).fill(pin)

@@ -149,7 +149,7 @@ export const CheckItem = Type.Object({
 })
 export type CheckItem = Static<typeof CheckItem>
 
-/** A result as it was and as it became. */
+/** The result of an item before and after a save. */
 export const ResultChange = Type.Object({
   seq: Type.Integer({ description: 'Number of the item' }),
   before: ItemResult,

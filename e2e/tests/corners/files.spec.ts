@@ -3,6 +3,7 @@ import { VARIANTS } from '@apron/contract/variants/variants'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { noisePng, twoPages } from '../../harness/sample-files.ts'
+import { logInAtEveryOrigin } from '../../harness/sign-in.ts'
 import { startTcpProxy } from '../../harness/tcp-proxy.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
 import { CheckedResultPage } from '../../pages/checked-result-page.ts'
@@ -35,14 +36,7 @@ test.describe('photos of a check', () => {
     const photos = checkedResult.photos(ITEM)
 
     await test.step('Given an item that does not conform', async () => {
-      // Another origin, at which nobody is logged in yet.
-      const { origins } = await page.context().storageState()
-      await page.addInitScript(
-        entries => {
-          for (const { name, value } of entries) localStorage.setItem(name, value)
-        },
-        origins.flatMap(({ localStorage: entries }) => entries),
-      )
+      await logInAtEveryOrigin(page.context())
       await page.goto(`http://${hostname}:${network.port}/safetyQuality/checkList`)
       await checkList.expectShown()
       await checkList.open(await checkList.numberWithStatus(words.inProgress))

@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 
 const { inspector } = PEOPLE
 
-/** A cookie of the token's name that another system of the domain has set. */
+/** A cookie with the token's name, set by another system of the domain. */
 const foreign = (origin: string, value: string) => ({
   name: 'Admin-Token',
   value,
@@ -12,7 +12,7 @@ const foreign = (origin: string, value: string) => ({
 })
 
 for (const value of ['x', '%']) {
-  test(`[AUTH-07] a foreign cookie Admin-Token=${value} is no session, and none is lost by it`, async ({
+  test(`[AUTH-07] ignores a foreign cookie Admin-Token=${value} and keeps the own session`, async ({
     context,
     language,
     loginPage,

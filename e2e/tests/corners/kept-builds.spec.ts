@@ -4,6 +4,7 @@ import { expectKept, keptPaths } from '../../harness/kept.ts'
 import { createOwnBuild, type OwnBuild } from '../../harness/own-build.ts'
 import { type PortalServer, startPortalServer } from '../../harness/portal-server.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
+import { logInAtEveryOrigin } from '../../harness/sign-in.ts'
 import { startTcpProxy } from '../../harness/tcp-proxy.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
@@ -207,8 +208,8 @@ test('[OFF-01] a network that hangs holds nobody up: the portal opens after seco
 }) => {
   test.setTimeout(120_000)
   const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(server.origin).port) })
-  const there = `http://127.0.0.1:${proxy.port}/dashboard`
-  await page.goto(there)
+  await logInAtEveryOrigin(context)
+  await page.goto(`http://127.0.0.1:${proxy.port}/dashboard`)
   await expect(shell.menu).toBeVisible()
   await expectKept(page)
   proxy.hold()

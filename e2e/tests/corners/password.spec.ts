@@ -21,7 +21,7 @@ const test = base.extend<{ opened: PasswordDialog }>({
 })
 
 test.describe('with the page of the portal', () => {
-  test('[AUTH-13, AUTH-14, AUTH-51] a new password ends every other session of the person and renews this one @en-tablet', async ({
+  test('[AUTH-13, AUTH-14, AUTH-51] ends all other sessions of the person after a password change and renews this one @en-tablet', async ({
     browser,
     language,
     loginPage,

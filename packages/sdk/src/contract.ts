@@ -75,7 +75,7 @@ export interface NavigateOptions {
   readonly title?: string
   /** Open a tab of its own for this full path, so that several records stand side by side. */
   readonly multipleTabs?: boolean
-  /** Three-letter code of another site: the person works there from now on, and the page opens there. */
+  /** Three-letter code of a site to switch to before the page opens. */
   readonly site?: string
 }
 
@@ -179,7 +179,7 @@ export interface Host {
   readonly saves: HostSaves
   /** Draws path and decisions of a record's approval into an element, until the signal ends it. Rejects when that cannot be had now. */
   showApproval(place: ApprovalPlace): Promise<void>
-  /** The session is over: opens the alert of the shell, once. @param reason what the server said */
+  /** Reports the end of the session: opens the shell's alert, once. @param reason the server's message */
   authExpired(reason?: string): void
   /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
   remembered(key: string): unknown

@@ -25,7 +25,7 @@ export interface Draft {
 export interface KeptDraft extends Draft {
   /** When it was typed, ms. */
   readonly keptAt: number
-  /** The window was reloaded over it, as for another language: its person goes on without a question. */
+  /** True after a reload for a language change: the draft is applied without asking. */
   readonly isReloaded?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { departmentsService } from '../features/organisation/organisation.ts'
 import { roleCodes } from '../features/rights/rights.ts'
 
-/** The first role or department of an audience that there is not; null where there are all. */
+/** Returns the first unknown role or department of an audience, or null. */
 export async function unknownInAudience(
   db: Kysely<unknown>,
   { roles = [], departments = [] }: Partial<Pick<Audience, 'roles' | 'departments'>>,

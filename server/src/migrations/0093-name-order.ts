@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 
 const FIRST_HAN = 0x4e00
 const LAST_HAN = 0x9fa5
-/** Words that stand elsewhere than their first character, which is read otherwise in them. */
+/** Words whose first character has another reading than by itself, so that they sort elsewhere. */
 const WORDS = ['沈阳', '重庆']
 
-/** Chinese characters by pinyin, for an engine that has ICU without the orders of languages. */
+/** Returns rules that sort Chinese characters by pinyin, for an ICU without language data. */
 function pinyinRules(): string {
   const { compare } = new Intl.Collator('zh-CN')
   const characters = Array.from({ length: LAST_HAN - FIRST_HAN + 1 }, (_, index) =>
@@ -15,7 +15,7 @@ function pinyinRules(): string {
   return `[reorder Hani] & [last regular] <* ${characters.join('')} ${words.join(' ')}`
 }
 
-/** The order of names, the same in both languages: Chinese by pinyin, letters whatever their case, numbers by value. */
+/** Creates the collation `name_order`, used in both languages: Chinese by pinyin, case-insensitive, numbers by value. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ collname: string }>`
     select collname from pg_collation where collname in ('zh-x-icu', 'und-x-icu')`.execute(db)
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     )
   } else {
-    // A server without ICU knows no language: names stand by code point.
+    // Without ICU there are no languages: names are sorted by code point.
     await sql`create collation name_order from "C"`.execute(db)
   }
 }

@@ -25,8 +25,8 @@ export const noWrites = (table: string) => async (transaction: Kysely<unknown>) 
   await sql`lock table ${sql.table(table)} in share mode`.execute(transaction)
 
 /**
- * How many transactions of this database wait for a lock. A lock on a row is the end of another transaction, which belongs to no database.
- * Asked outside of a transaction: within one, PostgreSQL shows `pg_stat_activity` as it was at first, without connections opened since.
+ * Counts the transactions of this database that wait for a lock. A row lock shows as a wait for another transaction, which has no database.
+ * Must run outside a transaction: within one, PostgreSQL freezes `pg_stat_activity` and does not show newer connections.
  */
 async function waiting(db: Kysely<unknown>): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`

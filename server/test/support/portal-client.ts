@@ -131,7 +131,7 @@ export class PortalClient {
     return envelope.data
   }
 
-  /** Types the password again in the session; a refusal fails the test. */
+  /** Confirms the password in the session; a refusal fails the test. */
   async typePassword(typed: string, deviceId = 'test-device'): Promise<void> {
     const { challenge, publicKey } = (await this.call(beginConfirmation)).envelope.data
     const body = { challenge, password: await sealText(typed, challenge, publicKey), deviceId }

@@ -30,7 +30,7 @@ export interface ShellView {
   readonly sidebarCollapsed: boolean
   /** The time-out alert is open; there is never a second one (AUTH-11). */
   readonly sessionOver: boolean
-  /** What the server said when it ended the session; empty where it said nothing. */
+  /** The server's message when it ended the session; may be empty. */
   readonly sessionOverReason: string
   /** Something very urgent is unread. */
   readonly urgentUnread: boolean
@@ -78,6 +78,6 @@ export interface Shell {
   search(scanned?: string): void
   /** Opens the list of keys, when there is a session and nothing else is asked. */
   showShortcuts(): void
-  /** The session is over: opens the alert, once. @param reason what the server said; the first one is shown */
+  /** Opens the alert that the session has ended, once. @param reason the server's message; the first one is shown */
   sessionOver(reason?: string): void
 }

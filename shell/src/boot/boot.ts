@@ -69,13 +69,13 @@ async function openFirstDocumentPage(context: BootContext, path: FirstDocumentPa
   openPage(context)
 }
 
-/** The first document: the login form at once when nobody is logged in, otherwise the shell. */
+/** Starts the portal: the login form if nobody is logged in, otherwise the shell. */
 function start(): void {
   const context = createBootContext()
-  // Whoever left the session unused for too long logs in again, also when the page was closed meanwhile (AUTH-11).
+  // An idle session has ended, even if the page was closed in the meantime (AUTH-11).
   const use = context.storage.get('sessionUse')
   if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
-  // A browser that was closed has no session: nobody finds a key.
+  // After the browser was closed there is no session, so the key is removed.
   else if (readToken() === null) void forgetHeldKey()
 
   const own = firstDocumentPath(location.pathname)

@@ -27,7 +27,7 @@ export function createBootContext(): BootContext {
     variant.storagePrefix,
     usableStore(() => localStorage),
   )
-  // Where nothing is kept nobody knows whose a cookie is.
+  // Without storage the owner of a cookie is unknown.
   if (openedStore(() => localStorage) !== null) followOwnToken(() => storage.get('user')?.token || null)
   applyPreferences(currentPreferences(storage))
   return {

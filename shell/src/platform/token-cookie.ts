@@ -1,22 +1,22 @@
 import { TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 
-/** The token that this origin keeps for its session; null where nobody is logged in at it. */
+/** Returns the token stored by this origin; null if nobody is logged in. */
 type OwnToken = () => string | null
 
 let ownToken: OwnToken | null = null
 
 /**
- * Tells whose cookie counts. Other systems of the domain and portals on other ports of the host may set one of the same name: theirs is
- * no session of this portal, and is not taken away.
+ * Sets how to recognise this portal's own cookie. Other systems of the domain and portals on other ports may set one of the same name;
+ * theirs is ignored and not deleted.
  */
 export function followOwnToken(read: OwnToken): void {
   ownToken = read
 }
 
 /**
- * The token in a `document.cookie` string, or null.
+ * Returns the token in a `document.cookie` string, or null.
  *
- * @param own the token that this origin keeps; null: nobody is logged in at it; left out: not known
+ * @param own the token stored by this origin; null if nobody is logged in; undefined if unknown
  */
 export function tokenInCookies(cookies: string, own?: string | null): string | null {
   if (own === null) return null
@@ -29,7 +29,7 @@ export function tokenInCookies(cookies: string, own?: string | null): string | n
   return tokens.find(token => token === own) ?? tokens[0] ?? null
 }
 
-/** Empty for what cannot be decoded: nobody here has set it. */
+/** Returns an empty string for a value that cannot be decoded, which is not ours. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -8,12 +8,12 @@ export const NO_FINDING: Finding = {
   suggestDue: null,
 }
 
-/** Of an item that nobody has checked. */
+/** The result of an item that nobody has checked yet. */
 export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
 /**
- * Whether two results say the same. A finding that says nothing counts as none; measured values count by unit, photos by address. The
- * department that answers for a finding does not count: the server fills it in.
+ * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by address. The
+ * responsible department is ignored because the server fills it in.
  */
 export function isSameResult(one: ItemResult, other: ItemResult): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))

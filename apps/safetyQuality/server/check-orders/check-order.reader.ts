@@ -2,8 +2,8 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
-import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import { loadNames } from '@apron/server-kit/people/names'
+import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import {
   type HistoryLine,
@@ -61,7 +61,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
-  /** The codes that a list is sorted by where it shows names; null for every other column. */
+  /** Returns the codes of a column that shows names, sorted by those names; null for any other column. */
   async function sortedCodes(
     sortBy: CheckSortKey | undefined,
     visibility: CheckVisibility,
@@ -147,7 +147,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     }
   }
 
-  /** Whether the caller may open the photos of an order: whoever may read it, at whichever site. */
+  /** Returns true if the caller may open the photos of an order: everybody who may read it, at any site. */
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
     const order = await repository.findOrder(db, id)
     const person = callerOf(context)
@@ -179,7 +179,7 @@ export function partsOf(person: CallingPerson, order: FoundOrder): CheckParts {
   }
 }
 
-/** What a save of results changed; nothing is known of those from before it was kept. */
+/** Returns what a save of results changed. Empty for saves made before changes were recorded. */
 function changesOf(
   { at, by }: HistoryLine<HistoryAction, CheckStatus>,
   changes: Awaited<ReturnType<typeof repository.resultChanges>>,

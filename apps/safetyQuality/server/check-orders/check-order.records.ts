@@ -9,7 +9,7 @@ import type { CheckTables } from './check-order.tables.ts'
 import { titleOf } from './check-order.view.ts'
 import { visibilityOf } from './check-order-visibility.ts'
 
-/** Check orders for the search of the portal: what the caller may read, at all sites where they work. */
+/** Offers check orders to the portal search: those the caller may read, at all of their sites. */
 export function checkOrderRecords(services: PluginServices): RecordSource {
   const db = services.db.withTables<CheckTables>()
   return {

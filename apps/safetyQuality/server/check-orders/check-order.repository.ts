@@ -45,7 +45,7 @@ export interface ListRequest {
   readonly visibility: CheckVisibility
   readonly worker: Worker
   readonly query: CheckOrderQuery
-  /** By which the list is sorted where it shows names. */
+  /** Sort order of a column that shows names: its codes in the order of the names. */
   readonly codes: readonly string[] | null
   readonly today: string
 }
@@ -93,9 +93,9 @@ export async function listWork(db: CheckDb, { worker, sites, visibility, limit }
 export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
 
 export interface SearchRequest {
-  /** The site of the call, whose orders come first. */
+  /** The site of the call. Its orders come first. */
   readonly site: string
-  /** All sites where the person works. */
+  /** All sites of the caller. */
   readonly sites: readonly string[]
   readonly visibility: CheckVisibility
   readonly text: string
@@ -209,7 +209,7 @@ export interface SavedResult {
   readonly at: Date
 }
 
-/** Stores the result of one item, and what it was before. One that says the same changes nothing. */
+/** Stores the result of an item and records the result before. Does nothing if both are the same. */
 export async function putResult(db: CheckDb, { orderId, item, result, by, at }: SavedResult): Promise<void> {
   const isSameDept = item.result.finding?.responsibleDept === result.finding?.responsibleDept
   if (isSameDept && isSameResult(item.result, result)) return
@@ -240,7 +240,7 @@ export async function putResult(db: CheckDb, { orderId, item, result, by, at }: 
     .execute()
 }
 
-/** What saved results were before and became, the newest save first. */
+/** Returns the result of each item before and after every save, newest first. */
 export async function resultChanges(db: CheckDb, orderId: string) {
   return await db
     .selectFrom('safety_quality_result_change as c')

@@ -141,12 +141,12 @@ export function checkOrderWriter(
       },
     )
     await saving.catch(async (error: unknown) => {
-      // Names are asked for when the transaction is over: the embedded store has one connection.
+      // Names are loaded after the transaction: the embedded store has one connection.
       throw overwritten === null ? error : await resultChanged(overwritten, context)
     })
   }
 
-  /** What a person reads whose item somebody else has saved meanwhile. */
+  /** Builds the refusal of a save that would overwrite a colleague's result: item, person and time. */
   async function resultChanged({ seq, saved }: ItemRecord, { language }: CallContext): Promise<Refusal> {
     if (saved === null) return new Refusal(SERVER_ERRORS.conflict)
     const names = await loadNames(services, language, { people: [saved.by], departments: [] })
@@ -230,7 +230,7 @@ async function putResults(
   return named.map(({ item }) => item.seq).toSorted((a, b) => a - b)
 }
 
-/** Whether a save says of everything it changes what stood there before: only then may the order have been changed meanwhile. */
+/** Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older version. */
 function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
   if (results.length === 0 && conclusion === undefined) return false
   return (
@@ -238,7 +238,7 @@ function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boole
   )
 }
 
-/** The first item that is not any more what the person began to change; null where all of them are. */
+/** Returns the first item that somebody else has changed since the caller loaded it; null if there is none. */
 function overwrittenItem(items: readonly ItemRecord[], { results }: SaveResults): ItemRecord | null {
   const changes = new Map(results.map(result => [result.itemId, result]))
   return (

@@ -2,8 +2,8 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import { loadNames } from '@apron/server-kit/people/names'
+import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
@@ -61,7 +61,7 @@ export function roReader(services: PluginServices, db: RoDb) {
     return { ...page, records: page.records.map(row => toRoRow(row, names, context.language, today)) }
   }
 
-  /** The codes that a list is sorted by where it shows names; null for every other column. */
+  /** Returns the codes of a column that shows names, sorted by those names; null for any other column. */
   async function sortedCodes(
     sortBy: RoSortKey | undefined,
     visibility: RoVisibility,

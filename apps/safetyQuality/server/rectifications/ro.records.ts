@@ -9,7 +9,7 @@ import { searchRos } from './ro.repository.ts'
 import { roTitleOf } from './ro.view.ts'
 import { roVisibilityOf } from './ro-visibility.ts'
 
-/** Rectification orders for the search of the portal: what the caller may read, at all sites where they work. */
+/** Offers rectification orders to the portal search: those the caller may read, at all of their sites. */
 export function roRecords(services: PluginServices): RecordSource {
   const db = services.db.withTables<RoTables>()
   return {

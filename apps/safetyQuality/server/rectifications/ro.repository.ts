@@ -34,7 +34,7 @@ export interface RoListRequest {
   readonly visibility: RoVisibility
   readonly worker: RoWorker
   readonly query: RoQuery
-  /** By which the list is sorted where it shows names. */
+  /** Sort order of a column that shows names: its codes in the order of the names. */
   readonly codes: readonly string[] | null
   readonly today: string
 }
@@ -92,9 +92,9 @@ export async function searchRos(
     text,
     limit,
   }: {
-    /** The site of the call, whose orders come first. */
+    /** The site of the call. Its orders come first. */
     readonly site: string
-    /** All sites where the person works. */
+    /** All sites of the caller. */
     readonly sites: readonly string[]
     readonly visibility: RoVisibility
     readonly text: string
@@ -112,10 +112,10 @@ export async function searchRos(
     .execute()
 }
 
-/** Columns of codes that show names. */
+/** Columns that hold codes and show names. */
 export type RoCodes = 'resp_dept' | 'resp_person' | 'issuer'
 
-/** The codes that a column has among the visible orders of a site. */
+/** Returns the distinct codes in a column of the visible orders of a site. */
 export async function listRoCodes(
   db: RoDb,
   site: string,

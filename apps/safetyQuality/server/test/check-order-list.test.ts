@@ -180,7 +180,7 @@ describeOnBothStores('list of check orders', store => {
     }
   })
 
-  it('offers departments and leads of the orders that can be seen, by name', async () => {
+  it('offers departments and leads of the visible orders, sorted by name', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { envelope } = await auditor.call(checkOrderFilterOptions)
     expect(envelope.data.departments.map(each => each.code)).toEqual(['D0802', 'D0502', 'D09', 'D0501'])

@@ -52,7 +52,7 @@ describeOnBothStores('[FIND-02] the search of the portal', store => {
     expect(await find(auditor, '%%')).toEqual([])
   })
 
-  it('covers all sites where one works, those of the call first, and no others', async () => {
+  it('searches all sites of the caller and no others, with the site of the call first', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const [there] = await findRows(auditor, {}, forSite('SZX'))
     const number = there?.checkNo ?? ''

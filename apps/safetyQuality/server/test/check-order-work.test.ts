@@ -166,7 +166,7 @@ describeOnStores('work on a check order', store => {
     expect(after.envelope).toMatchObject({ code: 409, msg: '当前状态不允许此操作' })
   })
 
-  it('[SQ-27] two inspectors of one order save their own items, and nobody saves over a finding unseen', async () => {
+  it('[SQ-27] lets two inspectors save different items of one order, and never overwrites a finding unnoticed', async () => {
     const lead = await server.as(FENG_XIAOLAN)
     const checker = await server.as(CAO_JIANJUN)
     const seen = await openOrder(lead, TOOLS)
@@ -189,7 +189,7 @@ describeOnStores('work on a check order', store => {
     )
     expect(first.envelope.success).toBe(true)
 
-    // Another item, from a page that is older.
+    // Another item, saved from an older version of the page.
     const other = {
       itemId: own.id,
       was: own.result,
@@ -198,10 +198,10 @@ describeOnStores('work on a check order', store => {
       remark: 'looked at twice',
     }
     expect((await lead.call(calls.saveCheckResults, save(other))).envelope.success).toBe(true)
-    // The same item, twice.
+    // The same item, sent twice.
     const over = { itemId: shared.id, was: shared.result, ...NOTHING, result: 'C' as const }
     for (const _ of [1, 2]) {
-      // oxlint-disable-next-line no-await-in-loop -- pressed twice, one after the other
+      // oxlint-disable-next-line no-await-in-loop -- two clicks in sequence
       const { envelope } = await lead.call(calls.saveCheckResults, save(over))
       expect(envelope).toMatchObject({ code: 409, data: null })
       expect(envelope.msg).toMatch(/^Item 10 was changed by Cao Jianjun at 20\d\d-\d\d-\d\d \d\d:\d\d[.] /)
@@ -217,7 +217,7 @@ describeOnStores('work on a check order', store => {
       [CAO_JIANJUN, [{ seq: 10, before: shared.result, after: expect.objectContaining({ finding }) }]],
     ])
 
-    // Once it was seen and chosen.
+    // After the inspector saw the change and chose.
     const chosen = { ...over, was: now.items[9]?.result ?? NOTHING }
     expect((await lead.call(calls.saveCheckResults, save(chosen))).envelope.success).toBe(true)
   })

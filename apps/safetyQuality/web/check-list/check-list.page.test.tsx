@@ -155,7 +155,7 @@ const pressIn = (selector: string, label: string) =>
 const dialogLines = () =>
   [...(inFront('[role=dialog]')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
 
-test('[LIST-06, LIST-08] only orders that await approval can be ticked', async () => {
+test('[LIST-06, LIST-08] offers checkboxes only for orders that await approval', async () => {
   const { numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const boxes = () => [...tab.el.querySelectorAll('tbody tr')].map(row => row.querySelector('input'))

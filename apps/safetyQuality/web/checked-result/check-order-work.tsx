@@ -97,7 +97,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const keepOwnItem = useCallback((item: CheckItem) => setDraft(before => keepOwn(before, item)), [])
   const takeTheirItem = useCallback((itemId: string) => setDraft(before => takeTheirs(before, itemId)), [])
 
-  /** Nothing is saved over what somebody else saved before the person has chosen. */
+  /** Blocks saving until the person has resolved every conflict with a colleague. */
   const save = async () => {
     if (firstToChoose === undefined) return await act.save(draft)
     setFocus({ itemId: firstToChoose })

@@ -74,7 +74,7 @@ test('after a conflict the newest data is fetched, and is what the next save is 
   await shows(() => expect(tab.el.textContent).not.toContain(CHECKED_RESULT_TEXTS.conflict.en))
 })
 
-test('[SQ-27] what a colleague saved at the same item stands beside one’s own, and nothing is saved before one of them is chosen', async () => {
+test('[SQ-27] shows a colleague’s result beside one’s own and saves nothing until one is chosen', async () => {
   const { fake, remark, tab } = await openOrder()
   type(remark(1), 'mine')
   const newer = orderInWork(5, ['theirs', 'second'])
@@ -101,7 +101,7 @@ test('[SQ-27] what a colleague saved at the same item stands beside one’s own,
   expect(lastSave(fake)).toMatchObject({ results: [{ was: { remark: 'theirs' }, remark: 'mine' }] })
 })
 
-test('[SQ-27] what a colleague saved can be taken in place of one’s own', async () => {
+test('[SQ-27] replaces one’s own result with the colleague’s', async () => {
   const { fake, remark, tab } = await openOrder()
   type(remark(1), 'mine')
   fake.refuse(saveCheckResults, CONFLICT, 'Item 1 was changed')
@@ -146,7 +146,7 @@ test('what lacks nothing is submitted once that is confirmed, with the version t
   })
 })
 
-test('[AIR-02] an order of another site is only read and leads to its site; one that was not opened to be worked on is only read too', async () => {
+test('[AIR-02] shows an order of another site read-only with a link to that site, and read-only when opened for viewing', async () => {
   const { fake, tab } = await openOrder('en', {
     ...orderInWork(1, ['first', 'second']),
     otherSite: true,

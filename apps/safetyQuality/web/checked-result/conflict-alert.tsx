@@ -4,7 +4,7 @@ import { Alert } from '@apron/ui/feedback'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 interface ConflictAlertProps {
-  /** Who changed it and when. */
+  /** Names who made the change and when. */
   readonly title: string
   readonly theirs: string
   readonly own: string
@@ -12,7 +12,7 @@ interface ConflictAlertProps {
   readonly onTakeTheirs: () => void
 }
 
-/** Somebody else has saved what the person is changing: both stand here, and the person chooses. */
+/** Shows a colleague's saved value beside the person's own and lets them choose. */
 export function ConflictAlert({ title, theirs, own, onKeepOwn, onTakeTheirs }: ConflictAlertProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).itemConflict
   return (

@@ -102,19 +102,19 @@ describe('draft of results', () => {
   })
 })
 
-describe('what somebody else saved meanwhile', () => {
+describe('conflicts with a colleague', () => {
   const own = changeResult(NO_DRAFT, B, { result: 'C' })
   const theirs = item('b', { result: 'NC', remark: 'cracked' })
   const newer = { ...ORDER, version: 4, items: [A, theirs] }
 
-  test('is told of the items that one is changing oneself, and of no others', () => {
+  test('are reported only for items that the person is changing', () => {
     expect(changedByOthers(ORDER, own)).toEqual([])
     expect(changedByOthers(newer, own)).toEqual([theirs])
     expect(changedByOthers(newer, changeResult(NO_DRAFT, A, { remark: 'x' }))).toEqual([])
     expect(changedByOthers({ items: [A, item('b', { result: 'C' })] }, own)).toEqual([])
   })
 
-  test('is saved over only once it was chosen so', () => {
+  test('end when the person keeps their own result', () => {
     expect(toSaveBody(newer, own).results).toEqual([{ itemId: 'b', was: EMPTY, ...EMPTY, result: 'C' }])
     const kept = keepOwn(own, theirs)
     expect(changedByOthers(newer, kept)).toEqual([])

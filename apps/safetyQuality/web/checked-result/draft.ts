@@ -6,7 +6,7 @@ import type {
 } from '../../contract/check-order.entities.ts'
 import { isSameResult } from '../../contract/rules/is-same-result.ts'
 
-/** Something that was changed and not saved, and what stood there when the person began. */
+/** An unsaved change with the value it started from. */
 interface Change<Value> {
   readonly was: Value
   readonly value: Value
@@ -37,7 +37,9 @@ export function changeResult(draft: Draft, stored: CheckItem, change: Partial<It
   const { was, value } = draft.results[stored.id] ?? { was: stored.result, value: stored.result }
   const next = { ...value, ...change }
   const { [stored.id]: _, ...others } = draft.results
-  const results = isSameResult(next, stored.result) ? others : { ...others, [stored.id]: { was, value: next } }
+  const results = isSameResult(next, stored.result)
+    ? others
+    : { ...others, [stored.id]: { was, value: next } }
   return { ...draft, results }
 }
 
@@ -46,7 +48,7 @@ export function changeConclusion(draft: Draft, order: Order, conclusion: string)
   return { ...draft, conclusion: conclusion === order.conclusion ? null : { was, value: conclusion } }
 }
 
-/** Items that somebody else has saved since the person began to change them, and that say something else now. */
+/** Returns the items that somebody else has changed since the person began to edit them. */
 export function changedByOthers(order: Pick<Order, 'items'>, draft: Draft): CheckItem[] {
   return order.items.filter(({ id, result }) => {
     const change = draft.results[id]
@@ -54,20 +56,20 @@ export function changedByOthers(order: Pick<Order, 'items'>, draft: Draft): Chec
   })
 }
 
-/** Whether somebody else has changed the conclusion since the person began to. */
+/** Returns true if somebody else has changed the conclusion since the person began to edit it. */
 export function conclusionChanged({ conclusion }: Pick<Order, 'conclusion'>, draft: Draft): boolean {
   const change = draft.conclusion
   return change !== null && conclusion !== change.was && conclusion !== change.value
 }
 
-/** The person has seen what somebody else saved, and keeps their own. */
+/** Resolves a conflict with the person's own result. */
 export function keepOwn(draft: Draft, { id, result }: CheckItem): Draft {
   const change = draft.results[id]
   if (change === undefined) return draft
   return { ...draft, results: { ...draft.results, [id]: { ...change, was: result } } }
 }
 
-/** The person takes what somebody else saved. */
+/** Resolves a conflict with the colleague's result. */
 export function takeTheirs(draft: Draft, itemId: string): Draft {
   const { [itemId]: _, ...results } = draft.results
   return { ...draft, results }
@@ -91,7 +93,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function withoutSaved(draft: Draft, sent: TypedValues): Draft {
   const results = Object.entries(draft.results)
     .filter(([id, { value }]) => !isSame(sent[id], value))
-    // Typed on since: what was sent stands there now.
+    // Changed again after sending: the sent value is the new starting point.
     .map(([id, change]) => [id, { ...change, was: isResult(sent[id]) ? sent[id] : change.was }] as const)
   const stored = sent[CONCLUSION]
   const { conclusion } = draft

@@ -8,9 +8,9 @@ import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/che
 import { CHECK_LIMITS, CHECK_RESULTS } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { ConflictAlert } from './conflict-alert.tsx'
 import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
 import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
-import { ConflictAlert } from './conflict-alert.tsx'
 import { useResultSummary } from './use-result-summary.ts'
 
 interface ItemEditorProps {
@@ -20,7 +20,7 @@ interface ItemEditorProps {
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
-  /** The item as somebody else has saved it since; null where nobody has. */
+  /** The item as a colleague saved it in the meantime; null if nobody did. */
   readonly theirs: CheckItem | null
   readonly onKeepOwn: (theirs: CheckItem) => void
   readonly onTakeTheirs: (itemId: string) => void

@@ -24,7 +24,7 @@ export function numberRanges(list: string): string {
   return runs.map(run => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ')
 }
 
-/** The result of an item in one line. @param names of the result itself and of the level of its finding; empty where there is none */
+/** Summarises the result of an item in one line. @param names labels of the result and of the finding level; empty if there is none */
 export function resultSummary(
   { measured, remark, finding, photos }: ItemResult,
   names: { readonly result: string; readonly level: string },

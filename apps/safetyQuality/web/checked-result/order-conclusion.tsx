@@ -12,7 +12,7 @@ interface OrderConclusionProps {
   readonly editing: boolean
   readonly missing: boolean
   readonly onChange: (conclusion: string) => void
-  /** The conclusion as somebody else has saved it since; null where nobody has. */
+  /** The conclusion as a colleague saved it in the meantime; null if nobody did. */
   readonly theirs: string | null
   readonly onKeepOwn: () => void
   readonly onTakeTheirs: () => void

@@ -20,7 +20,7 @@ interface OrderItemsProps {
   /** By item; empty until somebody tried to submit. */
   readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
-  /** What others have saved at the same items since, by item. */
+  /** Items that a colleague saved in the meantime, by id. */
   readonly theirs: ReadonlyMap<string, CheckItem>
   readonly onKeepOwn: (theirs: CheckItem) => void
   readonly onTakeTheirs: (itemId: string) => void

@@ -4,7 +4,7 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { resultSummary } from './item-words.ts'
 
-/** Returns what says a result in one line, in the language of the person. */
+/** Returns a function that summarises a result in one line, in the current language. */
 export function useResultSummary(): (result: ItemResult) => string {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
   const dictionaries = useCheckDictionaries()

@@ -35,9 +35,9 @@ export interface CallAttributes {
    */
   readonly waits?: true
   /**
-   * Wants the password typed in the session, whatever right it needs (security note T35): `lately` shortly before; `once` at any time,
-   * as for a signature, which a session that was opened by PIN or key asks for and one opened with the password does not; `again` just
-   * now and not for the login, so that a device that was left logged in gets no other way in.
+   * Requires the password to be typed in the session, whatever right the call needs (security note T35): `lately` within 15 minutes;
+   * `once` at any time, which only sessions opened by PIN or key still lack; `again` within two minutes and not counting the login, so
+   * that nobody adds a login method on a device that was left logged in.
    */
   readonly confirmed?: 'lately' | 'once' | 'again'
   /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */

@@ -10,7 +10,7 @@ export const SESSION_UNBOUND_MS = 60 * 60_000
 export const CAPTCHA_LIFETIME_MS = 120_000
 /** So long a password that was typed in a session, to log in or to confirm, is good for changes with guarded rights (security note T35). */
 export const CONFIRMED_FOR_MS = 15 * 60_000
-/** So long a password that was typed again, after the login, is good for a new way to log in. */
+/** How long a password confirmation after the login allows adding a login method. */
 export const TYPED_AGAIN_FOR_MS = 2 * 60_000
 /** A password that is sent outside a login goes with a challenge of this life, good once. */
 export const CHALLENGE_LIFETIME_MS = 120_000

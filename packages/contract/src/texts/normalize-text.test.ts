@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import {
   hasInvisible,
   isBlank,
-  stripInvisibleInLines,
   normalizeText,
   stripInvisible,
+  stripInvisibleInLines,
   visibleLength,
 } from './normalize-text.ts'
 
@@ -18,12 +18,12 @@ it.each([
   ['tabs, line breaks and several blanks', ' CK\t2026 \n  0004 ', 'CK 2026 0004'],
   ['an ideographic blank', '左\u3000发', '左 发'],
   ['Chinese brackets', '检查（左）', '检查(左)'],
-])('[LIST-12] a text is compared without %s', (_what, typed, plain) => {
+])('[LIST-12] normalizes %s', (_what, typed, plain) => {
   expect(normalizeText(typed)).toBe(plain)
 })
 
 it.each(['', ' ', '\u200B', '\u3164', '\u2800', '\n\t', '\u202E\u202C', '\u3000'])(
-  'nothing is seen of %j',
+  'treats %j as blank',
   text => {
     expect(isBlank(text)).toBe(true)
   },
@@ -39,15 +39,15 @@ it.each([
   ['\u202E王芳', true],
   ['\u0007王芳', true],
   ['王芳\u3164', true],
-])('a name %j has something unseen: %j', (name, unseen) => {
+])('finds invisible characters in the name %j: %j', (name, unseen) => {
   expect(hasInvisible(name)).toBe(unseen)
 })
 
-it('a text of one line keeps its words apart', () => {
+it('keeps words apart when it strips a single-line text', () => {
   expect(stripInvisible(' Night\tshift\r\n\u200Bof \u202EA ')).toBe('Night shift of A')
 })
 
-it('a text of several lines keeps its lines', () => {
+it('keeps line breaks when it strips a multi-line text', () => {
   expect(stripInvisibleInLines('\n Stop work \r\n\r\n\u200B\u202Ein bay\t3\n')).toBe('Stop work\n\nin bay 3')
 })
 
@@ -58,6 +58,6 @@ it.each([
   ['a b', 3],
   ['a\u200Bb', 2],
   ['one\r\n two ', 7],
-])('[LIST-12] of %j %i characters can be seen', (text, length) => {
+])('[LIST-12] counts the visible characters of %j: %i', (text, length) => {
   expect(visibleLength(text)).toBe(length)
 })

@@ -1,42 +1,42 @@
-/** Nothing is seen of them: control and formatting characters, halves of characters, fillers. */
+/** Invisible characters: control and format characters, lone surrogates, fillers. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\u115F\u1160\u3164\uFFA0\u2800]/gu
-/** Tabs and line breaks separate words; the byte order mark, which is a blank to JavaScript, does not. */
+/** Tabs and line breaks, which separate words. The byte order mark does not, although JavaScript counts it as white space. */
 const BLANKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-/** Hyphens, dashes and minus signs that stand where a number or code has a hyphen. */
+/** Hyphens, dashes and minus signs that people type for the hyphen in a number or code. */
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 
 /**
- * A text as it is compared with others: full-width letters and digits as the narrow ones, every hyphen as `-`, blanks as one blank, and
- * nothing that is not seen. SQL does the same: {@link DATABASE_HYPHENS}.
+ * Normalizes a text for comparison: half-width letters and digits, every hyphen as `-`, single spaces, no invisible characters. SQL
+ * does the same with {@link DATABASE_HYPHENS}.
  */
 export function normalizeText(text: string): string {
   return stripInvisible(text.normalize('NFKC')).replaceAll(HYPHENS, '-').replaceAll(/ +/g, ' ')
 }
 
-/** The hyphens as a text, for `translate` in SQL. */
+/** The hyphens as a string for `translate` in SQL. */
 export const DATABASE_HYPHENS = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D'
 
-/** Whether nothing is seen of a text. */
+/** Returns true if a text has no visible characters. */
 export function isBlank(text: string): boolean {
   return normalizeText(text) === ''
 }
 
-/** How many characters of a text of several lines can be seen, blanks between them included: what a shortest length is about. */
+/** Counts the visible characters of a multi-line text, including spaces between them. Used for minimum lengths. */
 export function visibleLength(text: string): number {
   return stripInvisibleInLines(text).length
 }
 
-/** Whether a text has characters of which nothing is seen, a tab or a line break: such a name looks like another one. */
+/** Returns true if a text has invisible characters, tabs or line breaks, so that it could be mistaken for another name. */
 export function hasInvisible(text: string): boolean {
   return text.search(UNSEEN) !== -1
 }
 
-/** A text of one line without what is not seen, and without blanks around it. */
+/** Removes invisible characters and surrounding spaces from a single-line text. */
 export function stripInvisible(text: string): string {
   return text.replaceAll(BLANKS, ' ').replaceAll(UNSEEN, '').trim()
 }
 
-/** A text of several lines, each without what is not seen. */
+/** Does the same line by line. */
 export function stripInvisibleInLines(text: string): string {
   return text
     .split(/\r\n?|\n/)

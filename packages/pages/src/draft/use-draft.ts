@@ -51,7 +51,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const given = useRef<object | null>(null)
   const isKnown = found !== null && found.of === of
 
-  /** After a reload for another language. Where somebody else has changed the same field, its person is asked all the same. */
+  /** Applies the draft after a language change without asking, unless somebody else has changed the same field. */
   const goOn = useEffectEvent((kept: KeptDraft) => {
     const fields = mergeDraft(kept, fieldsOf(start))
     if (fields.some(({ both }) => both)) return false

@@ -24,8 +24,8 @@ export function askedFilter<Fields extends FilterFields>(
 }
 
 /**
- * The address of a tab without what it has asked for: what the person changes afterwards is theirs, and the same link asks again.
- * Null where the address stays: with `multipleTabs` it is what the tab is known by (TAB-04).
+ * Returns the address of a tab without the filter that was just applied, so that later changes are kept and the same link applies again.
+ * Null if the address must stay: with `multipleTabs` it identifies the tab (TAB-04).
  */
 export function addressWithout(
   { path, query, hash }: Pick<TabLocation, 'path' | 'query' | 'hash'>,

@@ -6,7 +6,7 @@ export interface BulkAction<Row> {
   readonly id: string
   /** A verb: on its button and above the question. */
   readonly label: string
-  /** Which rows it can be done with, as far as the row tells; all when nothing is said. */
+  /** Selects the rows the action applies to; all by default. */
   readonly appliesTo?: (row: Row) => boolean
   /** What will happen, above the rows. */
   readonly message?: string
@@ -27,13 +27,13 @@ export interface BulkAction<Row> {
 export interface BulkActions<Row> {
   /** What a row is called by, in one line. */
   readonly rowName: (row: Row) => string
-  /** What is decided by, beside the name. */
+  /** Facts the decision is based on, shown beside the name. */
   readonly rowDetail?: (row: Row) => string
   /** What the person may do; with none there is nothing to tick. */
   readonly actions: readonly BulkAction<Row>[]
 }
 
-/** Whether anything can be done with a row: only then it can be ticked. */
+/** Returns true if some action applies to the row. */
 export function mayTick<Row>({ actions }: BulkActions<Row>, row: Row): boolean {
   return actions.some(({ appliesTo }) => appliesTo?.(row) !== false)
 }

@@ -23,7 +23,7 @@ interface BulkDialogProps<Row> {
   readonly action: BulkAction<Row>
   /** What is decided on, as it was when the dialog opened. */
   readonly rows: readonly BulkRow<Row>[]
-  /** How many ticked rows the action does not apply to. */
+  /** Number of ticked rows that the action does not apply to. */
   readonly leftOut: number
   /** How each row ended; null: it was not done, or nothing is known of it. */
   readonly onSettled: (results: readonly RowResult[] | null) => void

@@ -45,7 +45,7 @@ test('[LIST-06] with nothing that may be done there is nothing to tick', async (
   expect(tab.el.querySelectorAll('td input')).toHaveLength(0)
 })
 
-test('[LIST-06] a row that nothing can be done with has no box', async () => {
+test('[LIST-06] shows no checkbox for a row that no action applies to', async () => {
   const { tab, tick } = await startTicking()
   const boxes = () => tab.el.querySelectorAll('td input')
   expect(boxes()).toHaveLength(9)

@@ -58,7 +58,7 @@ function toCriteria(filter: FilterOf<typeof FILTER>, sort: ListSort<'name'> | nu
   return { ...given(filter), ...sorted(sort) }
 }
 
-/** The one card that cannot be approved. */
+/** A card that cannot be approved. */
 export const CLOSED = 'Card 4'
 
 function CardsPage() {

@@ -1,4 +1,4 @@
-/** What pages of one record share: their frame, its history, its approval, a decision about it, the site it belongs to, and the question about unsaved work. */
+/** Parts of a record page: frame, history, approval, decision dialog, site notice, and the question about unsaved work. */
 export { ApprovalPath } from './approval-path.tsx'
 export { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
 export { History, type HistoryLine } from './history.tsx'

@@ -141,7 +141,7 @@ test('a session-over code opens the alert of the shell, HTTP 401 leaves that to 
   expect(fake.toasts).toEqual([])
 })
 
-test('[API-03] a code that ends the session has its text shown in the alert, also where the page would say it', async () => {
+test('[API-03] shows the text of a code that ends the session in the alert, even if the page handles errors itself', async () => {
   const fake = createFakeHost()
   const call = createCallClient(fake.host)
   const inPlace = { ...write, failures: 'in-place' } as const

@@ -155,7 +155,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       if (error instanceof CallError || isAbort(error)) throw error
       const source = error instanceof Error ? error : new Error(String(error))
       const kind = source.name === 'TimeoutError' ? 'timeout' : 'transport'
-      // As `fetch` says that nothing was reached.
+      // `fetch` throws a TypeError when the server cannot be reached.
       const unreached = source.name === 'TypeError' ? CLIENT_TEXTS.unreached[host.session().lang] : ''
       throw fail(kind, source, { code: 0, status: 0, message: unreached, cause: error })
     }

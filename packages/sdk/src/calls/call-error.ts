@@ -13,7 +13,7 @@ export interface CallErrorFacts {
   readonly message: string
   /** For the person, in their language: the server's text, or that there was none. */
   readonly said: string
-  /** The same where it stands alone: behind 请求失败： unless the application refused (§8). */
+  /** The message for display on its own: prefixed with 请求失败： unless the application refused (§8). */
   readonly text: string
   /** The person has been told. */
   readonly shown: boolean
@@ -40,7 +40,7 @@ export class CallError extends CallFailure {
   }
 }
 
-/** What a person reads where something could not be loaded or done. */
+/** Returns the text to show when something could not be loaded or done. */
 export function failureText(error: Error): string {
   return error instanceof CallError ? error.text : error.message
 }

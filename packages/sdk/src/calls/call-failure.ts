@@ -33,7 +33,7 @@ export function callFailure(
   const { lang } = host.session()
   const { kind } = facts
   const text = shownText(facts, lang)
-  // The alert of the shell shows the text itself: it covers the page and its toasts.
+  // The shell's alert shows this text itself because it covers the page and its toasts.
   const isInAlert = kind === 'session-over' && call.timeoutAlert
   const showsHere = text !== null && call.failures === 'show' && !isInAlert
   if (showsHere && !isTold) host.toast('error', text)

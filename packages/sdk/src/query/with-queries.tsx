@@ -47,7 +47,7 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: FORGET_MS,
-        // What the server decided stays decided, and whoever has waited for a time-out is told: only a lost connection is tried again.
+        // Retries lost connections only. Refusals are final, and a time-out is reported at once.
         retry: (count, error) => count < 1 && error instanceof CallError && error.isUnreached,
         refetchOnWindowFocus: false,
         // Without a network a question fails with words; it does not wait in silence.

@@ -37,7 +37,7 @@ export interface FakeHost extends FakeCallAnswers {
   readonly keptReads: readonly { readonly path: string; readonly data: unknown }[]
   /** What was typed and not saved, by the key of its place. */
   readonly drafts: Map<string, KeptDraft>
-  /** What was said each time the session was reported to be over. */
+  /** Reasons passed to `authExpired`, in order. */
   readonly sessionEnds: readonly string[]
   /** True: nothing answers, and saves wait. */
   isAway: boolean

@@ -1,2 +1,2 @@
-/** The oldest browsers the product serves: the first of each that know `@scope` and the methods of sets. */
+/** Oldest supported browsers: the first versions with `@scope` and the Set methods. */
 export const BROWSER_TARGET = ['chrome122', 'edge122', 'safari17.4', 'firefox146']

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 const NARROW_HYPHENS = '-'.repeat(DATABASE_HYPHENS.length)
 
 /**
- * A condition: the columns, read as one line, contain what somebody typed; upper and lower case, full-width and narrow characters and
- * all hyphens are the same, nothing typed is in every line. `strpos` instead of LIKE: nothing in the text is a wildcard.
+ * Returns a condition that is true if the columns, joined into one line, contain the typed text. Ignores case, character width and the
+ * kind of hyphen; an empty text matches every row. Uses `strpos`, not LIKE, so that the text has no wildcards.
  */
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
   const line = sql.join(columns.map(column => sql.ref(column)))

@@ -4,7 +4,7 @@ export interface SortWish<Key extends string> {
   /** Name of a column in camel case; the schema of the call lets only those through that lists are sorted by. */
   readonly sortBy: Key
   readonly descending?: boolean | undefined
-  /** For a column of codes that shows names: the codes in the order of their names. */
+  /** For a column that holds codes and shows names: the codes in the order of the names. */
   readonly codes?: readonly string[] | null
 }
 

@@ -9,7 +9,7 @@ export interface Names {
   readonly department: (code: string) => Named
 }
 
-/** Where names come from. */
+/** Services that look up names. */
 export interface NameSource {
   readonly people: Pick<PluginServices['people'], 'byCodes'>
   readonly departments: Pick<PluginServices['departments'], 'names'>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sortCodesByName } from './sort-codes-by-name.ts'
 import type { NameSource } from './names.ts'
+import { sortCodesByName } from './sort-codes-by-name.ts'
 
 const NAMES = new Map([
   ['1', { zh: '张伟', en: 'Zhang Wei' }],
@@ -25,10 +25,10 @@ it.each([
   ['zh', 'people', ['2', '3', '1']],
   ['en', 'people', ['3', '2', '1']],
   ['zh', 'departments', ['2', '3', '1']],
-] as const)('[LIST-14] orders codes by what people read in %s: %s', async (language, kind, expected) => {
+] as const)('[LIST-14] sorts codes by the names shown in %s: %s', async (language, kind, expected) => {
   expect(await sortCodesByName(services, language, kind, ['1', '2', '3', '2'])).toEqual(expected)
 })
 
-it('puts a code without a name where its characters stand', async () => {
+it('sorts a code without a name by the code itself', async () => {
   expect(await sortCodesByName(services, 'en', 'people', ['1', 'Bb'])).toEqual(['Bb', '1'])
 })

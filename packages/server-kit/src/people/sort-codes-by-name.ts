@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import { loadNames, type NameSource } from './names.ts'
 
-/** Codes of people or departments in the order of their names, each once: Chinese by pinyin, as the browser and `name_order` have them. */
+/** Returns the distinct codes of people or departments sorted by name: Chinese by pinyin, like the browser and `name_order`. */
 export async function sortCodesByName(
   services: NameSource,
   language: Language,

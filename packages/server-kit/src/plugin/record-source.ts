@@ -7,7 +7,7 @@ export interface SourceRecord {
   readonly number: string
   readonly title: string
   readonly state: TextPair
-  /** Three-letter code of the site at which it is worked on. */
+  /** Three-letter code of the site it belongs to. */
   readonly site: string
   /** The page that shows it, as a link of the application's own list would lead there. */
   readonly url: `/${string}`
@@ -29,8 +29,8 @@ export interface RecordSource {
   /** The page that shows one; they are offered only to people whose menu leads there. */
   readonly page: string
   /**
-   * Records whose number or title has the text: what the caller may read at all sites where they work. One with exactly this number
-   * comes first, then those of the call's site, then the others, as the list would order them. A failure leaves other sources alone.
+   * Finds records whose number or title contains the text, among those the caller may read at all of their sites. An exact number
+   * match comes first, then records of the call's site, then the rest in the order of the list. A failure does not affect other sources.
    */
   find(wanted: WantedRecords, context: CallContext): Promise<readonly SourceRecord[]>
 }

@@ -82,7 +82,7 @@ export function createAct<
     { id, version }: { readonly id: string; readonly version: number },
     context: CallContext,
     effect: (moment: ActMoment<Tables, Found>) => Promise<Effect<Entry, Columns>> | Effect<Entry, Columns>,
-    // The record was changed since the person saw it: refuses, unless what they change was not.
+    // The record has changed since the person loaded it: refuses, unless the change does not affect theirs.
     whenChanged: (moment: ActMoment<Tables, Found>) => Promise<void> = refuseChanged,
   ): Promise<void> => {
     const person = callerOf(context)

@@ -74,7 +74,7 @@ test('[UI-05] Escape leaves a dialog that is busy, and a word that is being put 
   click('open')
   escape('first', { isComposing: true })
   expect(dialogs()).toEqual(['first'])
-  // Safari: the key that ends the word.
+  // In Safari, the key that ends a composition.
   escape('first', { keyCode: 229 })
   expect(dialogs()).toEqual(['first'])
 })

@@ -76,7 +76,7 @@ test.each([
   expect(input.value).toBe('2.5')
 })
 
-test('[UI-02] a field without a number says that what was typed is none', () => {
+test('[UI-02] reports an unreadable entry in an empty field', () => {
   draw(<Form />)
   const input = labelled('Torque')
   input.focus()

@@ -13,8 +13,8 @@ export interface NumberFieldProps extends FieldProps, NumberLimits {
 }
 
 /**
- * A number that is clamped to min and max and rounded to its precision when the person leaves the field (UI-02). What cannot be read
- * stays there and is said; the number is still the one before.
+ * A number field. Clamps to min and max and rounds to its precision on blur (UI-02). An entry that cannot be read stays in the field
+ * with an error, and the previous number is kept.
  */
 export function NumberField({
   value,
@@ -39,7 +39,7 @@ export function NumberField({
     setUnreadable(false)
   }
 
-  // Another number from outside, such as of a form that is reset, takes the place of what was typed.
+  // A new value from outside, such as a form reset, replaces the typed text.
   if (shownValue !== value) {
     setShownValue(value)
     if (unreadable) write(null)

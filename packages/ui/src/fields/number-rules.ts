@@ -12,23 +12,23 @@ export function fitNumber(value: number, { min, max, precision = 0 }: NumberLimi
   return max === undefined ? atLeastMin : Math.min(max, atLeastMin)
 }
 
-/** What a person typed → the number the field holds; null for nothing, and a word for what is no number or could be two (UI-02). */
+/** Parses a typed number. Returns null for an empty entry, or the reason why it is invalid or ambiguous (UI-02). */
 export function readNumber(text: string, limits: NumberLimits): number | null | 'unreadable' {
   if (text.trim() === '') return null
   const plain = plainNumber(text, { commaIsDecimal: (limits.precision ?? 0) > 0 })
   return plain === null ? 'unreadable' : fitNumber(Number(plain), limits)
 }
 
-/** Digits in groups of three, by one mark throughout. */
+/** Digits grouped in threes with the same separator throughout. */
 const GROUPED = /^[+-]?\d{1,3}([, _])\d{3}(?:\1\d{3})*(\.\d*)?$/
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
 /**
- * A number as typed, in any width and with a Chinese full stop, written with a plain point and minus; null for what is no number. Nothing
- * is dropped: a comma is a mark of groups or of decimals, whichever it can be.
+ * Rewrites a typed number, full-width or with a Chinese full stop, with a plain point and minus. Returns null if it is not a number.
+ * A comma counts as a group separator or a decimal mark, whichever is possible.
  *
- * @param commaIsDecimal whether `1,234` could be 1.234: then it is read as neither
+ * @param commaIsDecimal true if `1,234` could mean 1.234: it is then ambiguous and rejected
  */
 export function plainNumber(
   typed: string,

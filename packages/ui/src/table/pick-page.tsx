@@ -4,7 +4,7 @@ import { UI_TEXTS } from '../words/words.ts'
 import type { DataTableProps } from './table-types.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** Keys of the rows on this page that have a box to tick. */
+/** Keys of the rows on this page that have a checkbox. */
 export function selectableKeys<Row>(
   { lines }: TableModel<Row>,
   selectable: DataTableProps<Row>['selectable'],
@@ -13,7 +13,7 @@ export function selectableKeys<Row>(
 }
 
 interface PickPageProps {
-  /** Of the rows on this page that have a box. */
+  /** Only rows on this page that have a checkbox. */
   readonly keys: readonly string[]
   readonly selected: ReadonlySet<string> | undefined
   readonly onSelectedChange: (keys: ReadonlySet<string>) => void

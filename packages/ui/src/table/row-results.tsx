@@ -4,7 +4,7 @@ export interface RowResultLine {
   readonly id: string
   /** What the row is called by. */
   readonly name: string
-  /** What it is decided by. */
+  /** Facts the decision is based on. */
   readonly detail?: string
   /** Undefined: not decided yet. */
   readonly result?: { readonly done: boolean; readonly word: string; readonly why?: string }

@@ -22,7 +22,7 @@ interface TableRowProps<Row> {
   /** It is a card. */
   readonly cards: boolean
   readonly picked: boolean
-  /** Without it there is no column of boxes to tick. */
+  /** If absent, the table has no checkbox column. */
   readonly onPick: ((picked: boolean) => void) | undefined
   readonly ref: Ref<HTMLTableRowElement> | undefined
 }

@@ -66,7 +66,7 @@ export interface DataTableProps<Row> {
   readonly exportRows?: () => readonly Row[] | Promise<readonly Row[]>
   readonly selected?: ReadonlySet<string>
   readonly onSelectedChange?: (keys: ReadonlySet<string>) => void
-  /** Whether a row has a box to tick; every row has one when nothing is said. */
+  /** Decides whether a row has a checkbox; every row by default. */
   readonly selectable?: (row: Row) => boolean
   /** What a row is called by, for its box to tick. */
   readonly rowName?: (row: Row) => string

@@ -21,7 +21,7 @@ export interface RenewPasswordDeps {
 
 export interface NewPassword {
   readonly passwordHash: string
-  /** The session that goes on, with another token; none: all end. */
+  /** Session to continue with a new token. If absent, all sessions end. */
   readonly keep?: { readonly sessionId: string; readonly nextTokenHash: string | null }
   /** Whose it is and how it came. */
   readonly event: SecurityEvent

@@ -28,7 +28,7 @@ export async function findColumnSetting(
   return row ?? null
 }
 
-/** Of how many other tables the user has a setting. */
+/** Counts the other tables for which the user has stored settings. */
 export async function countOtherLists(
   db: Kysely<unknown>,
   { userCode, code }: Pick<NewColumnSetting, 'userCode' | 'code'>,

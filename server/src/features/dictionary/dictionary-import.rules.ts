@@ -29,7 +29,7 @@ export function planDictionary(
     const named = { directory: cells.get('directory') ?? '', value: cells.get('value') ?? '' }
     const directory = byCode.get(named.directory)
     const before = byKey.get(keyOf(named)) ?? null
-    // A cell that is missing changes nothing.
+    // A missing cell leaves the stored value unchanged.
     const cell = (column: 'nameZh' | 'nameEn' | 'sort' | 'enabled') =>
       cells.get(column) ?? String(before?.[column] ?? '')
     const sort = cell('sort')

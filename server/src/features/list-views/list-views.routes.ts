@@ -35,7 +35,7 @@ const listOf = ({ code }: { readonly code: string }, context: CallContext) => ({
   code,
 })
 
-/** Refuses what is no list, and more lists than a person may keep something of. */
+/** Rejects an unknown list code, and a new list beyond the limit per person. */
 async function requireRoom(db: Kysely<unknown>, list: OwnList): Promise<void> {
   if (!isListCode(list.code)) throw new Refusal(SERVER_ERRORS.badRequest, { detail: list.code })
   if ((await countOtherLists(db, list)) >= OWN_LISTS_MAX)

@@ -28,7 +28,7 @@ export async function settingsOf(db: Kysely<unknown>, { userCode, code }: OwnLis
   return { views, size: size?.size ?? null }
 }
 
-/** Of how many other lists this person keeps a view or a page size. */
+/** Counts the other lists for which this person has stored a view or a page size. */
 export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<number> {
   const store = db.withTables<ListViewsTables>()
   const others = (table: 'list_view' | 'list_size') =>

@@ -62,7 +62,7 @@ export async function addSubscribers(
   )
 }
 
-/** The task behind work orders has ended: they ask for nothing any more and are read. Answers whose they are. */
+/** Marks the work orders of an ended task as handled and read. Returns their recipients. */
 export async function endTask(
   db: QueryExecutorProvider,
   task: string,

@@ -32,7 +32,7 @@ export interface AdminNoticesDeps {
   readonly clock: Clock
   readonly audited: Audited
   readonly messages: MessagesService
-  /** The first role or department of an audience that there is not; null where there are all. */
+  /** Returns the first unknown role or department of an audience, or null. */
   readonly unknownIn: (
     db: Kysely<unknown>,
     audience: Partial<Pick<Audience, 'roles' | 'departments'>>,

@@ -18,7 +18,7 @@ export interface BegunChange {
   readonly failureScope: string
 }
 
-/** Tokens of one attempt: what it is made with, and what the session goes on with. Those of an earlier attempt of the session end. */
+/** Issues the tokens of one attempt: one for the change, one for the session afterwards. Earlier attempts of the session are void. */
 export async function newChangeTokens(
   db: Kysely<unknown>,
   sessionId: string,

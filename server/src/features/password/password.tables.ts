@@ -4,7 +4,7 @@ export type PasswordTables = {
   password_change: {
     session_id: string
     token_hash: string
-    /** Of the token that the session goes on with; null where a node of the version before began the change. */
+    /** Hash of the session's next token. Null if a node of the previous version started the change. */
     next_token_hash: string | null
     /** What a wrong current password is counted with. */
     failure_scope: string

@@ -10,7 +10,7 @@ const NOW = new Date('2026-03-01T08:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const LATELY = ago(CONFIRMED_FOR_MS - 1)
 const LONG_AGO = ago(CONFIRMED_FOR_MS)
-/** When the session was opened. */
+/** Start of the session. */
 const OPENED = ago(CONFIRMED_FOR_MS + 1)
 
 type Asked = Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>

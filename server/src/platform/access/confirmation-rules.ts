@@ -4,10 +4,10 @@ import { isGuardedRight, isReportRight } from '@apron/contract/rules/rights/guar
 import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
- * Whether a call waits until its person has shown the password (security note T35). Guarded rights want it typed in this session;
- * what changes something with them, every look at reports, and a call that says so wants it typed lately. A signature wants it once; a
- * new way to log in wants it typed again, after the login.
- * @param session `confirmedAt` is null where no password was typed in it
+ * Decides whether a call needs the password typed first (security note T35). Guarded rights require it in this session. Changes with
+ * guarded rights, reading reports, and calls marked `lately` require it recently. Signatures require it once. A new sign-in method
+ * requires it again after the login.
+ * @param session `confirmedAt` is null if no password was typed in it
  */
 export function needsConfirmation(
   { access, confirmed, method, path }: Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>,

@@ -5,28 +5,28 @@ import papa from 'papaparse'
 
 /** A row of a file, cells by column. */
 export interface CsvRow {
-  /** Line in a spreadsheet. */
+  /** Row number as spreadsheets show it. */
   readonly row: number
-  /** Without those that the row ends before, as spreadsheets write it where the last ones are empty: what is there stays. */
+  /** Omits cells after the end of a short row, which spreadsheets write for trailing empty cells. */
   readonly cells: ReadonlyMap<string, string>
-  /** False for a row that says more than there are columns. */
+  /** False if the row has more cells than the header. */
   readonly whole: boolean
 }
 
 /** An export puts a quote before what a spreadsheet would take for a formula; it is no part of the text (security note T22). */
 const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/
 
-/** How a workbook (.xlsx) begins, whatever it is called. */
+/** First bytes of a workbook (.xlsx). */
 const WORKBOOK = 'PK\u0003\u0004'
-/** Spreadsheets write and read a first line that names the delimiter. */
+/** Optional first line with which spreadsheets name the delimiter. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i
-/** Rows among which the header is looked for: titles stand above it. */
+/** The header is searched in this many rows, because titles may precede it. */
 const HEADER_WITHIN = 10
 
 /**
- * The rows of a CSV file. Blank lines and what stands above the header are left out, columns that nobody asked for are ignored.
+ * Reads the rows of a CSV file. Skips blank lines and everything above the header; ignores unknown columns.
  *
- * @throws {Refusal} when the file is empty or a workbook, a column is missing or there twice, a quote is out of place, or there are too
+ * @throws {Refusal} if the file is empty or a workbook, a column is missing or duplicated, a quote is misplaced, or there are too
  * many rows
  */
 export function readCsv(text: string, needed: readonly string[], optional: readonly string[]): CsvRow[] {
@@ -64,7 +64,7 @@ export function readCsv(text: string, needed: readonly string[], optional: reado
   }))
 }
 
-/** Spreadsheets of some countries write semicolons: the delimiter with which more of the columns are found counts. */
+/** Tries comma and semicolon, which some countries' spreadsheets write, and keeps the one that finds more columns. */
 function parsed(content: string, needed: readonly string[]) {
   const [line = '', said] = DELIMITER_LINE.exec(content) ?? []
   const readings = (said === undefined ? [',', ';'] : [said]).map(delimiter => {

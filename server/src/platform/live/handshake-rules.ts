@@ -6,7 +6,7 @@ import type { Variant } from '@apron/contract/variants/variant'
 import { parseCookie } from 'cookie'
 import { isLoopbackHost } from '../config/dev-sub-apps.ts'
 
-/** What the handshake asks for, with the tokens it shows, of which one may be the session's; or why it is refused before anybody is asked. */
+/** A parsed handshake with all tokens it carries, or the reason to reject it outright. */
 export type HandshakeVerdict =
   | { readonly ask: { readonly userCode: string; readonly tokens: readonly string[] } }
   | { readonly refuse: ErrorEntry }
@@ -60,10 +60,10 @@ function isOurs(origin: string, host: string | undefined, publicUrl: string): bo
   return isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname) && asked.host === host
 }
 
-/** More than a few of one name are nobody's mistake. */
+/** More cookies of this name than this are not an accident. */
 const TOKENS_MAX = 4
 
-/** Other systems of the domain may set a cookie of the same name. */
+/** Returns several tokens because other systems of the domain may set a cookie of the same name. */
 function tokensInCookie(cookies = ''): string[] {
   return cookies
     .split(/; */)

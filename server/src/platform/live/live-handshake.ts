@@ -47,7 +47,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   const looking = new PQueue({ concurrency: LOOKED_UP_AT_ONCE })
   const gate = createHandshakeGate(deps.limits, () => deps.clock.now().getTime())
 
-  /** The first of the tokens that opens one. @throws the refusal of the last */
+  /** Returns the session of the first valid token. @throws the refusal of the last one */
   async function openSession(
     [token = '', ...others]: readonly string[],
     headers: IncomingHttpHeaders,

@@ -103,7 +103,7 @@ describeOnStores('people out of a CSV file', store => {
     expect(await people('200009')).toBe(0)
   })
 
-  it('[ADM-12] a row that ends before its last cells keeps what is there', async () => {
+  it('[ADM-12] keeps stored values for the missing cells of a short row', async () => {
     const whole = line('220001').replace(/,,$/, ',13800000001,one@example.com')
     const added = (await send(file([whole]))).data
     expect((await send(file([whole]), added.digest)).success).toBe(true)
@@ -125,7 +125,7 @@ describeOnStores('people out of a CSV file', store => {
     expect(data).toMatchObject({ wrong: 1, wrongRows: [{ field }] })
   })
 
-  it('[LIST-12] people are found by full-width letters and by what nobody sees', async () => {
+  it('[LIST-12] finds people by full-width letters and despite invisible characters', async () => {
     expect(await people('ＷＡＮＧ\u200B　２２０００１')).toBe(1)
   })
 

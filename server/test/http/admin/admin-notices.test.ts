@@ -255,7 +255,7 @@ describeOnStores('administration of notices', store => {
     expect((await withdraw({ id: "'", version: 1 })).code).toBe(400)
   })
 
-  it('[ADM-23] has no characters that nobody sees', async () => {
+  it('[ADM-23] removes invisible characters', async () => {
     const { data } = await save({
       ...NEW,
       titleEn: 'Power\u202E cut',

@@ -67,7 +67,7 @@ describeOnStores('orders of the lists of the administration', store => {
   async function rows(call: Call, criteria: object, language: Language = 'zh'): Promise<Row[]> {
     const person = await server.as(ADMIN)
     person.language = language
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list has this form
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all lists have this shape
     const list = call as AnyList
     const { envelope } = await person.call(list, { body: { current: 1, size: 200, queryCriteria: criteria } })
     return envelope.success ? envelope.data.records : expect.fail(`refused: ${envelope.msg}`)
@@ -168,7 +168,7 @@ describeOnBothStores('[LIST-14] lists that are ordered by names', store => {
   ])('$id by %s stands as the browser would put it', async (call, sortBy, language) => {
     const person = await server.as(ADMIN)
     person.language = language
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list has this form
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all lists have this shape
     const { envelope } = await person.call(call as AnyList, {
       body: { current: 1, size: 200, queryCriteria: { sortBy } },
     })

@@ -49,7 +49,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     return (await server.client().call(changePassword, { body })).envelope
   }
 
-  it('[AUTH-51] ends every other session of the person, and the one that asked goes on with another token', async () => {
+  it('[AUTH-51] ends all other sessions of the person and gives the current one a new token', async () => {
     const [here, elsewhere, colleague] = [
       await server.as('100104', { browser: true, fresh: true }),
       await server.as('100104', { fresh: true }),
@@ -63,7 +63,7 @@ describeOnStores('[AUTH-13] changing the own password', store => {
     }
     expect(await answersTo(grant.nextToken)).toBe(401)
     expect(await submit(grant)).toMatchObject({ success: true, data: null })
-    // What was under way is answered.
+    // Requests already under way are answered.
     expect([await answersTo(before), await answersTo(grant.nextToken)]).toEqual([200, 200])
     server.clock.forward({ seconds: ROTATED_TOKEN_GRACE_MS / 1000 })
     expect([await answersTo(before), await answersTo(grant.nextToken)]).toEqual([401, 200])

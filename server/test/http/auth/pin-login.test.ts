@@ -67,7 +67,7 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     await sql`delete from quick_sign_in`.execute(db())
   })
 
-  /** Somebody who has typed the password again. */
+  /** A client whose person has just confirmed the password. */
   async function typing(userCode: string) {
     const session = await server.as(userCode, { browser: true, fresh: true })
     await session.typePassword(TEST_PASSWORD)
@@ -121,10 +121,10 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     expect((await look()).success).toBe(true)
   })
 
-  it('[AUTH-41] is set with the password typed for it alone, and a message and a mail say so', async () => {
+  it('[AUTH-41] requires a password confirmation after the login and sends a message and a mail', async () => {
     const session = await server.as('100105', { browser: true, fresh: true })
     const refused = { success: false, code: passwordNeeded.code }
-    // The password of the login is none: the device may have been left since.
+    // The password of the login does not count: the device may have been left since.
     expect(await choosePin(session)).toMatchObject(refused)
     await session.typePassword(TEST_PASSWORD)
     server.clock.forward({ minutes: 2 })

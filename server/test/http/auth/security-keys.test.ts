@@ -107,7 +107,7 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     return device
   }
 
-  /** Somebody who has typed the password again. */
+  /** A client whose person has just confirmed the password. */
   async function typing(userCode: string) {
     const session = await server.as(userCode, { browser: true, fresh: true })
     await session.typePassword(TEST_PASSWORD)
@@ -268,9 +268,9 @@ describeOnStores('[AUTH-46] a security key or badge in place of the password', s
     expect((await device.captcha()).proofOfWork.maxNumber).toBe(2 * before)
   })
 
-  it('[AUTH-47] is added with the password typed for it alone, by whoever it asked for a PIN or finger', async () => {
+  it('[AUTH-47] requires a password confirmation after the login and a key with user verification', async () => {
     const session = await server.as('100205', { browser: true, fresh: true })
-    // The password of the login is none: the device may have been left since.
+    // The password of the login does not count: the device may have been left since.
     expect((await register(session)).envelope).toMatchObject({ code: passwordNeeded.code })
     await session.typePassword(TEST_PASSWORD)
     for (const odd of [

@@ -115,7 +115,7 @@ describeOnStores('alarms', store => {
     expect(row).toMatchObject({ id: data.id, acknowledged: 1, recipients: people })
   })
 
-  it('[MSG-43] name each person with department and telephone, and say when somebody acknowledged', async () => {
+  it('[MSG-43] list each person with department and telephone and the time of acknowledgement', async () => {
     const { data } = (await raise(alarm())).envelope
     const reached = async () =>
       (await admin.call(adminAlarmAcknowledgements, { body: { id: data.id } })).envelope.data

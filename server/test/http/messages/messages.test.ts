@@ -288,14 +288,14 @@ describeOnStores('messages', store => {
       expect(await found({ content: '%%' })).toEqual([])
       expect(await found({ startTime: alarmAt, endTime: alarmSent })).toEqual(['警报!'])
       expect(await found({ startTime: start, endTime: sent })).toEqual(text)
-      // Its task has ended.
+      // The task has ended.
       expect(await found({ readStatus: 1 })).toEqual(task)
       expect(
         await found({ readStatus: 0, categoryId: 'NOTICE', type: 0, urgency: 2, content: '警' }),
       ).toEqual(['警报!'])
     })
 
-    it('[MSG-22] [MSG-51] say how the task behind them ended, whoever ended it, and once; they are read then', async () => {
+    it('[MSG-22] [MSG-51] show once how their task ended, no matter who ended it, and become read', async () => {
       const to = [{ users: [FENG_XIAOLAN, SHEN_LI] }]
       const unread = async () => {
         const body = { targetUserCode: SHEN_LI }

@@ -57,7 +57,7 @@ describeOnStores('column settings', store => {
     expect(english.envelope.msg).toBe('The requested content does not exist.')
   })
 
-  it('[LIST-13] are kept of so many tables and no more', async () => {
+  it('[LIST-13] are limited to a number of tables per person', async () => {
     const person = await server.as('100202')
     const save = (list: string) =>
       person.call(saveColumnSetting, { body: { code: `AQ_tools_${list}`, value: 'A' } })
@@ -66,7 +66,7 @@ describeOnStores('column settings', store => {
       await save(String(list))
     }
     expect((await save('more')).envelope).toMatchObject({ code: SERVER_ERRORS.listsFull.code, data: null })
-    // One that is kept can still be changed.
+    // A stored one can still be changed.
     expect((await save('1')).envelope).toMatchObject({ success: true })
   })
 

@@ -220,7 +220,7 @@ describeOnStores('the home page', store => {
     const rowsOf = async (onDashboard: boolean, of = person) => {
       const body = { current: 1, size: 50, readStatus: 0, onDashboard } as const
       const { records } = (await of.call(queryMessages, { body })).envelope.data
-      // Work that is finished is read.
+      // Finished work counts as read.
       expect(records.some(({ type, handleStatus }) => type === 2 && handleStatus !== 0)).toBe(false)
       return records.map(({ categoryName, url }) => ({
         url: url ?? '',
@@ -229,7 +229,7 @@ describeOnStores('the home page', store => {
     }
     expect((await rowsOf(false)).some(({ url }) => ofQuality(url))).toBe(true)
     expect((await rowsOf(true)).some(({ url }) => ofQuality(url))).toBe(false)
-    // What leads to no page of an application stays.
+    // Entries that lead to no application page stay.
     expect(await rowsOf(true)).toEqual(
       withoutNotices(await rowsOf(false)).filter(({ url }) => !ofQuality(url)),
     )

@@ -90,7 +90,7 @@ describeOnStores('views of lists', store => {
     expect((await viewsOf('100203')).views).toHaveLength(LIST_VIEWS_MAX)
   })
 
-  it('[LIST-13] views and sizes are kept of so many lists and no more', async () => {
+  it('[LIST-13] limits views and page sizes to a number of lists per person', async () => {
     const person = await server.as('100204')
     const keep = async (list: number) =>
       (await person.call(saveListSize, { body: { code: `AQ_tools_${list}`, size: 20 } })).envelope

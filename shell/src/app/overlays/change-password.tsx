@@ -23,7 +23,7 @@ async function openLink(shell: Shell, userCode: string, allowedOrigin: string): 
   else if (link.kind === 'failed') toast.error(link.message || texts.linkFailed)
 }
 
-/** Goes on with the token that the server gave the session for the one before. Other windows read it from the cookie. */
+/** Continues the session with its new token. Other windows read it from the cookie. */
 function renewToken(shell: Shell, token: string): void {
   const { data } = shell.session.getState()
   if (data === null) return

@@ -22,7 +22,7 @@ it.each([true, false])('resolves with the answer %j and closes', async yes => {
   expect(await asked).toBe(yes)
 })
 
-it('[TAB-11] answers no when another page comes to the screen', async () => {
+it('[TAB-11] answers no when another page is opened', async () => {
   const { confirm, question, tabs } = start()
   const asked = confirm(ASK)
   tabs.setState({ history: ['/a'] })

@@ -8,8 +8,8 @@ interface View {
 }
 
 /**
- * Asks one question at a time in the shell's own dialog. A question belongs to the page it was asked over: it is answered with no when
- * another question or another page takes its place, as after Back.
+ * Asks one question at a time in the shell's dialog. A question belongs to the page it was asked on: it is answered with no when
+ * another question or page replaces it, for example after Back.
  */
 export function createConfirm(
   view: View,

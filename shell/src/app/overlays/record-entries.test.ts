@@ -23,7 +23,7 @@ it('[FIND-03] a record is shown by number, title, kind and state, and opens its 
   ])
 })
 
-it('[FIND-03] a record of another site names it', () => {
+it('[FIND-03] names the site of a record that belongs to another site', () => {
   expect(recordEntries([record], null, 'SZX')[0]?.place).toBe('Check order · Issued · CAN')
 })
 

@@ -4,8 +4,8 @@ import type { SearchEntry } from '../../features/search/search-rules.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'
 
 /**
- * Found records as entries of the search; those of an application that is not installed lead nowhere and are left out.
- * @param here three-letter code of the site the person works at now
+ * Turns found records into search entries. Leaves out records of applications that are not installed.
+ * @param here three-letter code of the current site
  */
 export function recordEntries(
   records: readonly FoundRecord[],

@@ -12,7 +12,7 @@ it.each([
   ['a fault of the server', transport(500), true, false],
   ['a file that is too large', transport(413), false, false],
   ['a file that cannot be read', new Error('broken'), false, false],
-])('[PHOTO-06] a photo after %s', (_, error, later, kept) => {
+])('[PHOTO-06] keeps a photo on the device or reports the error after %s', (_, error, later, kept) => {
   expect(isForLater(error)).toBe(later)
   expect(isKept(error)).toBe(kept)
 })

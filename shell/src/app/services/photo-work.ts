@@ -30,7 +30,7 @@ export function isForLater(error: unknown): boolean {
 
 const SERVER_FAULT = 500
 
-/** Whether a photo waits on the device. A fault of the server is said instead: the person sees it and can try again. */
+/** Returns true if a photo should wait on the device. Server errors are shown instead, so that the person can retry. */
 export function isKept(error: unknown): boolean {
   return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
 }

@@ -2,7 +2,7 @@ import type { Session } from '@apron/sdk'
 import type { Shell } from '../shell.ts'
 import { airportForApps } from '../tabs/tab-site.ts'
 
-/** What sub-applications may know of the session. */
+/** Returns the session as sub-applications see it. */
 export function sessionForApps(shell: Shell): Session {
   const { data } = shell.session.getState()
   const { language } = shell

@@ -4,7 +4,7 @@ import { unsentDrafts } from '../services/draft-services.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
 
-/** Whether the page may be reloaded. Only tabs are asked whose unsaved work is not kept on the device: the others go on after the reload. */
+/** Asks tabs with unsaved work before a reload, except those whose drafts are on the device and are applied afterwards. */
 export async function canReloadWithDrafts(shell: Shell): Promise<boolean> {
   const { dirty } = shell.panes.getState()
   if (dirty.size === 0) return true

@@ -7,7 +7,7 @@ import { sessionTexts } from '../../features/session/session.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-/** Asks somebody who logs out before all is saved or sent. */
+/** Asks before a logout that leaves unsaved or unsent work on the device. */
 export function confirmLogout(
   shell: Shell,
   drafts: readonly StoredDraft[],

@@ -6,7 +6,7 @@ export interface WindowState {
   readonly mine: string | null
   /** Whether the alert or the login form stands over them. */
   readonly isOver: boolean
-  /** Whether that is the alert: the server ends a session before the window that logs out has written it down. */
+  /** True while the session alert is open. A logout in another window may open it before that window has stored the logout. */
   readonly isAlert: boolean
   readonly stored: Pick<UserInfo, 'code' | 'token'> | null
   readonly hasToken: boolean

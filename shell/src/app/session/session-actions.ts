@@ -53,7 +53,7 @@ export async function switchUser(shell: Shell, person?: string): Promise<void> {
   await logOut(shell, 'person', person === undefined ? PATHS.login : loginPathOf(person))
 }
 
-/** Says what is not saved; it stays here for its person alone, also where nobody can be asked. */
+/** Tells the person what is not saved. It stays on the device for them alone. */
 async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
   if (drafts.length + saves.length === 0) return true
@@ -112,7 +112,7 @@ function leaveToOther(shell: Shell): void {
 /** How often another window looks whether the token has come or gone as well, ms; some tenths of a second are usual. */
 const TOKEN_LOOK_MS = 50
 const TOKEN_LOOKS = 60
-/** Somebody who logs in is written down sooner than this; else the person of this window has logged out. */
+/** A login in another window is stored within so many looks. After them the person counts as logged out. */
 const LEFT_LOOKS = 6
 
 /** Does as another window of the browser has done. */

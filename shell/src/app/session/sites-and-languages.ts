@@ -18,16 +18,16 @@ async function reloadEmployeeInfo(shell: Shell): Promise<void> {
   if (now !== null) shell.session.setState({ data: { ...now, user: { ...now.user, ...employee } } })
 }
 
-/** Works at another site from now on (AIR-02). */
+/** Switches to another site (AIR-02). */
 async function workAt(shell: Shell, site: AirportOption): Promise<void> {
   const user = await switchSite(shell.http, site.id)
   storeToken(user.token)
   shell.boot.storage.set('user', user)
   const { data } = shell.session.getState()
   if (data === null) return
-  // The site first: the employee is asked for at the new one.
+  // The site must be set first: the employee is loaded for the new site.
   shell.session.setState({ data: { ...data, user: { ...data.user, ...user }, airport: airportOf(site) } })
-  // What failed the client says. The switch is done all the same, and so is the question whether to reload.
+  // The client reports a failure. The switch is complete in any case.
   if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell).catch(() => undefined)
   shell.apps.each(app => {
     app.host.emit('token', undefined)
@@ -36,15 +36,15 @@ async function workAt(shell: Shell, site: AirportOption): Promise<void> {
 }
 
 /**
- * Works at another site and opens a page there, in the tab that shows it already or in a new one; other tabs stay at their sites.
- * @param code three letters; a page of a site where the person does not work opens as it is
+ * Switches to another site and opens a page there, in its existing tab or a new one. Other tabs stay at their sites.
+ * @param code three letters. If the person does not work at that site, the page opens without a switch.
  */
 export async function openAtSite(shell: Shell, code: string, to: string): Promise<void> {
   try {
     const site = (await listSites(shell.http)).find(({ threeCode }) => threeCode === code)
     if (site !== undefined) await workAt(shell, site)
   } catch (error) {
-    // The client has told the person what went wrong.
+    // The client has already reported the failure.
     if (error instanceof CallFailure) return
     throw error
   }
@@ -52,7 +52,7 @@ export async function openAtSite(shell: Shell, code: string, to: string): Promis
   await moveTabToSession(shell, tabKey(to))
 }
 
-/** Works at another site from now on, then asks whether to reload (AIR-02 to AIR-04). */
+/** Switches to another site, then asks whether to reload (AIR-02 to AIR-04). */
 export async function chooseSite(shell: Shell, site: AirportOption): Promise<void> {
   await workAt(shell, site)
   if (shell.session.getState().data === null) return
@@ -64,12 +64,12 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
     cancelLabel: texts.stay,
   })
   if (!reload || !(await mayReload(shell))) return
-  // The newest data is that of the new site; tabs that stay on the screen instead stay at theirs.
+  // After a reload all tabs belong to the new site.
   moveTabsToSession(shell)
   location.reload()
 }
 
-/** Keeps the language and reloads the page, unless a page objects whose unsaved work would be lost (BAR-03). */
+/** Stores the language and reloads, unless the person wants to keep work that the reload would lose (BAR-03). */
 export async function chooseLanguage(shell: Shell, language: Language): Promise<void> {
   if (!(await canReloadWithDrafts(shell))) return
   shell.boot.storage.set('language', language)

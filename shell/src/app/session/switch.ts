@@ -9,7 +9,7 @@ import { textsOf } from '../texts-of.ts'
 const code = fetchedCode(() => import('./sites-and-languages.ts'))
 type Code = Awaited<ReturnType<typeof code.get>>
 
-/** Does what the first page does without, or says that it could not be fetched. */
+/** Runs an action whose code is loaded on demand, or reports that it could not be loaded. */
 async function later(shell: Shell, act: (code: Code) => Promise<void>): Promise<void> {
   try {
     await act(await code.get())

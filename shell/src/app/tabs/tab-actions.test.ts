@@ -86,7 +86,7 @@ describe('a reload of the whole page', () => {
     expect(await mayReload(shell)).toBe(false)
   })
 
-  it('[BAR-03] does not ask a tab that loses nothing', async () => {
+  it('[BAR-03] does not ask about a tab that loses nothing', async () => {
     const { asked, shell } = shellWith({
       '/a': { dirty: true, goes: false },
       '/b': { dirty: true, goes: true },

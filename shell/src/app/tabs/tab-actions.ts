@@ -126,7 +126,7 @@ export function mayLeaveSite(shell: Shell, key: string): Promise<boolean> {
   return mayGo(shell, key, 'airport')
 }
 
-/** Whether the whole page may be reloaded: tabs with unsaved work are asked. @param kept keys of those that lose nothing */
+/** Asks about every tab with unsaved work before a reload. @param kept keys of tabs that lose nothing */
 export async function mayReload(shell: Shell, kept: ReadonlySet<string> = new Set()): Promise<boolean> {
   const losing = [...shell.panes.getState().dirty].filter(key => !kept.has(key))
   for (const key of losing) if (!(await mayGo(shell, key, 'reload'))) return false

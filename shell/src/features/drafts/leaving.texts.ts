@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What is said to somebody who logs out before all is saved. */
+/** Texts of the question before a logout with unsaved work. */
 export const leavingTexts = defineTexts('drafts.leaving', {
   title: { zh: '有未保存的内容', en: 'You have unsaved work' },
   list: {

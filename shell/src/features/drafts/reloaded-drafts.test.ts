@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../platform/storage/storage.ts'
-import { recordReload, consumeReload } from './reloaded-drafts.ts'
+import { consumeReload, recordReload } from './reloaded-drafts.ts'
 
 const CARD = { app: 'tools', key: 'card.save 17', site: '1' }
 
-it('[DRF-01] names each draft of a reload once, at its own site', () => {
+it('[DRF-01] reports each draft of a reload once, at its own site', () => {
   const store = memoryStore()
   recordReload(store, [CARD, { ...CARD, key: 'card.save 18' }])
   expect(consumeReload(store, { ...CARD, site: '2' })).toBe(false)
@@ -12,7 +12,7 @@ it('[DRF-01] names each draft of a reload once, at its own site', () => {
   expect(consumeReload(store, { ...CARD, key: 'card.save 18' })).toBe(true)
 })
 
-it.each(['', '{', '{}', '[1]'])('knows of no reload where the browser holds %j', text => {
+it.each(['', '{', '{}', '[1]'])('ignores invalid stored data %j', text => {
   const store = memoryStore()
   store.setItem('apron-reloaded-drafts', text)
   expect(consumeReload(store, CARD)).toBe(false)

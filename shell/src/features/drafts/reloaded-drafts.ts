@@ -1,7 +1,7 @@
 import type { TextStore } from '../../platform/storage/storage.ts'
 import type { StoredPlace } from './stored-draft.ts'
 
-/** In the session storage: what the person typed before they chose another language. */
+/** Session storage key of the drafts that existed when the language was changed. */
 const KEY = 'apron-reloaded-drafts'
 
 const nameOf = ({ app, key, site }: StoredPlace) => JSON.stringify([site, app, key])
@@ -15,12 +15,12 @@ function read(store: TextStore): string[] {
   }
 }
 
-/** The reload that follows takes these drafts over: nobody is asked about them. */
+/** Records the drafts to apply after the coming reload without asking. */
 export function recordReload(store: TextStore, places: readonly StoredPlace[]): void {
   store.setItem(KEY, JSON.stringify(places.map(nameOf)))
 }
 
-/** Whether the window was reloaded over this draft; answers true once. */
+/** Returns true, once, if the draft existed before the reload. */
 export function consumeReload(store: TextStore, place: StoredPlace): boolean {
   const names = read(store)
   const name = nameOf(place)

@@ -3,10 +3,10 @@ import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import type { leavingTexts } from './leaving.texts.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-/** Beyond these the rest is a number. */
+/** Number of titles listed before the rest is only counted. */
 const NAMED = 3
 
-/** What is not saved, for one sentence: each title once. */
+/** Lists the titles of unsaved work, each once, for use in a sentence. */
 export function unsentTitles(
   drafts: readonly Pick<StoredDraft, 'title'>[],
   texts: Pick<TextsOf<typeof leavingTexts>, 'between' | 'more'>,

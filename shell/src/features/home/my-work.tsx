@@ -24,7 +24,7 @@ export interface MyWorkProps {
   readonly http: HttpClient
   /** Three-letter code of the site the person works at now. */
   readonly site: string
-  /** Works at the record's site from now on, and opens it there. */
+  /** Switches to the record's site and opens it there. */
   readonly onSwitch: (site: string, url: string) => void
 }
 
@@ -89,7 +89,7 @@ export function MyWork({ http, site, onSwitch }: MyWorkProps) {
 
 interface WorkRowProps {
   readonly item: WorkItem
-  /** Null for a record of the site the person works at. */
+  /** Null for a record of the current site. */
   readonly onSwitch: MyWorkProps['onSwitch'] | null
 }
 

@@ -3,7 +3,7 @@ import { serverNow } from '../../platform/http/server-time.ts'
 
 const MINUTE_MS = 60_000
 
-/** The time of the server, renewed at each full minute. */
+/** Returns the server's time, updated every full minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -13,12 +13,12 @@ async function start(count: number | null, shown: number) {
 }
 
 test.each([
-  ['that there are others', 8, 6, 'Unread in all: 8. See “All messages”.'],
-  ['that all of them are elsewhere', 2, 0, 'Unread in all: 2. See “All messages”.'],
-  ['nothing more where it shows all', 2, 2, null],
-  ['nothing more while the bell knows no number', null, 2, null],
-  ['that there are none', 0, 0, 'No unread messages'],
-])('[MSG-51] the home page says %s', async (_, count, shown, text) => {
+  ['the total if there are more messages than rows', 8, 6, 'Unread in all: 8. See “All messages”.'],
+  ['the total if no unread message is listed', 2, 0, 'Unread in all: 2. See “All messages”.'],
+  ['no total if all messages are listed', 2, 2, null],
+  ['no total while the bell has no count', null, 2, null],
+  ['the empty text without messages', 0, 0, 'No unread messages'],
+])('[MSG-51] shows %s', async (_, count, shown, text) => {
   const tab = await start(count, shown)
   await shows(() => expect(tab.el.querySelectorAll('li')).toHaveLength(shown))
   await shows(() => expect(tab.el.querySelector('p')?.textContent ?? null).toBe(text))

@@ -18,7 +18,7 @@ const SHOWN = 6
 
 interface UnreadBoxProps {
   readonly http: HttpClient
-  /** All that is unread, as the bell says it; null while it is not known. */
+  /** Total number of unread messages, as the bell shows it; null until it is known. */
   readonly count: number | null
   readonly onOpen: (message: Message) => void
 }

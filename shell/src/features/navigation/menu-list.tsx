@@ -15,7 +15,7 @@ interface MenuListProps {
   /** Ids from the top entry to the page on the screen. */
   readonly trail: readonly string[]
   readonly onToggle: (level: number, node: MenuNode) => void
-  /** The link of a page is followed. */
+  /** Called when the person follows a link. */
   readonly onOpen: (node: MenuNode) => void
   /** Address → what waits behind it (MENU-05). */
   readonly counts: ReadonlyMap<string, number>

@@ -98,9 +98,9 @@ export function authorisedSegments(items: readonly MenuItem[]): Set<string> {
 export const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address
 
 /**
- * Id of the entry of the page on the screen; undefined when the menu does not have it. Several entries may lead to one path, with
- * queries that the page takes out of its address.
- * @param before the entry of this path that was marked or pressed last
+ * Returns the id of the menu entry of the current page; undefined if it has none. Several entries may lead to one path with different
+ * queries, which the page removes from its address.
+ * @param before the entry of this path that was last marked or clicked
  */
 export function entryAt(menu: readonly MenuNode[], address: string, before?: string): string | undefined {
   const there = pagesOf(menu).filter(({ href }) => href !== null && pathOf(href) === pathOf(address))
@@ -110,7 +110,7 @@ export function entryAt(menu: readonly MenuNode[], address: string, before?: str
   return (last(asked) ?? asked[0] ?? last(there) ?? exact[0] ?? there[0])?.id
 }
 
-/** Ids from the top entry down to this one; empty when the menu does not have it. */
+/** Returns the ids from the top entry down to this one; empty if the menu does not have it. */
 export function trailTo(menu: readonly MenuNode[], id: string | undefined): string[] {
   for (const node of menu) {
     if (node.id === id) return [node.id]

@@ -83,9 +83,9 @@ test('[MENU-02] opens the submenu of the page on the screen, whose entry is mark
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('orders')
 })
 
-test('[MENU-02] marks the entry that was pressed where two lead to one page', () => {
+test('[MENU-02] marks the clicked entry if two lead to the same page', () => {
   const place = draw([item('issued', '/sq/orders?status=ISSUED'), item('all', '/sq/orders')], '/sq/orders')
-  // The router follows a link.
+  // The link goes through the router.
   place.addEventListener('click', event => event.preventDefault())
   const current = () => place.querySelector('[aria-current=page]')?.textContent
   expect(current()).toBe('all')

@@ -10,7 +10,7 @@ import { useCloseOutside } from './use-close-outside.ts'
 
 interface SidebarProps {
   readonly menu: readonly MenuNode[]
-  /** Of the page on the screen: path, query and hash. */
+  /** Address of the current page: path, query and hash. */
   readonly address: string
   readonly collapsed: boolean
   /** Address → what waits behind it (MENU-05). */
@@ -56,7 +56,7 @@ export function Sidebar({
 }: SidebarProps) {
   const texts = useTexts(navigationTexts)
   const nav = useRef<HTMLElement>(null)
-  // By path: what was marked last, where several entries lead to one page.
+  // The last marked entry by path, for paths with several entries.
   const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map())
   const path = pathOf(address)
   const current = entryAt(menu, address, marked.get(path))

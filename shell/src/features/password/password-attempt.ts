@@ -5,9 +5,9 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 
 export interface PasswordAttempts {
-  /** @param current the typed password; rejects when there is none */
+  /** @param current the typed password; rejects if it is empty */
   answer(question: PasswordQuestion, current: () => Promise<string>): Promise<string>
-  /** The token that the session goes on with once the last attempt has changed the password; null before the first one. */
+  /** Token of the session after the last attempt succeeded; null before the first attempt. */
   nextToken(): string | null
 }
 

@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   readonly deviceId: string
   /** The page to frame: our own, or the one of the deployment. */
   readonly pageUrl: string
-  /** @param nextToken the token that the session goes on with; null where the page began no attempt */
+  /** @param nextToken the session's new token; null if this page started no attempt */
   readonly onChanged: (nextToken: string | null) => void
   /** What the page says, empty when it says nothing. */
   readonly onError: (message: string) => void

@@ -15,7 +15,7 @@ export type ResetLink =
   | { readonly kind: 'invalid' }
   /** There is none; without words of the server the page has its own (AUTH-20). */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Nobody answered; the client has told the person. */
+  /** No response. The client has already reported it. */
   | { readonly kind: 'told' }
 
 /**

@@ -171,7 +171,7 @@ test('[FIND-01] what an input method is still putting together is not looked for
   expect(field().value).toBe('gongk')
   expect(options()).toHaveLength(3)
   expect(key('Enter', { isComposing: true })).toBe(true)
-  // Safari: the key that ends the word.
+  // In Safari, the key that ends a composition.
   expect(key('Enter', { keyCode: 229 })).toBe(true)
   expect(opened).toEqual([])
   type('@@', { isComposing: true })

@@ -97,7 +97,7 @@ export function withRecords(found: SearchResult, records: SearchGroup): SearchRe
   return { ...found, groups: [...found.groups, { ...records, entries }], count: found.count + entries.length }
 }
 
-/** What two people may write differently: case, width, hyphens, blanks, what is not seen. */
+/** Normalizes what people type differently: case, width, hyphens, spaces, invisible characters. */
 export function comparable(text: string): string {
   return normalizeText(text).toLowerCase()
 }

@@ -7,10 +7,10 @@ import { SessionAlert } from './session-alert.tsx'
 const OVER = CLIENT_TEXTS.sessionOver.en
 
 test.each([
-  ['what the server said', 'Another client has logged in', [OVER, 'Another client has logged in']],
-  ['nothing more where it said nothing', '', [OVER]],
-  ['its own text once', OVER, [OVER]],
-])('[API-03, AUTH-11] says that the session is over, and %s', async (_, reason, lines) => {
+  ['the server’s message', 'Another client has logged in', [OVER, 'Another client has logged in']],
+  ['nothing else without a message', '', [OVER]],
+  ['its own text only once', OVER, [OVER]],
+])('[API-03, AUTH-11] shows that the session has ended and %s', async (_, reason, lines) => {
   const { draw } = startPart()
   const tab = await draw(<SessionAlert open reason={reason} onConfirm={() => undefined} />)
   await shows(() => expect([...tab.el.querySelectorAll('p')].map(p => p.textContent)).toEqual(lines))

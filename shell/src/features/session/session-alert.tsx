@@ -5,12 +5,12 @@ import { sessionTexts } from './session.texts.ts'
 
 interface SessionAlertProps {
   readonly open: boolean
-  /** What the server said; empty where it said nothing. */
+  /** The server's message; may be empty. */
   readonly reason: string
   readonly onConfirm: () => void
 }
 
-/** The session is over: 提示 / 登录超时，请重新登录, with what the server said (§8, AUTH-11). There is one way on, so closing it is confirming. */
+/** Alert 提示 / 登录超时，请重新登录 with the server's message (§8, AUTH-11). It has one button, so closing it confirms. */
 export function SessionAlert({ open, reason, onConfirm }: SessionAlertProps) {
   const texts = useTexts(sessionTexts)
   return (

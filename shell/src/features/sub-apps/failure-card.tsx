@@ -4,7 +4,7 @@ import type { FailureMessageProps } from './failure-message.tsx'
 
 const message = lazyPart(() => import('./failure-message.tsx'), 'first')
 
-/** Stands in the place of a page whose application cannot be used (APP-15); the first page does without it. */
+/** Replaces the page of an application that cannot be used (APP-15). Loaded on demand. */
 export function FailureCard(props: FailureMessageProps) {
   return <Part part={message} props={props} />
 }

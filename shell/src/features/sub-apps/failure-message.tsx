@@ -12,15 +12,15 @@ import styles from './panes.module.css'
 
 export interface FailureMessageProps {
   readonly app: string
-  /** Null when it is not known. */
+  /** Null if unknown. */
   readonly version: string | null
-  /** What people call the application. */
+  /** Display name of the application. */
   readonly title: string
   readonly location: TabLocation
-  /** Null: it only takes long. */
+  /** Null while the application is still loading. */
   readonly failure: LoadFailureInfo | null
   readonly onRetry: () => void
-  /** Back to the page as it was; null when there is none. */
+  /** Returns to the page as it was; null if there is none. */
   readonly onContinue: (() => void) | null
 }
 
@@ -40,12 +40,12 @@ const HINTS = {
   crashed: 'crashedHint',
 } as const satisfies Record<FailureCause, string>
 
-/** Says what happened to an application, and offers what helps (APP-15). */
+/** Explains why an application cannot be used and offers what helps (APP-15). */
 export default function FailureMessage(props: FailureMessageProps) {
   const { app, version, title, location, failure, onRetry, onContinue } = props
   const texts = useTexts(failureTexts)
   const problems = useTexts(problemsTexts)
-  // Trying again helps only once somebody has installed it.
+  // Retrying helps only after an installation.
   const missing = failure?.cause === 'not-registered'
 
   async function copy() {

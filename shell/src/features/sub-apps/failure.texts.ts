@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What is said of an application that cannot be used. */
+/** Texts for an application that cannot be used. */
 export const failureTexts = defineTexts('subApps.failure', {
   slow: { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
   notRegistered: { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },

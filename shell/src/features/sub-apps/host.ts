@@ -23,7 +23,7 @@ import type { CallIdentity } from '../../platform/http/send-call.ts'
 export interface HostServices {
   readonly session: () => Session
   readonly token: () => string | null
-  /** Who asks which applications there are. */
+  /** Identity for which the registry is read. */
   readonly caller: () => CallIdentity
   readonly navigate: (app: string, to: string, options: NavigateOptions) => void
   /** Without an id: the tab on the screen, when it is this application's. */

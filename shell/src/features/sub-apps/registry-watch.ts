@@ -30,7 +30,7 @@ export interface RegistryWatch extends StoreApi<RegistryState> {
 /**
  * @param running application → version that runs in this page
  * @param now the clock, ms
- * @param caller who asks; what was read for another session is read again
+ * @param caller identity for which the registry is read. A change of session reads it again
  */
 export function createRegistryWatch(
   running: () => ReadonlyMap<string, string>,

@@ -109,7 +109,7 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   }
 }
 
-/** Which version of each application this person gets now; with a session they may try another one than the active. */
+/** Returns the version of each application for this person. With a session it may be a trial version. */
 export async function fetchRegistry(caller: CallIdentity): Promise<Registry> {
   const path = caller.token === null ? REGISTRY_PATH : OWN_REGISTRY_PATH
   return registryOf(await fetchJson(path, { cache: 'no-cache', headers: callHeaders(caller) }))

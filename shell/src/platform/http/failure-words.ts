@@ -5,7 +5,7 @@ import type { httpTexts } from './http.texts.ts'
 /** What is said of a failure, where the server says nothing of it. */
 export type FailureTexts = Pick<TextsOf<typeof httpTexts>, 'rejected' | 'failed' | 'noAnswer' | 'unreached'>
 
-/** What a person reads of a failed call (§8, API-03, API-04): the server's words, behind 请求失败： unless the application refused. */
+/** Returns the text for a failed call (§8, API-03, API-04): the server's message, prefixed with 请求失败： unless the application refused. */
 export function failureText(failure: CallFailure, texts: FailureTexts): string {
   const { kind, said, isUnreached } = failure
   if (kind === 'answer') return said || texts.rejected

@@ -80,7 +80,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       return failure
     }
     told.add(source)
-    // The alert covers the page and its toasts: it shows the text itself.
+    // The alert shows this text itself because it covers the page and its toasts.
     const isSaid = failure.kind === 'answer' && call.failures !== 'suppress'
     if (sessionOver) deps.onSessionOver(isSaid ? failure.said : '')
     else if (toast !== null) deps.showError(toast)

@@ -20,7 +20,7 @@ export interface CallInput {
   readonly query?: object | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Hears of every answer, whatever it says. */
+  /** Called for every response. */
   readonly onAnswer?: ((headers: Headers) => void) | undefined
 }
 

@@ -1,9 +1,9 @@
-/** A device's clock that differs by less is right, ms: the header has full seconds, and an answer takes its time. */
+/** Smaller differences are ignored, ms: the header has full seconds and a response takes time. */
 const TOLERANCE_MS = 60_000
 
 let ahead = 0
 
-/** @param date the `Date` header of an answer that comes from the server */
+/** @param date the `Date` header of a response from the server */
 export function recordServerTime(date: string | null, now = Date.now()): void {
   const time = Date.parse(date ?? '')
   if (Number.isNaN(time)) return
@@ -11,7 +11,7 @@ export function recordServerTime(date: string | null, now = Date.now()): void {
   ahead = Math.abs(difference) < TOLERANCE_MS ? 0 : difference
 }
 
-/** The time by the server's clock, as far as it is known; by the device's until then. */
+/** Returns the time of the server's clock, or of the device's until the first response. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead)
 }

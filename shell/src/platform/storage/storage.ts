@@ -49,7 +49,7 @@ export function usableStore(open: () => TextStore): TextStore {
   return store === null ? memoryStore() : forgiving(store)
 }
 
-/** Null where the browser's storage is blocked. */
+/** Returns null if the browser blocks storage. */
 export function openedStore(open: () => TextStore): TextStore | null {
   try {
     const store = open()

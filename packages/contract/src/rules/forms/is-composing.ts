@@ -1,15 +1,15 @@
-/** What `keyCode` is of a key that an input method takes. */
+/** The `keyCode` of keys handled by an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
 
-/** What this reads of a `KeyboardEvent`. */
+/** The part of `KeyboardEvent` that is needed here. */
 interface Key {
   readonly isComposing: boolean
   readonly keyCode: number
 }
 
 /**
- * Whether a key belongs to an input method, which is putting a word together. Safari sends the Enter or Escape that ends it with
- * `isComposing` false, and says it by the old `keyCode` alone.
+ * Returns true if a key press belongs to an input method composing a word. Safari sends the Enter or Escape that ends a composition
+ * with `isComposing` set to false and marks it only by the legacy `keyCode`.
  */
 export function isComposing({ isComposing: composing, keyCode }: Key): boolean {
   return composing || keyCode === TAKEN_BY_INPUT_METHOD

@@ -2,7 +2,7 @@ const FORM = /^[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_CHARACTERS = '10X98765432'
 
-/** An id-card number as it is compared: narrow digits, no blanks, nothing unseen, capital X. */
+/** Normalizes an ID card number for comparison: half-width digits, no spaces or invisible characters, capital X. */
 export function normalIdCard(text: string): string {
   return text
     .normalize('NFKC')

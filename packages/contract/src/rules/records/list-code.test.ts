@@ -11,6 +11,6 @@ it.each([
   [`AQ_tools_${'x'.repeat(61)}`, false],
   ['x AQ_tools_list', false],
   ['', false],
-])('[LIST-13] the code of a list: %j is %j', (code, known) => {
+])('[LIST-13] recognises %j as a list code: %j', (code, known) => {
   expect(isListCode(code)).toBe(known)
 })

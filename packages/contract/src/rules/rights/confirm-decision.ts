@@ -19,7 +19,7 @@ export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'gua
 /** Why somebody may not confirm a change; null when they may. */
 export type ConfirmHindrance = 'over' | 'own' | 'sameLine' | 'gains' | 'lacksGuarded'
 
-/** The confirmer must not be the proposer or on the same line of appointments, must hold what is given, and must not gain from it. */
+/** The confirmer must not be the proposer, be linked to them by appointments, or gain from the change, and must hold what it grants. */
 export function confirmHindrance(change: ConfirmableChange, by: Confirmer): ConfirmHindrance | null {
   if (change.state !== 'waiting') return 'over'
   if (by.userCode === change.proposedBy) return 'own'

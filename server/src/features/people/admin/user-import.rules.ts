@@ -25,11 +25,11 @@ const SINGLE = [
 ] as const satisfies readonly UserField[]
 const LISTS = ['roles', 'posts', 'sites'] as const satisfies readonly UserField[]
 
-/** Who is there already. */
+/** People who already exist. */
 export interface PeopleThere {
   /** By employee number. */
   readonly stored: ReadonlyMap<string, AdminUser>
-  /** Numbers of the file to those that are there with other capital letters. */
+  /** Maps numbers in the file to existing ones that differ only in case. */
   readonly otherCase: ReadonlyMap<string, string>
 }
 
@@ -95,7 +95,7 @@ function problemsOf(fields: UserFields, before: AdminUser | null, known: KnownUs
 }
 
 function fieldsOf(cells: ReadonlyMap<string, string>, before: AdminUser | null): UserFields {
-  // A cell that is missing changes nothing.
+  // A missing cell leaves the stored value unchanged.
   const cell = (name: (typeof SINGLE)[number]) => cells.get(name) ?? before?.[name] ?? ''
   const codes = (name: (typeof LISTS)[number]) => {
     const list = cells.get(name)

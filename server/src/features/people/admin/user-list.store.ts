@@ -165,7 +165,7 @@ export async function findUser(
   return row === undefined ? null : toUser(row)
 }
 
-/** Of employee numbers those that are there with other capital letters: the wanted one to the one that is there. */
+/** Maps employee numbers to existing ones that differ only in case. */
 export async function withOtherCase(
   db: Kysely<unknown>,
   codes: readonly string[],

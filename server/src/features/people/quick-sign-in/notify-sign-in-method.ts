@@ -15,19 +15,24 @@ export interface SignInMethodNotifierDeps {
   readonly messages: Pick<MessagesService, 'publish'>
   readonly contacts: Pick<ContactsStore, 'find'>
   readonly delivery: CodeDelivery
-  /** Told when a mail could not be delivered. */
+  /** Called when a mail could not be delivered. */
   readonly undelivered: (error: unknown) => void
 }
 
-/** Tells people that somebody, they or whoever sat at their device, has added a way to log in. */
+/** Notifies people of a new sign-in method on their account, in case somebody else added it. */
 export interface SignInMethodNotifier {
-  /** In the transaction that adds it. */
+  /** Sends the portal message in the transaction that adds the method. */
   message(transaction: Kysely<unknown>, userCode: string, way: SignInMethod): Promise<void>
-  /** To the person's own mobile or mail, after the commit. Waits for no gateway. */
+  /** Sends a text message or mail after the commit, without waiting for the gateway. */
   mail(userCode: string, way: SignInMethod): Promise<void>
 }
 
-export function createSignInMethodNotifier({ messages, contacts, delivery, undelivered }: SignInMethodNotifierDeps): SignInMethodNotifier {
+export function createSignInMethodNotifier({
+  messages,
+  contacts,
+  delivery,
+  undelivered,
+}: SignInMethodNotifierDeps): SignInMethodNotifier {
   return {
     async message(transaction, userCode, way) {
       await messages.publish(transaction, SIGN_IN_METHOD_ADDED, {
@@ -52,7 +57,7 @@ export function createSignInMethodNotifier({ messages, contacts, delivery, undel
   }
 }
 
-/** Both languages: nobody knows which one the person reads. */
+/** In both languages, because the person's language is not known here. */
 function mailText(way: SignInMethod): string {
   const { zh, en } = WAYS[way]
   return [

@@ -12,10 +12,10 @@ import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { Challenges } from '../../auth/challenges.store.ts'
 import type { KeyedHash } from '../../auth/keyed-hash.ts'
 import type { LoginKeyService } from '../../auth/login-key.service.ts'
+import type { SignInMethodNotifier } from './notify-sign-in-method.ts'
 import { pinText } from './pin-login.service.ts'
 import { putPin } from './pins.store.ts'
 import { makeQuickPerson } from './quick-people.store.ts'
-import type { SignInMethodNotifier } from './notify-sign-in-method.ts'
 
 export interface SetPinDeps {
   readonly db: Kysely<unknown>

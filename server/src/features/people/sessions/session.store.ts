@@ -37,7 +37,7 @@ export interface SessionStore extends SessionSource, OpenSessions {
   markConfirmed(id: string, transaction: Kysely<unknown>): Promise<void>
   /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
   rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
-  /** The same with a token that its client holds already. */
+  /** Does the same with a token that the client already holds. */
   replaceToken(id: string, tokenHash: string): Promise<void>
   end(id: string, transaction?: Kysely<unknown>): Promise<void>
   /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */

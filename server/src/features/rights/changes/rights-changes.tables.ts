@@ -28,7 +28,7 @@ export interface RightsChangeTable {
   decided_at: Timestamp | null
 }
 
-/** The administrator who gave a person guarded rights. */
+/** Administrator who granted guarded rights to a person. */
 export interface AppointmentTable {
   user_code: string
   /** Employee number of the proposer, or `terminal:<account>`, which starts a line. */

@@ -133,7 +133,7 @@ function menuOf(cells: ReadonlyMap<string, string>): ImportedMenu {
   }
 }
 
-/** A cell that the row ends before says what is stored: it changes nothing. */
+/** Fills missing cells with the stored values, so that they change nothing. */
 function withStored(cells: ReadonlyMap<string, string>, before: StoredMenu): ReadonlyMap<string, string> {
   const roles = before.roles.map(({ roleCode, userType }) =>
     userType === 'enterprise' ? `${roleCode}:enterprise` : roleCode,

@@ -10,7 +10,7 @@ export function decodeCsv(bytes: Uint8Array<ArrayBuffer>): string | null {
   return null
 }
 
-/** How a workbook (.xlsx) begins, whatever it is called. */
+/** First bytes of a workbook (.xlsx). */
 const WORKBOOK = [0x50, 0x4b, 0x03, 0x04]
 
 export function isWorkbook(bytes: Uint8Array): boolean {

@@ -6,10 +6,10 @@ export function groupDigits(text: string): string {
   return whole === '' ? text : sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest
 }
 
-/** What somebody typed as a decimal, as forms keep it: without group marks, with a plain point and minus. What is no number stays as typed. */
+/** Normalizes a typed decimal: no group separators, a plain point and minus. Returns other text unchanged. */
 export function readDecimal(typed: string): string | null {
   if (typed.trim() === '') return null
-  // The field writes groups itself: `1,234` is one of them.
+  // The field itself formats with group separators, so `1,234` is 1234.
   const plain = plainNumber(typed, { commaIsDecimal: false })
   if (plain === null) return typed.trim()
   return plain

@@ -6,7 +6,7 @@ import { readTabMessage, type TabMessage, type TabRequest } from './tab-messages
 
 /** The owner answers a tab within this, ms, or is stopped where it cannot say so: a tablet does that to tabs behind. */
 export const OWNER_ANSWERS_MS = 2_000
-/** The tab on the screen asks the owner this long after it was heard, ms: one that hangs says nothing, and keeps the lock. */
+/** A visible tab checks the owner after this silence, ms. A hanging owner is silent but keeps the lock. */
 export const FRONT_ASKS_MS = 10_000
 
 export interface SharedDeps {
@@ -14,7 +14,7 @@ export interface SharedDeps {
   readonly name: string
   /** Null where the browser has none, as for a page that came without https: each tab has a connection of its own then. */
   readonly locks: LockManager | null
-  /** Whether this tab is on the screen. */
+  /** True if this tab is visible. */
   readonly isFront: () => boolean
   readonly createOwner: (publish: (known: Known) => void, before: Known) => LiveOwner
   /** What is known now, by whichever tab. */
