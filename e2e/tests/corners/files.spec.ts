@@ -70,7 +70,8 @@ test.describe('photos of a check', () => {
       await photos.choose(LARGE)
       const share = async () => Number(await photos.progress(LARGE.name).getAttribute('value'))
       // A picture of this size is made smaller first.
-      await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(0)
+      await expect(photos.progress(LARGE.name)).toBeVisible({ timeout: 60_000 })
+      await expect.poll(share).toBeGreaterThan(0)
       expect(await share()).toBeLessThan(1)
       await photos.button('cancelUpload', LARGE.name).click()
       await expect(photos.field.getByText(LARGE.name)).toHaveCount(0)
