@@ -150,6 +150,7 @@ test.describe('a shift in hangar mode', () => {
         async () => {
           await button(words.openMenu).tap()
           const entry = shell.menuEntry(words.checkOrders)
+          await expect(shell.menuGroup(words.safetyQuality)).toBeInViewport()
           if (!(await entry.isVisible())) await shell.menuGroup(words.safetyQuality).tap()
           await expectForGloves()
           await entry.tap()

@@ -90,11 +90,16 @@ test.describe('login', () => {
   test('[NAV-09] a session that is over before the page opens ends at the login, and goes on from there', async ({
     checkList,
     context,
+    language,
     loginPage,
     page,
     server,
+    shell,
     words,
   }) => {
+    await loginPage.open()
+    await loginPage.logIn(inspector.username, server.password)
+    await shell.expectLoggedIn(inspector[language])
     await context.addCookies([
       { name: 'Admin-Token', value: 'ended', url: server.origin, sameSite: 'Strict' },
     ])

@@ -73,7 +73,7 @@ export function createSignIn(
       await endKeys(transaction, audit, keysOf([userCode]), 'password')
     },
   })
-  const tell = createSignInMethodNotifier({
+  const notifier = createSignInMethodNotifier({
     messages,
     contacts,
     delivery,
@@ -127,7 +127,7 @@ export function createSignIn(
     pinHash: createKeyedHash(secretKey, 'pin'),
     sessions: people.quick,
     audit,
-    tell,
+    notifier,
   })
   const securityKeys = securityKeysRoutes({
     db,
@@ -141,7 +141,7 @@ export function createSignIn(
     handleHash: createKeyedHash(secretKey, 'security key'),
     sessions: people.quick,
     audit,
-    tell,
+    notifier,
   })
   const resetLink = settings.passwordResetLink
   const password = passwordRoutes({ db, clock, keys, failures, renewPassword, audit, resetLink })

@@ -168,7 +168,7 @@ describeOnBothStores('list of check orders', store => {
     expect(await findRows(await server.as('100310'), {}, forSite('SZX'))).toEqual([])
   })
 
-  it.each(['zh', 'en'] as const)('[LIST-14] is ordered by the names that it shows in %s', async language => {
+  it.each(['zh', 'en'] as const)('[LIST-14] is sorted by the names shown in %s', async language => {
     const auditor = await server.as(FENG_XIAOLAN)
     auditor.language = language
     const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')

@@ -61,14 +61,14 @@ test('[DRF-01] what is typed is offered when the order is opened again, taken ov
 })
 
 test.each([
-  ['goes on without a question', orderInWork(1, ['first', 'second']), 'seepage', ''],
+  ['applies the draft without asking', orderInWork(1, ['first', 'second']), 'seepage', ''],
   [
-    'asks where somebody else was faster',
+    'asks if a colleague has changed the same field',
     orderInWork(2, ['theirs', 'second']),
     'theirs',
     'Mine: Open · seepage',
   ],
-])('[BAR-03, DRF-01] after a reload for another language it %s', async (_, order, value, question) => {
+])('[BAR-03, DRF-01] after a language change %s', async (_, order, value, question) => {
   const { fake, show, tab } = await startOrder()
   type(remark(tab, 1), 'seepage')
   await keeps(fake, 1)

@@ -36,6 +36,6 @@ it.each([
   [{ status: 'OPEN', viewTitle: 'A' }, '', '/tools/list?viewTitle=A'],
   [{ status: 'OPEN' }, '#top', '/tools/list#top'],
   [{ status: 'OPEN', multipleTabs: '1' }, '', null],
-])('[TAB-04] the address with %o and %j keeps what is no filter', (query, hash, rest) => {
+])('[TAB-04] removes only filter values from the address with %o and %j', (query, hash, rest) => {
   expect(addressWithout({ path: '/tools/list', query, hash }, name => name in FIELDS)).toBe(rest)
 })

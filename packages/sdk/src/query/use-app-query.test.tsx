@@ -96,9 +96,9 @@ test('a part that reads something else at the same address cancels nothing', asy
 })
 
 test.each([
-  ['a lost connection once more', new TypeError('Failed to fetch'), 2],
-  ['a time-out not again', new DOMException('Late', 'TimeoutError'), 1],
-])('[API-01] tries %s', async (_, error, requests) => {
+  ['retries a lost connection once', new TypeError('Failed to fetch'), 2],
+  ['does not retry a time-out', new DOMException('Late', 'TimeoutError'), 1],
+])('[API-01] %s', async (_, error, requests) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { fake } = await startPage(() => <Card id="1" />, {

@@ -59,7 +59,7 @@ test.each([
   ['21,5x', '4'],
   ['1.2.3', '4'],
   ['3 5', '4'],
-])('[UI-02] %s stays in the field, which says what the number still is', (typed, before) => {
+])('[UI-02] keeps the invalid entry %s with an error that names the current number', (typed, before) => {
   draw(<Form />)
   const input = labelled('Torque')
   for (const text of [before, typed]) {

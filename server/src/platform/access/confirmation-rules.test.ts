@@ -64,7 +64,7 @@ it.each<[string, Asked, Date | null, boolean]>([
 it.each([
   ['a PIN', setPin],
   ['a security key', beginSecurityKey],
-])('[AUTH-41, AUTH-47] the password of the login itself adds no way in: %s', (_what, call) => {
+])('[AUTH-41, AUTH-47] does not count the password of the login for %s', (_what, call) => {
   const opened = ago(1_000)
   expect(needsConfirmation(call, { confirmedAt: opened, createdAt: opened }, NOW)).toBe(true)
   expect(needsConfirmation(call, { confirmedAt: ago(500), createdAt: opened }, NOW)).toBe(false)

@@ -64,9 +64,9 @@ describeOnStores('administration of notices', store => {
   const shownIds = async () => (await shown()).map(notice => notice.id)
 
   it.each([
-    ['a role', { roles: ['NOBODY'] }],
-    ['a department', { departments: ['D9999'] }],
-  ])('[ADM-23] is for nobody where there is no such group: %s', async (_what, audience) => {
+    ['role', { roles: ['NOBODY'] }],
+    ['department', { departments: ['D9999'] }],
+  ])('[ADM-23] rejects an audience with an unknown %s', async (_what, audience) => {
     expect(await save({ ...NEW, ...audience })).toMatchObject({ code: 400, data: null })
   })
 

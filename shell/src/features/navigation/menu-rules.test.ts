@@ -159,7 +159,7 @@ it.each([
   ['the last one, whose page has taken the query out', '/sq/list', 'issued', 'issued'],
   ['the last one, with another query', '/sq/list?text=a', 'back', 'back'],
   ['an entry that is gone', '/sq/list', 'gone', 'all'],
-])('[MENU-02] of entries with one path marks %s', (_, address, before, id) => {
+])('[MENU-02] marks %s when several entries share a path', (_, address, before, id) => {
   expect(entryAt(sharing, address, before)).toBe(id)
 })
 

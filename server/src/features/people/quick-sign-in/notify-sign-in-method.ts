@@ -1,3 +1,4 @@
+import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
@@ -5,11 +6,11 @@ import type { CodeDelivery } from '../../auth/code-delivery.ts'
 import type { ContactsStore } from '../../auth/contacts.store.ts'
 import { SIGN_IN_METHOD_ADDED } from './sign-in-method.events.ts'
 
-const WAYS = {
+const SIGN_IN_METHODS = {
   pin: { zh: 'PIN 码', en: 'a PIN' },
   key: { zh: '安全密钥', en: 'a security key' },
 } as const satisfies Record<string, TextPair>
-export type SignInMethod = keyof typeof WAYS
+export type SignInMethod = keyof typeof SIGN_IN_METHODS
 
 export interface SignInMethodNotifierDeps {
   readonly messages: Pick<MessagesService, 'publish'>
@@ -22,9 +23,9 @@ export interface SignInMethodNotifierDeps {
 /** Notifies people of a new sign-in method on their account, in case somebody else added it. */
 export interface SignInMethodNotifier {
   /** Sends the portal message in the transaction that adds the method. */
-  message(transaction: Kysely<unknown>, userCode: string, way: SignInMethod): Promise<void>
+  message(transaction: Kysely<unknown>, userCode: string, method: SignInMethod): Promise<void>
   /** Sends a text message or mail after the commit, without waiting for the gateway. */
-  mail(userCode: string, way: SignInMethod): Promise<void>
+  mail(userCode: string, method: SignInMethod): Promise<void>
 }
 
 export function createSignInMethodNotifier({
@@ -34,15 +35,15 @@ export function createSignInMethodNotifier({
   undelivered,
 }: SignInMethodNotifierDeps): SignInMethodNotifier {
   return {
-    async message(transaction, userCode, way) {
+    async message(transaction, userCode, method) {
       await messages.publish(transaction, SIGN_IN_METHOD_ADDED, {
         site: '',
         to: [{ users: [userCode] }],
         by: null,
-        values: { way: WAYS[way] },
+        values: { way: SIGN_IN_METHODS[method] },
       })
     },
-    async mail(userCode, way) {
+    async mail(userCode, method) {
       const contact = await contacts.find(userCode)
       if (contact === null) return
       const message = {
@@ -50,7 +51,7 @@ export function createSignInMethodNotifier({
         purpose: 'notice',
         code: '',
         language: 'zh',
-        text: mailText(way),
+        text: mailText(method),
       } as const
       void delivery.send(message).catch(undelivered)
     },
@@ -58,10 +59,8 @@ export function createSignInMethodNotifier({
 }
 
 /** In both languages, because the person's language is not known here. */
-function mailText(way: SignInMethod): string {
-  const { zh, en } = WAYS[way]
-  return [
-    `【Apron】您的账号新增了登录方式：${zh}。如非本人操作，请立即修改密码并联系管理员。`,
-    `[Apron] A new way to log in was added to your account: ${en}. If it was not you, change your password and contact your administrator at once.`,
-  ].join('\n')
+function mailText(method: SignInMethod): string {
+  const { text } = SIGN_IN_METHOD_ADDED
+  const { zh, en } = SIGN_IN_METHODS[method]
+  return `【Apron】${fillText(text.zh, { way: zh })}。\n[Apron] ${fillText(text.en, { way: en })}.`
 }

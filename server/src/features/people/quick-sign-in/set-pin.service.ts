@@ -24,7 +24,7 @@ export interface SetPinDeps {
   readonly challenges: Pick<Challenges, 'redeem'>
   readonly pinHash: KeyedHash
   readonly audit: SecurityAudit
-  readonly tell: SignInMethodNotifier
+  readonly notifier: SignInMethodNotifier
 }
 
 /** Sets the PIN of whoever holds the session, for the device the call comes from. Sent as a password that confirms a session is. */
@@ -46,7 +46,7 @@ export async function setPin(
     const id = await makeQuickPerson(transaction, { userCode, deviceHash }, clock.now())
     await putPin(transaction, id, pinHash, clock.now())
     await deps.audit({ event: 'pin set', userCode, address, sessionId }, transaction)
-    await deps.tell.message(transaction, userCode, 'pin')
+    await deps.notifier.message(transaction, userCode, 'pin')
   })
-  await deps.tell.mail(userCode, 'pin')
+  await deps.notifier.mail(userCode, 'pin')
 }

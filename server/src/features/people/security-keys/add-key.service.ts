@@ -28,7 +28,7 @@ export interface AddKeyDeps {
   readonly challenges: Challenges
   readonly handleHash: KeyedHash
   readonly audit: SecurityAudit
-  readonly tell: SignInMethodNotifier
+  readonly notifier: SignInMethodNotifier
 }
 
 /** Who adds a key, and where. */
@@ -60,7 +60,7 @@ export async function beginKey(
 
 /** Keeps the key that a browser has made. @throws Refusal */
 export async function addKey(
-  { db, clock, challenges, audit, tell }: AddKeyDeps,
+  { db, clock, challenges, audit, notifier }: AddKeyDeps,
   party: RelyingParty,
   { kind, name, credential }: NewSecurityKey,
   adding: Adding,
@@ -98,9 +98,9 @@ export async function addKey(
     })
     if (!isNew) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
     await audit({ event: 'security key added', userCode, address, sessionId: adding.id }, transaction)
-    await tell.message(transaction, userCode, 'key')
+    await notifier.message(transaction, userCode, 'key')
   })
-  await tell.mail(userCode, 'key')
+  await notifier.mail(userCode, 'key')
 }
 
 /** The device itself is a key for nobody but the one whose alone it is. */

@@ -168,9 +168,9 @@ describe('an owner that does not answer', () => {
   })
 
   it.each([
-    ['a hidden tab after the longest silence', false, LIVE_SILENCE_MS],
-    ['the tab on the screen within seconds', true, FRONT_ASKS_MS],
-  ])('[LIVE-06] loses it also when it was heard of, and then no more: to %s', async (_, isFront, silence) => {
+    ['a hidden tab takes over after the longest silence', false, LIVE_SILENCE_MS],
+    ['the visible tab takes over within seconds', true, FRONT_ASKS_MS],
+  ])('[LIVE-06] hangs after a first message: %s', async (_, isFront, silence) => {
     const stopped = await stoppedOwner()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const tab = openTab(name, navigator.locks, isFront)
