@@ -351,7 +351,9 @@ test.describe('the columns of the check orders', () => {
       code: 'AQ_safetyQuality_checkList',
       value: expect.stringContaining(words.leadChecker),
     })
+    const before = await list.width(words.leadChecker)
     await list.dragEdge(words.leadChecker, 40)
+    await expect.poll(() => list.width(words.leadChecker)).toBe(before + 40)
     const width = await list.width(words.leadChecker)
     const order = await list.labels()
     expect(order[0]).toBe(words.leadChecker)
