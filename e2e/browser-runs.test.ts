@@ -30,6 +30,7 @@ describe('a browser test', () => {
     ['looks', 'opens @en', 'looks:zh-wide looks:en-wide'],
     ['hosting', 'opens @tablet', 'hosting:zh-wide hosting:zh-tablet'],
     ['hosting', 'opens @gate', 'gate:zh-wide'],
+    ['story', 'opens @gate @oldest', 'gate:zh-wide oldest:zh-wide'],
     ['story', 'writes to en@example.org', 'browser:zh-wide'],
     ['story', 'opens @english @tablets @gateway', 'browser:zh-wide'],
   ] as const)('(%s) "%s" runs as %s', (file, title, runs) => {

@@ -29,10 +29,11 @@ const GATE_TAG: Readonly<Partial<Record<View, string>>> = {
   'en-tablet': '@gate-en-tablet',
 }
 
-export const PARTS = ['gate', 'browser', 'views', 'looks', 'hosting', 'all'] as const
+export const PARTS = ['gate', 'browser', 'views', 'looks', 'hosting', 'oldest', 'all'] as const
 /**
  * `gate`: `npm test`. `browser`: the other Chinese runs in the wide window. `views`: other languages and sizes. `looks`: pages in every
- * look. `hosting`: how sub-applications are loaded, fail and are replaced. The parts share no run; `all` is all of them.
+ * look. `hosting`: how sub-applications are loaded, fail and are replaced. These share no run. `oldest` repeats the Chinese runs with the tag
+ * `@oldest` in the oldest supported browser; `all` is every run.
  */
 export type Part = (typeof PARTS)[number]
 
@@ -60,6 +61,7 @@ export function titlesOf(view: View, part: Part): RegExp {
     views: view === 'zh-wide' ? '(?!)' : elsewhere,
     looks: notInGate + inFolder('looks'),
     hosting: notInGate + inFolder('hosting'),
+    oldest: view === 'zh-wide' ? has(['@oldest']) : '(?!)',
   }
   return new RegExp(`^${inView}${ofPart[part]}`, 's')
 }

@@ -73,11 +73,18 @@ export class ShellPage {
     return true
   }
 
+  /** Opens a group of the menu, unless it is open. */
+  async expandGroup(name: string): Promise<void> {
+    const group = this.menuGroup(name)
+    // A drawer that is still moving shows nothing to click.
+    await expect(group).toBeInViewport()
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+  }
+
   async openFromMenu(group: string, entry: string): Promise<void> {
     const isDrawer = await this.showMenu()
-    const link = this.menuEntry(entry)
-    if (!(await link.isVisible())) await this.menuGroup(group).click()
-    await link.click()
+    await this.expandGroup(group)
+    await this.menuEntry(entry).click()
     if (isDrawer) await expect(this.menu).toBeHidden()
   }
 

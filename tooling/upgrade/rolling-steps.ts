@@ -79,7 +79,7 @@ export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
         [now, before],
       ] as const) {
         const { here, there } = await onBoth(from, to, INSPECTOR, password)
-        const code = `AQ_rolling_${new URL(from).port}`
+        const code = `AQ_shell_rolling${new URL(from).port}`
         strictEqual(
           (await here.call(saveColumnSetting, { body: { code, value: '编号' } })).envelope.code,
           200,

@@ -4,7 +4,7 @@ import { expect, test } from '@apron/e2e/harness/portal-test'
 const { inspector } = PEOPLE
 
 test.describe('check orders', () => {
-  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @tablet @gate', async ({
+  test('[APP-06, NAV-04] an inspector finds the check orders in a tab of their own @tablet @gate @oldest', async ({
     checkList,
     language,
     loginPage,

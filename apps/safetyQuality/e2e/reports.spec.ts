@@ -44,7 +44,7 @@ const stored = (context: BrowserContext) =>
 test.describe('somebody who is logged in', () => {
   test.use({ person: 'inspector' })
 
-  test('[SQ-20, SQ-21, SQ-23, SQ-24] 5.1.14-1 5.1.14-2 5.1.14-3 5.1.14-5 5.1.14-6 5.1.14-7 reports as nobody, keeps the code, is asked by the office and answers @gate', async ({
+  test('[SQ-20, SQ-21, SQ-23, SQ-24] 5.1.14-1 5.1.14-2 5.1.14-3 5.1.14-5 5.1.14-6 5.1.14-7 reports as nobody, keeps the code, is asked by the office and answers @gate @oldest', async ({
     browser,
     context,
     language,

@@ -149,11 +149,9 @@ test.describe('a shift in hangar mode', () => {
         },
         async () => {
           await button(words.openMenu).tap()
-          const entry = shell.menuEntry(words.checkOrders)
-          await expect(shell.menuGroup(words.safetyQuality)).toBeInViewport()
-          if (!(await entry.isVisible())) await shell.menuGroup(words.safetyQuality).tap()
+          await shell.expandGroup(words.safetyQuality)
           await expectForGloves()
-          await entry.tap()
+          await shell.menuEntry(words.checkOrders).tap()
           await checkList.expectShown()
         },
         async () => {

@@ -6,6 +6,15 @@ import { seriousViolations } from '../../harness/serious-violations.ts'
 const { inspector, sales } = PEOPLE
 
 test.describe('the login page', () => {
+  test('[VAR-08] tells an unsupported browser which versions work', async ({ language, page }) => {
+    // As in Chromium 118.
+    await page.addInitScript(() => Reflect.deleteProperty(Set.prototype, 'union'))
+    await page.goto('/login')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(language === 'zh' ? '浏览器版本过旧' : 'too old')
+    await expect(alert).toContainText('Safari 17.4')
+  })
+
   test('[AUTH-02] has everything the specification names @all', async ({ loginPage, page, words }) => {
     await loginPage.open()
 

@@ -5,7 +5,7 @@ import { DICTIONARY_WORDS } from '../../pages/dictionary-words.ts'
 
 test.use({ person: 'administrator' })
 
-test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator keeps the data dictionary @en @tablet @gate', async ({
+test('[DICT-01] [DICT-02] [DICT-03] [DICT-04] [NAV-02] [UI-07] an administrator keeps the data dictionary @en @tablet @gate @oldest', async ({
   language,
   page,
   words,

@@ -13,7 +13,7 @@ async function scrollDown(scroller: Locator): Promise<number> {
 }
 
 test.describe("D1: [TAB-05] switching tabs and applications keeps the page's state", () => {
-  test('of a page that is kept: what was typed, and where it was scrolled to @en-tablet @gate', async ({
+  test('of a page that is kept: what was typed, and where it was scrolled to @en-tablet @gate @oldest', async ({
     page,
     editor,
     shell,

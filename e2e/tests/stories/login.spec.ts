@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/portal-test.ts'
 const { inspector } = PEOPLE
 
 test.describe('login', () => {
-  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @gate', async ({
+  test('[AUTH-05, AUTH-07, AUTH-16, AUTH-18, API-09] the right password lets in, travels encrypted, and leaves token and user in the browser @gate @oldest', async ({
     context,
     language,
     loginPage,

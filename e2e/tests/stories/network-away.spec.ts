@@ -5,7 +5,7 @@ import { AwayPart } from '../../pages/away-part.ts'
 
 test.use({ person: 'inspector', serviceWorkers: 'allow' })
 
-test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @en-tablet @gate', async ({
+test('[OFF-01] the portal opens without a network after one visit, says so, and goes on when it is back @en-tablet @gate @oldest', async ({
   checkList,
   context,
   loginPage,

@@ -58,7 +58,7 @@ const colourOf = (page: Page, token: string) =>
     return color
   }, token)
 
-test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase request of CNY 505,000 is rejected, reworked, and agreed by three people @gate', async ({
+test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase request of CNY 505,000 is rejected, reworked, and agreed by three people @gate @oldest', async ({
   browser,
   language,
   ownServer,

@@ -20,7 +20,7 @@ const STATEMENT_MS = 500
 const WAIT_MS = 1_000
 /** A free connection is waited for, then the answer to a statement; the rest is for a busy machine. */
 const CALL_MS = WAIT_MS + STATEMENT_MS + WAIT_MS + 1_500
-const code = 'AQ_database_hangs'
+const code = 'AQ_shell_databaseHangs'
 
 /** The embedded store has its own guard, see `store/unavailable.test.ts`. */
 describe.runIf(storeKinds().includes('postgres'))('a database that hangs without a word (postgres)', () => {

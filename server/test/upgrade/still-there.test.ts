@@ -10,6 +10,18 @@ const cases: [string, Json, Json, string[]][] = [
   ['who it was, by the name', { updateBy: '100001' }, { updateBy: '陈启明' }, []],
   ['nobody any more', { updateBy: '100001' }, { updateBy: '' }, ['it.updateBy: was "100001", is ""']],
   ['another value', { a: [{ b: 'x' }] }, { a: [{ b: 'y' }] }, ['it.a[0].b: was "x", is "y"']],
+  [
+    'an ended task that became read',
+    { readStatus: 0, handleStatus: 1 },
+    { readStatus: 1, handleStatus: 1 },
+    [],
+  ],
+  [
+    'an open task that became read',
+    { readStatus: 0, handleStatus: 0 },
+    { readStatus: 1, handleStatus: 0 },
+    ['it.readStatus: was 0, is 1'],
+  ],
   ['a field less', { a: 1, b: 2 }, { a: 1 }, ['it.b: was 2, is missing']],
   ['an element less', ['x', 'y'], ['x'], ['it[1]: "y" is not there, or not behind the one before']],
   ['another order', ['x', 'y'], ['y', 'new', 'x'], ['it[1]: "y" is not there, or not behind the one before']],

@@ -16,6 +16,10 @@ const NAMED: ReadonlySet<string> = new Set(['updateBy'])
 const isNamed = (name: string, before: Json, now: Json | undefined) =>
   NAMED.has(name) && typeof before === 'string' && typeof now === 'string' && (before === '') === (now === '')
 
+/** Whether a message became read because its task has ended, as migration 0094 makes it (MSG-51). */
+const isReadAsEnded = (name: string, before: Json, message: ReadonlyMap<string, Json>) =>
+  name === 'readStatus' && before === 0 && message.get(name) === 1 && message.get('handleStatus') === 1
+
 /**
  * What an answer of an older version had and this one has not. A new version may add: fields, and elements of a list between
  * the others, which stay in their order.
@@ -27,7 +31,8 @@ export function lost(before: Json, now: Json | undefined, path: string): string[
   if (isList(before)) return isList(now) ? lostElements(before, now, path) : [`${path}: is no list any more`]
   const parts = new Map<string, Json>(Object.entries(now))
   return Object.entries(before)
-    .filter(([name, part]) => !PASSING.has(name) && !isNamed(name, part, parts.get(name)))
+    .filter(([name]) => !PASSING.has(name))
+    .filter(([name, part]) => !isNamed(name, part, parts.get(name)) && !isReadAsEnded(name, part, parts))
     .flatMap(([name, part]) => lost(part, parts.get(name), `${path}.${name}`))
 }
 

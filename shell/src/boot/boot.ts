@@ -15,8 +15,9 @@ import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
 import { forgetHeldKey } from '../platform/storage/held-key.ts'
 import { readToken } from '../platform/token-cookie.ts'
-import { showBootFailure } from './boot-failure.ts'
+import { showBootFailure, showUnsupportedBrowser } from './boot-failure.ts'
 import { type BootContext, createBootContext } from './context.ts'
+import { isSupportedBrowser } from './is-supported-browser.ts'
 import { loadSharedStyles, preloadShell, whenIdle } from './preload.ts'
 
 async function openShell(context: BootContext, warning: string): Promise<void> {
@@ -72,6 +73,7 @@ async function openFirstDocumentPage(context: BootContext, path: FirstDocumentPa
 /** Starts the portal: the login form if nobody is logged in, otherwise the shell. */
 function start(): void {
   const context = createBootContext()
+  if (!isSupportedBrowser({ window, setPrototype: Set.prototype })) return showUnsupportedBrowser()
   // An idle session has ended, even if the page was closed in the meantime (AUTH-11).
   const use = context.storage.get('sessionUse')
   if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)

@@ -56,6 +56,10 @@ export const LOGIN_TEXTS = {
     zh: '页面加载失败，请检查网络后重试',
     en: 'The page could not be loaded. Check the network and try again.',
   },
+  browserTooOld: {
+    zh: '此浏览器版本过旧，无法使用本门户。请升级到 Chrome 或 Edge 122、Safari 17.4、Firefox 146 或更高版本。',
+    en: 'This browser is too old for the portal. Update it to Chrome or Edge 122, Safari 17.4, Firefox 146 or later.',
+  },
   tryAgain: { zh: '重试', en: 'Try again' },
   passwordExpired: {
     zh: '密码已过期，请修改密码后登录',

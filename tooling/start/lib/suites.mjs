@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './paths.mjs'
+import { OLDEST_BROWSER, ROOT } from './paths.mjs'
 import { Stop } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
@@ -58,6 +58,14 @@ export const PARTS = {
   views: [browser('views', 'browser-views')],
   looks: [browser('looks', 'browser-looks')],
   hosting: [browser('hosting', 'browser-hosting')],
+  oldest: [
+    script('oldest', join(ROOT, 'tooling/node.mjs'), 'tooling/oldest-browser/install-oldest-browser.ts'),
+    script('builtFiles', join(ROOT, 'tooling/node.mjs'), 'tooling/oldest-browser/check-built-files.ts'),
+    {
+      ...browser('oldest', 'browser-oldest'),
+      env: { BROWSER_RUNS: 'oldest', CHROMIUM_PATH: OLDEST_BROWSER },
+    },
+  ],
   guide: [script('guide', join(ROOT, 'tooling/node.mjs'), 'tooling/guide/follow-guide.ts')],
   made: [
     { ...vitest('unit', 'made'), reportName: 'unit-made' },

@@ -97,6 +97,11 @@ export const texts = {
     unit: { zh: '单元测试', en: 'Unit tests' },
     http: { zh: 'HTTP 测试', en: 'HTTP tests' },
     browser: { zh: '浏览器测试', en: 'Browser tests' },
+    oldest: { zh: '安装最旧的受支持浏览器', en: 'Installing the oldest supported browser' },
+    builtFiles: {
+      zh: '在构建文件中查找受支持浏览器没有的函数',
+      en: 'Looking in built files for functions that supported browsers lack',
+    },
     guide: { zh: '按开发指南操作', en: 'Following the guide for authors' },
     made: { zh: '生成、构建并使用新应用', en: 'Making, building and using a new application' },
     calls: { zh: '随机生成的调用', en: 'Generated calls' },

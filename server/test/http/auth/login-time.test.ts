@@ -1,5 +1,7 @@
 import { login } from '@apron/contract/calls/auth.calls'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { hashPassword } from '../../../src/platform/access/password-hash.ts'
 import { EMPLOYEES } from '../../../src/seed/data/users.data.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { describeOnStores } from '../../support/stores.ts'
@@ -39,6 +41,9 @@ describeOnStores('the time of a refused login', store => {
       return after - before
     }
 
+    // The passwords of the test store are hashed at a low cost.
+    const hash = await hashPassword(TEST_PASSWORD)
+    await sql`update app_user set password_hash = ${hash}`.execute(store.database.kysely)
     await portal.login('100104', TEST_PASSWORD)
     const wrong: number[] = []
     const unknown: number[] = []

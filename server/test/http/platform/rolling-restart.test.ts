@@ -14,7 +14,7 @@ import { type StorePlace, storeKinds } from '../../support/store-places.ts'
 
 const PERSON = '100104'
 const CALLS_PER_SECOND = 80
-const code = 'AQ_rolling_restart'
+const code = 'AQ_shell_rollingRestart'
 
 /** Half reading, half writing; answers what became of each call. */
 function callSteadily(person: PortalClient): { stop(): Promise<string[]> } {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { act } from 'react'

@@ -1,0 +1,96 @@
+/** Versions by browser, as in the compatibility data of MDN: `{ chrome: '122' }`. */
+export type Floor = Readonly<Record<string, string>>
+
+interface Support {
+  readonly version_added?: string | false | null
+  readonly version_removed?: string
+  readonly flags?: unknown
+  readonly prefix?: string
+  readonly alternative_name?: string
+}
+
+interface Entry {
+  readonly __compat?: { readonly support: Readonly<Record<string, Support | readonly Support[]>> }
+  readonly [member: string]: unknown
+}
+
+/** A part of the compatibility data: objects by name, their members below them. */
+export type Compatibility = Readonly<Record<string, Entry>>
+
+/** A feature that a browser of the floor lacks, and how its use looks in a program. */
+export interface NewerFeature {
+  readonly name: string
+  readonly use: RegExp
+}
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
+
+function isAfter(version: string, floor: string): boolean {
+  const parts = (text: string) => text.replace('≤', '').split('.').map(Number)
+  const [major = 0, minor = 0] = parts(version)
+  const [floorMajor = 0, floorMinor = 0] = parts(floor)
+  return major > floorMajor || (major === floorMajor && minor > floorMinor)
+}
+
+function isSupported({ support }: NonNullable<Entry['__compat']>, floor: Floor): boolean {
+  return Object.entries(floor).every(([browser, version]) =>
+    [support[browser] ?? []]
+      .flat()
+      .some(
+        each =>
+          typeof each.version_added === 'string' &&
+          each.version_added !== 'preview' &&
+          each.flags === undefined &&
+          each.prefix === undefined &&
+          each.alternative_name === undefined &&
+          !isAfter(each.version_added, version),
+      ),
+  )
+}
+
+function lacks(entry: Entry, floor: Floor): boolean {
+  return entry.__compat !== undefined && !isSupported(entry.__compat, floor)
+}
+
+interface Member {
+  readonly owner: string
+  readonly name: string
+  readonly isStatic: boolean
+  readonly isNewer: boolean
+  readonly isOwnerNewer: boolean
+}
+
+function membersOf(part: Compatibility, floor: Floor): Member[] {
+  return Object.entries(part).flatMap(([owner, entry]) =>
+    Object.entries(entry).flatMap(([key, below]) => {
+      const name = key.replace(/_static$/, '')
+      if (key === '__compat' || !isEntry(below) || !/^[A-Za-z]\w*$/.test(name) || name === owner) return []
+      const isOwnerNewer = lacks(entry, floor)
+      return [
+        { owner, name, isStatic: name !== key, isNewer: isOwnerNewer || lacks(below, floor), isOwnerNewer },
+      ]
+    }),
+  )
+}
+
+/** Programs have methods with the names of theirs; the types keep our own code from these (tsconfig.browser.json). */
+const BY_OWNER_ONLY: ReadonlySet<string> = new Set(['Iterator', 'Symbol'])
+
+/**
+ * Returns the functions that a browser of the floor lacks: of the language, and static ones of the browser (`URL.parse`). A method of
+ * an object that the floor has counts by its name alone (`.toHex(`), unless another object has one of that name.
+ */
+export function newerFeatures(floor: Floor, language: Compatibility, browser: Compatibility): NewerFeature[] {
+  const ofLanguage = membersOf(language, floor)
+  const ofBrowser = membersOf(browser, floor)
+  const known = new Set([...ofLanguage, ...ofBrowser].filter(each => !each.isNewer).map(each => each.name))
+  return [...ofLanguage, ...ofBrowser.filter(each => each.isStatic)]
+    .filter(each => each.isNewer)
+    .map(({ owner, name, isStatic, isOwnerNewer }) => ({
+      name: `${owner}.${name}`,
+      use:
+        isStatic || isOwnerNewer || known.has(name) || BY_OWNER_ONLY.has(owner)
+          ? new RegExp(String.raw`(?<![\w$.])${owner}[.]${name}\(`)
+          : new RegExp(String.raw`[.]${name}\(`),
+    }))
+}
