@@ -149,7 +149,7 @@ test.describe('a shift in hangar mode', () => {
         },
         async () => {
           await button(words.openMenu).tap()
-          await shell.expandGroup(words.safetyQuality)
+          await shell.expandGroup(words.safetyQuality, 'tap')
           await expectForGloves()
           await shell.menuEntry(words.checkOrders).tap()
           await checkList.expectShown()
