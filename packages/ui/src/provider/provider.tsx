@@ -25,7 +25,8 @@ function mantineTheme(portalRoot: HTMLElement | undefined): MantineThemeOverride
     respectReducedMotion: true,
     components: {
       Portal: { defaultProps: portalRoot === undefined ? {} : { target: portalRoot } },
-      Popover: { defaultProps: { transitionProps: FADE } },
+      // Locking the position while it is shown keeps the elements of every earlier opening in memory (9.7.3).
+      Popover: { defaultProps: { transitionProps: FADE, preventPositionChangeWhenVisible: false } },
       Menu: { defaultProps: { transitionProps: FADE } },
       Tooltip: { defaultProps: { transitionProps: FADE } },
     },
