@@ -68,8 +68,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       data-virtual={virtual || undefined}
     >
       {slots.map((slot, at) => {
+        // A new element for each height: Chromium lays out a changed one only later, and scrolls back meanwhile.
         // oxlint-disable-next-line react/no-array-index-key -- a gap is nothing but its place and its height
-        if (slot.kind === 'gap') return <Gap key={`gap ${at}`} cells={cells} px={slot.px} />
+        if (slot.kind === 'gap') return <Gap key={`gap ${at} ${slot.px}`} cells={cells} px={slot.px} />
         const line = lines[slot.index]
         if (line === undefined) return null
         return (
