@@ -25,8 +25,9 @@ export interface NewerFeature {
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
+const parts = (version: string) => version.replace('≤', '').split('.').map(Number)
+
 function isAfter(version: string, floor: string): boolean {
-  const parts = (text: string) => text.replace('≤', '').split('.').map(Number)
   const [major = 0, minor = 0] = parts(version)
   const [floorMajor = 0, floorMinor = 0] = parts(floor)
   return major > floorMajor || (major === floorMajor && minor > floorMinor)
