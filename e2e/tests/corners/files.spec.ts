@@ -59,15 +59,18 @@ test.describe('photos of a check', () => {
 
     await test.step('One that is on its way shows how far it is, and can be cancelled', async () => {
       // Held from when it leaves: calls that are held before it would take all connections.
+      const held = Promise.withResolvers<void>()
       await page.route(
         `**${csn.filePaths.upload}?*`,
         async route => {
           network.hold()
           await route.continue()
+          held.resolve()
         },
         { times: 1 },
       )
       await photos.choose(LARGE)
+      await held.promise
       const share = async () => Number(await photos.progress(LARGE.name).getAttribute('value'))
       // A picture of this size is made smaller first.
       await expect(photos.progress(LARGE.name)).toBeVisible({ timeout: 60_000 })

@@ -85,7 +85,11 @@ test('[OFF-03] an open window goes on with its build, is offered the new one, an
     await other.goto('/dashboard')
     await expect(new ShellPage(other, words).menu).toBeVisible()
     expect(await buildOf(other)).toEqual({ build: second.build, main: [second.main] })
-    await expect(offer).toBeVisible({ timeout: 30_000 })
+    // A browser that has just looked for another worker may not look again by itself for a while.
+    await expect(async () => {
+      await updateOf(other)
+      await expect(offer).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 30_000 })
     await other.close()
   })
 

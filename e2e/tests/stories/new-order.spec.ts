@@ -10,7 +10,7 @@ const TITLE = '机库照明检查'
 // As people have it: the browser keeps the portal while they work.
 test.use({ serviceWorkers: 'allow' })
 
-test('a check order is written by hand or made from a template, issued, and stands at the top of the home page of whoever leads it @oldest', async ({
+test('a check order is created by hand or from a template, issued, and listed first on its lead checker’s home page @oldest', async ({
   browser,
   checkList,
   loginPage,

@@ -16,7 +16,7 @@ const NAMED: ReadonlySet<string> = new Set(['updateBy'])
 const isNamed = (name: string, before: Json, now: Json | undefined) =>
   NAMED.has(name) && typeof before === 'string' && typeof now === 'string' && (before === '') === (now === '')
 
-/** Whether a message became read because its task has ended, as migration 0094 makes it (MSG-51). */
+/** Returns true if migration 0094 marked a message as read because its task had ended (MSG-51). */
 const isReadAsEnded = (name: string, before: Json, message: ReadonlyMap<string, Json>) =>
   name === 'readStatus' && before === 0 && message.get(name) === 1 && message.get('handleStatus') === 1
 

@@ -1,7 +1,7 @@
 import { h } from '../login/dom.ts'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
 
-/** Says that the shell's files could not be loaded, and offers to try again. */
+/** Tells the person that the portal could not be loaded, and offers to try again. */
 export function showBootFailure(error: unknown): void {
   reportError(error)
   const language = pageLanguage()
@@ -10,7 +10,15 @@ export function showBootFailure(error: unknown): void {
   showAlert(h('p', {}, LOGIN_TEXTS.shellFailed[language]), again)
 }
 
-/** Says which browsers the portal works in. */
+/** Returns true if the browser has the newest features that the build relies on: `@scope` and the Set methods (`BROWSER_TARGET`). */
+export function isSupportedBrowser(features: {
+  readonly window: object
+  readonly setPrototype: object
+}): boolean {
+  return 'CSSScopeRule' in features.window && 'union' in features.setPrototype
+}
+
+/** Tells the person which browsers the portal supports. */
 export function showUnsupportedBrowser(): void {
   showAlert(h('p', {}, LOGIN_TEXTS.browserTooOld[pageLanguage()]))
 }

@@ -15,9 +15,8 @@ import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
 import { forgetHeldKey } from '../platform/storage/held-key.ts'
 import { readToken } from '../platform/token-cookie.ts'
-import { showBootFailure, showUnsupportedBrowser } from './boot-failure.ts'
+import { isSupportedBrowser, showBootFailure, showUnsupportedBrowser } from './boot-failure.ts'
 import { type BootContext, createBootContext } from './context.ts'
-import { isSupportedBrowser } from './is-supported-browser.ts'
 import { loadSharedStyles, preloadShell, whenIdle } from './preload.ts'
 
 async function openShell(context: BootContext, warning: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Message } from '@apron/contract/entities/message'
+import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import type { ReactNode } from 'react'
 import { bellTexts } from './bell.texts.ts'
@@ -22,5 +24,30 @@ export function MessageLine({ unread, onOpen, children, facts }: MessageLineProp
       </span>
       {facts && <span className={styles['facts']}>{facts}</span>}
     </button>
+  )
+}
+
+interface MessageItemProps {
+  readonly message: Message
+  readonly unread: boolean
+  readonly onOpen: () => void
+  /** Before the time. */
+  readonly children: ReactNode
+}
+
+/** A message as an item of a list, with the time it was sent. */
+export function MessageItem({ message, unread, onOpen, children }: MessageItemProps) {
+  const facts = (
+    <>
+      {children}
+      <time>{wireMinute(message.createTime)}</time>
+    </>
+  )
+  return (
+    <li>
+      <MessageLine unread={unread} onOpen={onOpen} facts={facts}>
+        {message.content}
+      </MessageLine>
+    </li>
   )
 }

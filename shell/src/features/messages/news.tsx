@@ -5,7 +5,6 @@ import {
   READ_STATES,
 } from '@apron/contract/codes/message-codes'
 import type { LatestMessages, Message } from '@apron/contract/entities/message'
-import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -18,7 +17,7 @@ import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import { bellTexts } from './bell.texts.ts'
 import { linkWords } from './bell-words.ts'
 import type { LinkState } from './message-count.ts'
-import { MessageLine } from './message-line.tsx'
+import { MessageItem } from './message-line.tsx'
 import type { MessageServices, MessageView } from './message-services.ts'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages.texts.ts'
@@ -87,24 +86,18 @@ export function News({ services, onDone }: NewsProps) {
     return (
       <ul className={styles['news']}>
         {records.map(message => (
-          <li key={message.sid}>
-            <MessageLine
-              unread={message.readStatus === READ_STATES.unread}
-              onOpen={() => open(message)}
-              facts={
-                <>
-                  {isFinished(message) ? (
-                    <Status meaning="green">{texts.handle1}</Status>
-                  ) : (
-                    message.urgency > 0 && <UrgencyMark urgency={message.urgency} />
-                  )}
-                  <time>{wireMinute(message.createTime)}</time>
-                </>
-              }
-            >
-              {message.content}
-            </MessageLine>
-          </li>
+          <MessageItem
+            key={message.sid}
+            message={message}
+            unread={message.readStatus === READ_STATES.unread}
+            onOpen={() => open(message)}
+          >
+            {isFinished(message) ? (
+              <Status meaning="green">{texts.handle1}</Status>
+            ) : (
+              message.urgency > 0 && <UrgencyMark urgency={message.urgency} />
+            )}
+          </MessageItem>
         ))}
       </ul>
     )

@@ -2,7 +2,6 @@ import { queryMessages } from '@apron/contract/calls/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { Message } from '@apron/contract/entities/message'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +9,7 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 import { useMissingText } from '../../platform/http/use-missing-text.ts'
 import { homeTexts } from '../home/home.texts.ts'
 import styles from './message-line.module.css'
-import { MessageLine } from './message-line.tsx'
+import { MessageItem } from './message-line.tsx'
 import { UrgencyMark } from './urgency-mark.tsx'
 
 /** As many as one sees at a glance. */
@@ -47,21 +46,10 @@ export function UnreadBox({ http, count, onOpen }: UnreadBoxProps) {
     <>
       <ul className={styles['list']}>
         {records.map(message => (
-          <li key={message.sid}>
-            <MessageLine
-              unread
-              onOpen={() => onOpen(message)}
-              facts={
-                <>
-                  {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
-                  <span>{message.categoryName}</span>
-                  <time>{wireMinute(message.createTime)}</time>
-                </>
-              }
-            >
-              {message.content}
-            </MessageLine>
-          </li>
+          <MessageItem key={message.sid} message={message} unread onOpen={() => onOpen(message)}>
+            {message.urgency > 0 && <UrgencyMark urgency={message.urgency} />}
+            <span>{message.categoryName}</span>
+          </MessageItem>
         ))}
       </ul>
       {others}

@@ -1,7 +1,7 @@
 import { BROWSER_TARGET } from '@apron/sdk/vite'
 import { expect, it } from 'vitest'
 import { LOGIN_TEXTS } from '../login/login-texts.ts'
-import { isSupportedBrowser } from './is-supported-browser.ts'
+import { isSupportedBrowser } from './boot-failure.ts'
 
 it.each([
   ['Chromium 122', { CSSScopeRule: 1 }, { union: 1 }, true],
