@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createMessageCount } from '../../features/messages/message-count.ts'
 import { MESSAGE } from '../../features/messages/messages.fixture.ts'
+import { MESSAGES_KEY } from '../../features/messages/messages-queries.ts'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from '../shell-context.ts'
@@ -37,6 +38,9 @@ async function start(atFirst: readonly Message[]) {
   await shows(() => expect(asked).toBe(1))
   return {
     tab,
+    asked: () => asked,
+    messageCount,
+    queries,
     release: () => letGo.resolve(),
     /** The live connection tells of one message more. */
     raise: (message: Message) => {
@@ -58,4 +62,16 @@ test('[API-02] one that comes while those before it are being asked for is shown
   raise(SECOND)
   release()
   await shows(() => expect(tab.el.textContent).toContain('1/2'))
+})
+
+test.each([
+  ['another number makes every list of messages old', 1, true],
+  ['the same number makes none old but the urgent ones', 0, false],
+])('[LIVE-04] %s', async (_what, unread, isOld) => {
+  const { asked, messageCount, queries } = await start([])
+  const list = [...MESSAGES_KEY, 'page']
+  queries.setQueryData(list, [])
+  messageCount.setState({ unread, heardAt: new Date(1) })
+  await shows(() => expect(asked()).toBe(2))
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(isOld)
 })

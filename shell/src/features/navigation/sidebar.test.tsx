@@ -20,28 +20,37 @@ const GROUPS = [
 let root: Root | undefined
 afterEach(() => flushSync(() => root?.unmount()))
 
+const INSTALLED = new Map([['sq', new Set(['/sq/checks', '/sq/orders'])]])
+
 /** The menu as an administrator sees it where the manuals are not installed. */
 function draw(items: readonly MenuItem[], address = '/dashboard', collapsed = false): HTMLElement {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   root = createRoot(place)
-  const installed = new Map([['sq', new Set(['/sq/checks', '/sq/orders'])]])
+  show(items, { address, collapsed, drawerOpen: false })
+  return place
+}
+
+interface Shown {
+  readonly address: string
+  readonly collapsed: boolean
+  readonly drawerOpen: boolean
+}
+
+function show(items: readonly MenuItem[], shown: Shown): void {
   flushSync(() =>
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
         <Sidebar
-          menu={menuOf(items, { installed, tellsMissing: true })}
-          address={address}
-          collapsed={collapsed}
+          menu={menuOf(items, { installed: INSTALLED, tellsMissing: true })}
+          {...shown}
           counts={new Map()}
           onToggle={() => undefined}
-          drawerOpen={false}
           onCloseDrawer={() => undefined}
         />
       </TextsContext>,
     ),
   )
-  return place
 }
 
 const entries = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('li > :is(a, button)')]
@@ -110,4 +119,15 @@ test('[MENU-08] says of an entry what is missing behind it', () => {
     ['manuals', 'Application not installed'],
     ['library', 'Application not installed'],
   ])
+})
+
+test('[MENU-01] the drawer takes the focus and gives it back when it closes', () => {
+  const place = draw(GROUPS)
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const shown = { address: '/dashboard', collapsed: false }
+  show(GROUPS, { ...shown, drawerOpen: true })
+  expect(place.contains(document.activeElement)).toBe(true)
+  show(GROUPS, { ...shown, drawerOpen: false })
+  expect(document.activeElement).toBe(opener)
 })

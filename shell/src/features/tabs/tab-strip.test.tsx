@@ -8,7 +8,6 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { close, move, NO_TABS, setPinned, visit } from './tab-rules.ts'
 import { TabStrip } from './tab-strip.tsx'
-import type { TabState } from './visited-view.ts'
 
 const THREE = ['/list', '/two', '/one'].reduce(
   (state, path) => visit(state, path, path.slice(1)),
@@ -21,9 +20,12 @@ let root: Root | undefined
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
-/** A strip of tabs, the last of them on the screen. */
-async function draw(start: TabState = THREE) {
-  const store = createStore(() => start)
+/**
+ * A strip of tabs, the last of them on the screen.
+ * @param mayClose whether the page in a tab lets it close
+ */
+async function draw(mayClose = true) {
+  const store = createStore(() => THREE)
   const closed: string[] = []
   function Strip() {
     return (
@@ -38,8 +40,8 @@ async function draw(start: TabState = THREE) {
           refresh: ignore,
           close(key) {
             closed.push(key)
-            store.setState(close(store.getState(), key).state)
-            return Promise.resolve(true)
+            if (mayClose) store.setState(close(store.getState(), key).state)
+            return Promise.resolve(mayClose)
           },
           closeSeveral: ignore,
           setPinned: (key, pinned) => store.setState(setPinned(store.getState(), key, pinned)),
@@ -61,7 +63,7 @@ async function draw(start: TabState = THREE) {
       </TextsContext>,
     ),
   )
-  return { closed }
+  return { closed, store }
 }
 
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -122,4 +124,18 @@ test('[TAB-06] a pinned tab stands at the left, has no cross, and is not closed 
   await middleClick('one')
   expect(closed).toEqual(['/one'])
   expect(titles()).toEqual(['Home', 'list', 'two'])
+})
+
+test('[TAB-08] a tab that stays after Delete does not take the focus later', async () => {
+  const { closed, store } = await draw(false)
+  await act(async () => {
+    tab('one').focus()
+    tab('one').dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))
+  })
+  expect(closed).toEqual(['/one'])
+  const typing = document.body.appendChild(document.createElement('input'))
+  typing.focus()
+  await act(async () => store.setState(visit(store.getState(), '/two', 'two')))
+  expect(tab('two').getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(typing)
 })

@@ -158,6 +158,19 @@ test('[AUTH-04] says when there is no captcha, and asks for one again before any
   expect(form.sent).toEqual([])
 })
 
+test('[AUTH-04] asks for a missing captcha again when the network is back', async () => {
+  const form = start(undefined, n =>
+    n === 1 ? Promise.reject(new TypeError('Nothing answered')) : Promise.resolve(challenge(n)),
+  )
+  await vi.waitFor(() => expect(form.text()).toContain('Failed to get captcha'))
+  window.dispatchEvent(new Event('online'))
+  await came(form, 2)
+  form.input('code').value = 'AB'
+  window.dispatchEvent(new Event('online'))
+  expect(form.asked()).toBe(2)
+  expect(form.input('code').value).toBe('AB')
+})
+
 test('[AUTH-04, AUTH-07] who types the characters of the picture is let in', async () => {
   const form = start()
   await came(form)

@@ -1,5 +1,5 @@
 import { getRoleNames } from '@apron/contract/calls/auth.calls'
-import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -160,4 +160,15 @@ it('[API-07] a failure that does not concern the person is written down only', a
     listSites,
     expect.objectContaining({ kind: 'transport' }),
   )
+})
+
+it('[API-06] a request that the page sends by itself is no operation of its person', async () => {
+  const { client, deps } = start(() => envelope(200))
+  const identity = { language: 'en', token: 'token-1', employee: null }
+  const save = (path: string, headers: Record<string, string>) =>
+    client.request(path, { method: 'POST', headers, body: '{}' }, identity)
+  await save('/cards/save-later', { [BACKGROUND_HEADER]: '1' })
+  await save('/cards/save', {})
+  await vi.waitFor(() => expect(deps.wrote).toHaveBeenCalled())
+  expect(deps.wrote).toHaveBeenCalledExactlyOnceWith({ call: 'POST /cards/save', done: true })
 })

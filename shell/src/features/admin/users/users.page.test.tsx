@@ -196,6 +196,20 @@ test('[ADM-42] what is done with a person, or by a file, is in the lists beside 
   await shows(() => expect(asked()).toEqual([3, 3]))
 })
 
+test('[ADM-04] says of an account that is opened that it is, or until when it waits', async () => {
+  const { fake, open, store } = start()
+  store.user = { ...SHEN, state: 'disabled' }
+  fake.answer(setUserEnabled, SHEN)
+  const tab = await open()
+  await press(tab, 'More actions for 100104')
+  await press(tab, 'Enable')
+  await shows(() => expect(fake.toasts).toEqual([{ kind: 'success', text: 'Enabled' }]))
+  fake.answer(setUserEnabled, { ...SHEN, waiting: CHANGE })
+  await press(tab, 'More actions for 100104')
+  await press(tab, 'Enable')
+  await shows(() => expect(fake.toasts.at(-1)?.text).toContain('must confirm it by 2026-03-09 09:00'))
+})
+
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].find(each => each.textContent === name)
 const dialogText = () =>

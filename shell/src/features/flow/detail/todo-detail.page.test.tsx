@@ -214,3 +214,18 @@ it('[FLOW-18, FLOW-37] at a hint the record behind an open decision is the newes
   await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Already refused.']))
   expect(field(tab, 'Remark').value).toBe('I think this is right')
 })
+
+it('[FLOW-18] a decision is sent with the version that its person saw, whatever came meanwhile', async () => {
+  const { bodiesOf, fake, hint, open } = startFlow(TodoDetailPage)
+  fake.answer(rejectFlow, DECIDED)
+  const tab = await open()
+  await press(tab, 'Reject')
+  await shows(() => field(tab, 'Reason'))
+  type(field(tab, 'Reason'), 'Two quotes are missing')
+  fake.answer(getFlowDetail, { ...DETAIL, version: 4, title: 'Changed by a colleague' })
+  hint()
+  await shows(() => expect(tab.el.textContent).toContain('Changed by a colleague'))
+  await confirm(tab.portalRoot, 'Reject')
+  await shows(() => expect(bodiesOf(rejectFlow)).toHaveLength(1))
+  expect(bodiesOf(rejectFlow)).toEqual([{ taskId: '1', version: 3, remark: 'Two quotes are missing' }])
+})
