@@ -141,12 +141,22 @@ export const app = {
     '/reportDetail': {
       title: { zh: '报告处理', en: 'Report handling' },
       help: {
-        zh: '本页处理一份自愿报告：接收、阅读、向报告人提问、反馈，或转其他渠道。联系方式单独存放，打开须填写理由，报告人会看到“处理员查看了联系方式”。原文不得导出或打印。',
-        en: 'Work on one voluntary report: take it, read it, ask, give feedback, or pass it on. Contact data is kept apart; opening it needs a reason, and the reporter sees that it was opened. Originals are neither exported nor printed.',
+        zh: '本页处理一份自愿报告：接收、阅读、提问、反馈，评估风险并调查，填写去识别内容并由两名处理员签署，下达整改单，提交关闭，由另一人批准，最后可发布到共享库。联系方式单独存放，打开须填写理由，报告人会看到。原文不得导出或打印。',
+        en: 'Work on one voluntary report: take it, read it, ask, give feedback, rate the risk and investigate, write the de-identified text that two handlers sign, issue rectification orders, submit the closing for somebody else to approve, and publish it. Contact data is kept apart; opening it needs a reason that the reporter sees. Originals are neither exported nor printed.',
       },
       keepAlive: true,
       menu: 'hidden',
       only: 'vsr:view',
+    },
+    '/reportSummary': {
+      title: { zh: '报告去识别摘要', en: 'De-identified summary' },
+      help: {
+        zh: '本页显示一份自愿报告的类别、风险等级、临时措施和去识别后的内容，供管理人员决定资源和措施。摘要在两名处理员签署后才显示；原文和报告人的信息只有安全办公室的处理员能看到，本页不能打开。',
+        en: 'Category, risk, interim measure and the de-identified text of one voluntary report, for those who decide on resources and measures. The text appears once two handlers have signed it. The original and anything about the reporter are with the handlers of the safety office alone; this page does not open them.',
+      },
+      keepAlive: true,
+      menu: 'hidden',
+      only: 'vsr:summary',
     },
     '/checkedLibrary': {
       title: { zh: '报告共享库', en: 'Closed-report library' },
@@ -224,6 +234,21 @@ export const app = {
     'vsr:triage': {
       page: '/reportDesk',
       title: { zh: '处理自愿报告', en: 'Work on voluntary reports' },
+    },
+    'vsr:investigate': {
+      page: '/reportDesk',
+      title: { zh: '调查自愿报告', en: 'Investigate voluntary reports' },
+    },
+    'vsr:deid': { page: '/reportDesk', title: { zh: '签署去识别内容', en: 'Sign de-identified texts' } },
+    'vsr:close': { page: '/reportDesk', title: { zh: '批准关闭自愿报告', en: 'Approve closing of reports' } },
+    'vsr:publish': { page: '/reportDesk', title: { zh: '发布到共享库', en: 'Publish in the library' } },
+    'vsr:direct': {
+      page: '/reportDesk',
+      title: { zh: '以安全总监身份决定', en: 'Decide as safety director' },
+    },
+    'vsr:summary': {
+      page: '/reportSummary',
+      title: { zh: '查看去识别摘要', en: 'Read de-identified summaries' },
     },
     'strip:view': {
       page: '/reportDesk',

@@ -217,7 +217,10 @@ export const RoDraft = Type.Object({
   version: versionOrNew,
   titleZh: name(RO_LIMITS.title),
   titleEn: text(RO_LIMITS.title),
-  sourceType: Type.Enum(WRITTEN_SOURCES),
+  sourceType: Type.Enum([...WRITTEN_SOURCES, 'VSR']),
+  sourceId: Type.Union([recordId, Type.Null()], {
+    description: 'Of VSR the voluntary report that it comes from; null for the others',
+  }),
   level: Level,
   description: text(RO_LIMITS.description, RO_LIMITS.descriptionMin),
   basis: text(RO_LIMITS.basis),

@@ -4,9 +4,14 @@ import { Page, PageRequest } from '@apron/contract/entities/paging'
 import { type Static, Type } from 'typebox'
 import {
   ACTIVITIES,
+  CARD_PARTS,
+  DEID_CHECKS,
   ENTRY_KINDS,
+  EVENT_TYPES,
   EXPERIENCES,
+  FAILURE_TYPES,
   IDENTITY_MODES,
+  PROTECT_CLASSES,
   RECURRENCES,
   REPORT_ACTIONS,
   REPORT_LIMITS,
@@ -16,6 +21,7 @@ import {
 } from './report.values.ts'
 import { LARGEST_NONCE } from './rules/proof-of-work.ts'
 import { RECEIPT_CODE } from './rules/receipt-code.ts'
+import { RISK_INDICES } from './rules/risk-matrix.ts'
 
 const value = Type.String({ pattern: '^[A-Za-z0-9_-]{1,20}$' })
 const severalOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
@@ -195,12 +201,89 @@ export const DeskQuery = PageRequest(DeskCriteria)
 export type DeskQuery = Static<typeof DeskQuery>
 export const DeskPage = Page(DeskRow)
 
+const risk = Type.Enum(RISK_INDICES)
+const BothLanguages = (longest: number) => Type.Object({ zh: text(longest), en: text(longest) })
+
+/** What of a report is shared: without anything that says who, where and when (§5.1.6). */
+export const ReportCard = Type.Object({
+  month: Type.String({
+    pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$',
+    description: 'yyyy-MM; empty while unknown',
+  }),
+  ata: nullable(value),
+  title: BothLanguages(REPORT_LIMITS.title),
+  setting: BothLanguages(REPORT_LIMITS.setting),
+  happened: BothLanguages(REPORT_LIMITS.card),
+  why: BothLanguages(REPORT_LIMITS.card),
+  changed: BothLanguages(REPORT_LIMITS.card),
+  lesson: BothLanguages(REPORT_LIMITS.card),
+} satisfies Record<(typeof CARD_PARTS)[number], unknown> & Record<'month' | 'ata', unknown>)
+export type ReportCard = Static<typeof ReportCard>
+
+/** A contributing factor as the investigation found it (§5.1.8). */
+const Factor = Type.Object({ group: value, description: text(REPORT_LIMITS.factor, REPORT_LIMITS.factorMin) })
+
+/** What the investigation writes, in de-identified words. */
+export const ReportFindings = Type.Object({
+  risk,
+  rationale: text(REPORT_LIMITS.rationale, REPORT_LIMITS.rationaleMin),
+  interim: text(REPORT_LIMITS.note),
+  facts: text(REPORT_LIMITS.facts),
+  eventType: nullable(Type.Enum(EVENT_TYPES)),
+  failureTypes: Type.Array(Type.Enum(FAILURE_TYPES), { maxItems: FAILURE_TYPES.length, uniqueItems: true }),
+  factors: Type.Array(Factor, { maxItems: REPORT_LIMITS.values }),
+  defencesHeld: text(REPORT_LIMITS.defences),
+  defencesFailed: text(REPORT_LIMITS.defences),
+  card: ReportCard,
+})
+export type ReportFindings = Static<typeof ReportFindings>
+
+/** How a report is closed. */
+export const ReportClosing = Type.Object({
+  residual: nullable(risk),
+  residualNote: text(REPORT_LIMITS.rationale),
+  noAction: text(REPORT_LIMITS.noAction),
+  feedback: BothLanguages(REPORT_LIMITS.feedback),
+})
+export type ReportClosing = Static<typeof ReportClosing>
+
+/** The de-identified part of a report, with all that was decided. */
+export const ReportWork = Type.Object({
+  protectClass: Type.Enum(PROTECT_CLASSES),
+  mandatory: Type.Boolean({ description: 'A mandatory report is needed too' }),
+  findings: ReportFindings,
+  closing: nullable(ReportClosing),
+  submittedBy: nullable(Named),
+  signatures: Type.Array(Type.Object({ by: Named, date: Type.String() })),
+  libraryNumber: nullable(Type.String({ description: 'LIB-nnnn once it was published' })),
+})
+export type ReportWork = Static<typeof ReportWork>
+
+const ReportOrder = Type.Object({
+  id: Type.String(),
+  roNo: Type.String(),
+  title: Type.String(),
+  status: Type.String({ description: 'State of the rectification order' }),
+})
+
+/** Target days of a report, yyyy-MM-dd; null where the step is done. */
+const ReportTargets = Type.Object({
+  triage: nullable(date),
+  feedback: nullable(date),
+  closing: nullable(date),
+})
+
 /** A report as the office reads it: what is sealed is opened in the browser. */
 export const DeskReport = Type.Object({
   ...DeskRow.properties,
   event: sealed,
   hasStrip: Type.Boolean({ description: 'False once contact data is destroyed' }),
-  steps: Type.Array(ReportStep),
+  steps: Type.Array(
+    Type.Object({
+      ...ReportStep.properties,
+      note: Type.String({ description: 'Why, for the office alone' }),
+    }),
+  ),
   entries: Type.Array(
     Type.Object({
       kind: Type.Enum(ENTRY_KINDS),
@@ -210,8 +293,24 @@ export const DeskReport = Type.Object({
     }),
   ),
   actions: Type.Array(Type.Enum(REPORT_ACTIONS)),
+  mergedInto: nullable(Type.String({ description: 'Number of the report that it follows' })),
+  work: nullable(ReportWork),
+  orders: Type.Array(ReportOrder),
+  targets: ReportTargets,
 })
 export type DeskReport = Static<typeof DeskReport>
+
+/** The de-identified view of a report for managers and directors. */
+export const ReportSummary = Type.Object({
+  number: nullable(Type.String()),
+  category: Named,
+  state: Type.Enum(REPORT_STATES),
+  risk,
+  residual: nullable(risk),
+  interim: Type.String(),
+  card: Type.Union([ReportCard, Type.Null()], { description: 'Null until two handlers have signed it' }),
+})
+export type ReportSummary = Static<typeof ReportSummary>
 
 export const ReportId = Type.Object({ id: recordId })
 export const ReportVersion = Type.Object({ id: recordId, version })
@@ -220,6 +319,39 @@ const saying = (longest: number, shortest: number) =>
 export const Question = saying(REPORT_LIMITS.question, REPORT_LIMITS.questionMin)
 export const Feedback = saying(REPORT_LIMITS.feedback, REPORT_LIMITS.feedbackMin)
 export const Redirection = saying(REPORT_LIMITS.explanation, REPORT_LIMITS.explanationMin)
+export const Reopening = saying(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin)
+export const Merging = Type.Object({
+  id: recordId,
+  version,
+  master: Type.String({
+    pattern: '^SR-[0-9]{4}-[0-9]{4,6}$',
+    description: 'Number of the report that it follows',
+  }),
+})
+export const Acceptance = Type.Object({
+  id: recordId,
+  version,
+  category: value,
+  protectClass: Type.Enum(PROTECT_CLASSES),
+  mandatory: Type.Boolean(),
+  risk,
+  rationale: text(REPORT_LIMITS.rationale, REPORT_LIMITS.rationaleMin),
+  interim: text(REPORT_LIMITS.note),
+})
+export type Acceptance = Static<typeof Acceptance>
+export const SaveWork = Type.Object({ id: recordId, version, ...ReportFindings.properties })
+export type SaveWork = Static<typeof SaveWork>
+export const DeidSignature = Type.Object({
+  id: recordId,
+  version,
+  checks: Type.Array(Type.Enum(DEID_CHECKS), {
+    minItems: DEID_CHECKS.length,
+    maxItems: DEID_CHECKS.length,
+    uniqueItems: true,
+  }),
+})
+export const SubmitClosing = Type.Object({ id: recordId, version, ...ReportClosing.properties })
+export type SubmitClosing = Static<typeof SubmitClosing>
 export const StripRequest = Type.Object({
   id: recordId,
   reason: text(REPORT_LIMITS.reason, REPORT_LIMITS.reasonMin),

@@ -62,5 +62,70 @@ export const REPORT_ERRORS = {
     '所选值“{detail}”已不可用，请重新选择',
     'The value “{detail}” is no longer offered: choose another',
   ),
+  signedAlready: refusal(2110, '需由另一名处理员复核', 'Another handler has to sign'),
+  cardIncomplete: refusal(
+    2111,
+    '请先填写去识别后的标题和经过',
+    'Write the de-identified title and what happened first',
+  ),
+  cardIncompleteBoth: refusal(
+    2112,
+    '发布前请用中英文填写全部内容和发生月份',
+    'Before publication write all texts in both languages and the month',
+  ),
+  notSigned: refusal(
+    2113,
+    '去识别内容须由两名处理员签署',
+    'Two handlers have to sign the de-identified text',
+  ),
+  noOrder: refusal(
+    2114,
+    '请先由本报告下达至少一张整改单',
+    'Issue at least one rectification order from this report first',
+  ),
+  ordersOpen: refusal(2115, '还有未关闭的整改单：{detail}', 'Rectification orders are still open: {detail}'),
+  feedbackMissing: refusal(2116, '请填写给报告人的反馈', 'Write feedback to the reporter'),
+  residualIntolerable: refusal(
+    2117,
+    '剩余风险不可接受，不能关闭',
+    'The residual risk is intolerable: the report cannot be closed',
+  ),
+  residualWorse: refusal(
+    2118,
+    '剩余风险高于初始风险，请说明原因',
+    'The residual risk is worse than the initial one: explain why',
+  ),
+  residualMissing: refusal(2119, '请选择剩余风险', 'Choose the residual risk'),
+  residualDiffers: refusal(
+    2120,
+    '没有措施时，剩余风险等于初始风险',
+    'Without actions the residual risk is the initial one',
+  ),
+  noActionMissing: refusal(
+    2121,
+    '请说明为什么不需要措施（至少20字）',
+    'Say why no action is needed (20 characters or more)',
+  ),
+  directorOnly: refusal(
+    2122,
+    '剩余风险为“可容忍”时须由安全总监批准',
+    'A tolerable residual risk is approved by the safety director',
+  ),
+  ownClosing: refusal(2123, '不能批准本人提交的关闭', 'You cannot approve a closing that you submitted'),
+  masterWrong: refusal(
+    2124,
+    '请输入另一份正在处理的报告的编号',
+    'Enter the number of another report that is being worked on',
+  ),
+  interimMissing: refusal(
+    2125,
+    '风险不可接受：请填写临时措施',
+    'The risk is intolerable: write an interim measure',
+  ),
+  notAboutReport: refusal(
+    2126,
+    '该报告现在不能下达整改单',
+    'No rectification order can be issued from this report now',
+  ),
   stripGone: refusal(2086, '联系方式已销毁', 'The contact data has been destroyed'),
 } as const satisfies Record<string, ErrorEntry>

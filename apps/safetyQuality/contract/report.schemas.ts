@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { Type } from 'typebox'
 import * as entities from './report.entities.ts'
 
 /** Schemas of the calls, for the server only. */
@@ -19,5 +20,14 @@ export const REPORT_SCHEMAS = {
   ask: { body: entities.Question, data: entities.DeskReport },
   feedback: { body: entities.Feedback, data: entities.DeskReport },
   redirect: { body: entities.Redirection, data: entities.DeskReport },
+  merge: { body: entities.Merging, data: entities.DeskReport },
+  recuse: { body: entities.ReportVersion, data: Type.Null() },
+  accept: { body: entities.Acceptance, data: entities.DeskReport },
+  saveWork: { body: entities.SaveWork, data: entities.DeskReport },
+  sign: { body: entities.DeidSignature, data: entities.DeskReport },
+  step: { body: entities.ReportVersion, data: entities.DeskReport },
+  submitClosing: { body: entities.SubmitClosing, data: entities.DeskReport },
+  returnClosing: { body: entities.Reopening, data: entities.DeskReport },
+  summary: { query: entities.ReportId, data: entities.ReportSummary },
   openStrip: { body: entities.StripRequest, data: entities.SealedStrip },
 } as const satisfies Record<string, CallSchemas>

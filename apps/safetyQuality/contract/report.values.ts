@@ -3,7 +3,18 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** Closed value lists of voluntary reports. Plain data, so that the browser may import it. */
 
-export const REPORT_STATES = ['RECEIVED', 'TRIAGE', 'INFO_REQ', 'REDIRECTED'] as const
+export const REPORT_STATES = [
+  'RECEIVED',
+  'TRIAGE',
+  'INFO_REQ',
+  'REDIRECTED',
+  'MERGED',
+  'INVESTIGATING',
+  'ACTION',
+  'CLOSING',
+  'CLOSED',
+  'PUBLISHED',
+] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
 /** Names of the states of a report. */
@@ -12,17 +23,41 @@ export const REPORT_STATE_TEXTS = defineTexts('safetyQuality.reportState', {
   TRIAGE: { zh: '筛选中', en: 'Being screened' },
   INFO_REQ: { zh: '待补充', en: 'Information requested' },
   REDIRECTED: { zh: '转其他渠道', en: 'Passed to another channel' },
+  MERGED: { zh: '已合并', en: 'Merged' },
+  INVESTIGATING: { zh: '调查中', en: 'Under investigation' },
+  ACTION: { zh: '措施实施中', en: 'Actions under way' },
+  CLOSING: { zh: '关闭审核', en: 'Awaiting closing' },
+  CLOSED: { zh: '已关闭', en: 'Closed' },
+  PUBLISHED: { zh: '已发布', en: 'Published' },
 } satisfies Record<ReportState, TextPair>)
 
-export const REPORT_ACTIONS = ['take', 'ask', 'feedback', 'redirect'] as const
+export const REPORT_ACTIONS = [
+  'take',
+  'ask',
+  'feedback',
+  'redirect',
+  'merge',
+  'recuse',
+  'accept',
+  'saveWork',
+  'sign',
+  'act',
+  'submitClosing',
+  'approveClosing',
+  'returnClosing',
+  'extend',
+  'publish',
+  'withdraw',
+  'reopen',
+] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
 /** Something that the office and the holder of the code have said to one another. */
 export const ENTRY_KINDS = ['QUESTION', 'ANSWER', 'ADDITION', 'FEEDBACK', 'REDIRECTION'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Events besides changes of state: the holder of the code sees that contact data was read. */
-export const STEP_KINDS = [...REPORT_STATES, 'CONTACT_READ'] as const
+/** Events besides changes of state: the holder of the code sees what became of the contact data, and a later target day. */
+export const STEP_KINDS = [...REPORT_STATES, 'CONTACT_READ', 'CONTACT_DESTROYED', 'EXTENDED'] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
 export const IDENTITY_MODES = ['ANON', 'CONF', 'OPEN'] as const
@@ -102,7 +137,57 @@ export const REPORT_LIMITS = {
   feedback: 2000,
   reasonMin: 10,
   reason: 200,
+  rationaleMin: 20,
+  rationale: 500,
+  facts: 4000,
+  factorMin: 10,
+  factor: 500,
+  defences: 1000,
+  noActionMin: 20,
+  noAction: 500,
+  card: 2000,
+  setting: 200,
 } as const
+
+/** How a report is protected; what is classified may not be entered at all. */
+export const PROTECT_CLASSES = ['SENSITIVE', 'GENERAL'] as const
+/** What kind of event it was (MEDA structure, §5.1.8). */
+export const EVENT_TYPES = ['OPERATIONAL', 'DAMAGE', 'INJURY', 'REWORK', 'NEAR_MISS', 'CONDITION'] as const
+/** What failed in the system. */
+export const FAILURE_TYPES = [
+  'INSTALLATION',
+  'SERVICING',
+  'REPAIR',
+  'INSPECTION',
+  'FOD',
+  'EQUIPMENT',
+  'INJURY',
+  'RECORDS',
+  'OTHER',
+] as const
+/** What two people check before anything of a report is shared (§5.1.6). */
+export const DEID_CHECKS = [
+  'names',
+  'registrations',
+  'date',
+  'place',
+  'rareDetails',
+  'attachments',
+  'meaning',
+  'blame',
+] as const
+export const DEID_SIGNATURES = 2
+
+/** Texts of the de-identified record, each in both languages. */
+export const CARD_PARTS = ['title', 'setting', 'happened', 'why', 'changed', 'lesson'] as const
+export type CardPart = (typeof CARD_PARTS)[number]
+
+/** Days from receipt to the target; the safety director can put closing off once. */
+export const SERVICE_DAYS = { feedback: 30, closing: 90, extended: 180 } as const
+/** Working days from receipt to the decision of the triage. */
+export const TRIAGE_WORKING_DAYS = 2
+/** A code stays valid for so many days after closing. */
+export const CODE_DAYS = 365
 
 /** A report whose question nobody answers goes on after so many days. */
 export const ANSWER_DAYS = 14

@@ -17,6 +17,7 @@ import { library } from './migrations/0087-library.ts'
 import { rectifications } from './migrations/0088-rectifications.ts'
 import { voluntaryReports } from './migrations/0090-voluntary-reports.ts'
 import { resultChanges } from './migrations/0091-result-changes.ts'
+import { reportWork } from './migrations/0104-report-work.ts'
 import type { RoTables } from './rectifications/rectification.tables.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
@@ -43,6 +44,7 @@ export const plugin: ServerPlugin = {
     '0088-rectifications': rectifications,
     '0090-voluntary-reports': voluntaryReports,
     '0091-result-changes': resultChanges,
+    '0104-report-work': reportWork,
   },
   routes: services => [
     ...checkOrderRoutes(services),

@@ -23,6 +23,7 @@ const app = defineSubApp({
     '/INeedReport': lazyPage(() => import('./i-need-report/i-need-report.page.tsx')),
     '/reportDesk': lazyPage(() => import('./report-desk/report-desk.page.tsx')),
     '/reportDetail': lazyPage(() => import('./report-detail/report-detail.page.tsx')),
+    '/reportSummary': lazyPage(() => import('./report-summary/report-summary.page.tsx')),
     '/SubmitResults': lazyPage(() => import('./submit-results/submit-results.page.tsx')),
     '/voluntaryReportingCheck': lazyPage(
       () => import('./voluntary-reporting-check/voluntary-reporting-check.page.tsx'),

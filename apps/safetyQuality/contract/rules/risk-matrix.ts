@@ -32,3 +32,14 @@ export function tolerabilityOf(index: RiskIndex): Tolerability {
   const severity = SEVERITIES.findIndex(each => index.endsWith(each))
   return MEANINGS[ROWS[likelihood].charAt(severity)] ?? 'intolerable'
 }
+
+const RANKS: Readonly<Record<Tolerability, number>> = { acceptable: 0, tolerable: 1, intolerable: 2 }
+
+/** Returns true if a risk is worse than another: less tolerable, or as tolerable and more likely or more severe. */
+export function isWorse(index: RiskIndex, other: RiskIndex): boolean {
+  const difference = RANKS[tolerabilityOf(index)] - RANKS[tolerabilityOf(other)]
+  if (difference !== 0) return difference > 0
+  const [likelihood = '', severity = ''] = index
+  const [otherLikelihood = '', otherSeverity = ''] = other
+  return likelihood > otherLikelihood || severity < otherSeverity
+}

@@ -9,14 +9,17 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { REPORT_INVESTIGATE_RIGHT } from '../../contract/desk.calls.ts'
 import type { RoDraft } from '../../contract/rectification.entities.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
 import { type RoSource, WRITTEN_SOURCES } from '../../contract/rectification.values.ts'
+import { REPORT_ERRORS } from '../../contract/report.errors.ts'
 import { dueProblem } from '../../contract/rules/ro-due.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import { filesOfRo, NEW_RO } from './ro.columns.ts'
 import { RO_FILES, requireReadableRo } from './ro.reader.ts'
 import * as repository from './ro.repository.ts'
+import { findInvestigated } from './ro-of-report.store.ts'
 import { roVisibilityOf } from './ro-visibility.ts'
 
 type Services = Pick<
@@ -50,7 +53,7 @@ export function roDrafts(services: Services, db: RoDb) {
   async function read(id: string, context: CallContext): Promise<RoDraft> {
     const visibility = await roVisibilityOf(services, callerOf(context))
     const order = requireReadableRo(await repository.findRo(db, id), visibility)
-    const sourceType = WRITTEN_SOURCES.find(each => each === order.source_type)
+    const sourceType = [...WRITTEN_SOURCES, 'VSR' as const].find(each => each === order.source_type)
     if (order.status !== 'DRAFT' || sourceType === undefined) {
       throw new Refusal(SERVER_ERRORS.notAllowedInState)
     }
@@ -60,6 +63,7 @@ export function roDrafts(services: Services, db: RoDb) {
       titleZh: order.title_zh,
       titleEn: order.title_en,
       sourceType,
+      sourceId: order.source_id,
       level: order.level,
       description: order.description,
       basis: order.basis,
@@ -94,6 +98,7 @@ export function roDrafts(services: Services, db: RoDb) {
     const id = randomUUID()
     await db.transaction().execute(async trx => {
       await claimRequest(trx, context, id)
+      const sourceNo = await requireSource(trx, draft, context)
       await services.dictionaries.hold(trx, [{ directory: 'FINDING_LEVEL', value: draft.level }])
       const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
       await trx
@@ -105,6 +110,7 @@ export function roDrafts(services: Services, db: RoDb) {
           issuer: by,
           status: 'DRAFT',
           ...roColumnsOf(draft),
+          source_no: sourceNo,
           ...NEW_RO,
           ...marks,
         })
@@ -125,12 +131,31 @@ export function roDrafts(services: Services, db: RoDb) {
   return { read, requireRight, create }
 }
 
+/**
+ * The number of the voluntary report that an order comes from; null for other sources. @throws Refusal where the caller does not
+ * investigate that report now
+ */
+async function requireSource(
+  trx: RoDb,
+  { sourceType, sourceId }: Pick<RoDraft, 'sourceType' | 'sourceId'>,
+  context: CallContext,
+): Promise<string | null> {
+  if (sourceType !== 'VSR' && sourceId === null) return null
+  const report =
+    sourceType === 'VSR' && sourceId !== null && callerOf(context).resources.has(REPORT_INVESTIGATE_RIGHT)
+      ? await findInvestigated(trx, sourceId, callerOf(context).userCode)
+      : undefined
+  if (report === undefined) throw new Refusal(REPORT_ERRORS.notAboutReport)
+  return report.report_no
+}
+
 /** The columns that a draft fills. */
 export function roColumnsOf(draft: RoDraft) {
   return {
     title_zh: draft.titleZh.trim(),
     title_en: draft.titleEn.trim(),
     source_type: draft.sourceType satisfies RoSource,
+    source_id: draft.sourceId,
     level: draft.level,
     description: draft.description.trim(),
     basis: draft.basis.trim(),

@@ -23,6 +23,7 @@ import { extensionProblem } from '../../contract/rules/ro-extension.ts'
 import { isTrainingOnly, planProblems } from '../../contract/rules/ro-plan.ts'
 import { reportProblem } from '../../contract/rules/ro-report.ts'
 import type { FindingLevel } from '../../contract/values.ts'
+import { VSR_ACTIONS_DONE } from '../voluntary-reports/report.events.ts'
 import { type RectificationTable, RO_HISTORY, type RoDb, type RoTables } from './rectification.tables.ts'
 import { filesOfRo } from './ro.columns.ts'
 import { valuesOfPlan } from './ro.dictionary.ts'
@@ -32,6 +33,7 @@ import { RO_FILES, requireReadableRo } from './ro.reader.ts'
 import type { FoundRo } from './ro.repository.ts'
 import * as repository from './ro.repository.ts'
 import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
+import { finishedReport } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
 import { decideRoAction } from './ro-state.ts'
 import { roVisibilityOf } from './ro-visibility.ts'
@@ -86,9 +88,23 @@ export function roWriter(
           remark,
           ...(asked === undefined ? {} : { newDue: asked.new_due }),
         })
+        if (order.status === 'CLOSED') await tellHandler(trx, order)
       },
     },
   )
+
+  /** With its last order closed a voluntary report can be closed too: its handler hears of it. */
+  async function tellHandler(trx: RoDb, { source_type, source_id }: FoundRo): Promise<void> {
+    if (source_type !== 'VSR' || source_id === null) return
+    const report = await finishedReport(trx, source_id)
+    if (report === undefined) return
+    await services.messages.publish(trx, VSR_ACTIONS_DONE, {
+      site: '',
+      to: [{ users: [report.handler] }],
+      by: null,
+      values: { id: source_id, no: report.report_no },
+    })
+  }
 
   const drafts = roDrafts(services, db)
 

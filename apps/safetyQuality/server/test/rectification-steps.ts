@@ -72,6 +72,7 @@ export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<
     titleZh: '机坪照明灯损坏',
     titleEn: 'Apron lights broken',
     sourceType: 'DIRECT',
+    sourceId: null,
     level,
     description: '三号机位两盏照明灯损坏，夜间看不清轮挡。',
     basis: 'MOM 3.4',

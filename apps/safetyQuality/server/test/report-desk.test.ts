@@ -113,7 +113,7 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     expect(report).toMatchObject({
       state: 'TRIAGE',
       handler: { code: HE_HUIMIN, name: '何慧敏' },
-      actions: ['ask', 'feedback', 'redirect'],
+      actions: ['ask', 'feedback', 'redirect', 'merge', 'recuse', 'accept'],
     })
     const other = await server.as(DENG_YIFAN)
     expect((await deskReport(other, id)).actions).toEqual([])

@@ -1,118 +1,150 @@
 import { randomUUID } from 'node:crypto'
-import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
-import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { DeskQuery, DeskReport, DeskRow } from '../../contract/report.entities.ts'
+import type { DeskReport } from '../../contract/report.entities.ts'
 import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { type EntryKind, REPORT_DIRECTORIES, type ReportAction } from '../../contract/report.values.ts'
-import { reportActions, stateAfter } from '../../contract/rules/report-state.ts'
+import type { EntryKind, ReportAction } from '../../contract/report.values.ts'
+import { stateAfter } from '../../contract/rules/report-state.ts'
+import { actionsOf, deskReader, requireReadable } from './desk.reader.ts'
 import { officeRecipient } from './office-key.store.ts'
 import * as repository from './report.repository.ts'
 import type { ReportDb, ReportTables } from './report.tables.ts'
+import { findWork, mergedInto, type WorkRecord } from './report-work.store.ts'
 import { sealFor } from './sealing.ts'
 import { unwrapStrip } from './second-layer.ts'
 import { readServerKeys } from './server-keys.ts'
 
-interface Seen {
+export interface Seen {
   readonly id: string
   readonly version: number
 }
 
-/** What the office says with an action, by what it is called between the two. */
-const SAYS: Readonly<Record<Exclude<ReportAction, 'take'>, EntryKind>> = {
-  ask: 'QUESTION',
-  feedback: 'FEEDBACK',
-  redirect: 'REDIRECTION',
+/** What an action works on, inside its transaction. */
+export interface ActedReport {
+  readonly trx: ReportDb
+  readonly report: repository.ReportRecord
+  /** Undefined until the report is accepted for investigation. */
+  readonly work: WorkRecord | undefined
+  readonly by: string
 }
 
-/** The desk of the safety office. */
-export function reportDesk(services: PluginServices) {
-  const { clock, db: database, dictionaries } = services
-  const db = database.withTables<ReportTables>()
-  const today = () => wireDate(clock.now())
-  const categories = () => dictionaries.valuesOf(database, [REPORT_DIRECTORIES.category])
+/** What the office says with an action, by what it is called between the two. */
+const SAYS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
 
-  async function list(query: DeskQuery, context: CallContext): Promise<PageOf<DeskRow>> {
-    const page = await repository.listReports(db, query, callerOf(context).userCode)
-    const names = await namesOf(page.records, context)
-    const values = await categories()
-    return { ...page, records: page.records.map(report => toRow(report, names, values, context)) }
+/** The desk of the safety office: taking a report, talking with its holder, passing it on. */
+export function reportDesk(services: PluginServices) {
+  const { clock } = services
+  const db = services.db.withTables<ReportTables>()
+  const reader = deskReader(services, db)
+  const today = () => wireDate(clock.now())
+
+  /** An action on a report of the version that the person saw; nobody else changes it meanwhile. */
+  async function actOn(
+    action: ReportAction,
+    { id, version }: Seen,
+    context: CallContext,
+    carryOut: (acted: ActedReport) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction().execute(async trx => {
+      const report = await requireReadable(trx, await repository.lockReport(trx, id), context)
+      const work = await findWork(trx, id)
+      if (report.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+      if (!actionsOf(report, work, context).includes(action)) {
+        throw new Refusal(SERVER_ERRORS.notAllowedInState)
+      }
+      await carryOut({ trx, report, work, by: callerOf(context).userCode })
+    })
   }
 
-  async function detail(id: string, context: CallContext): Promise<DeskReport> {
-    const report = requireThere(await repository.findReport(db, id))
-    const entries = await repository.entriesOf(db, id)
-    const steps = await repository.stepsOf(db, id)
-    const speakers = entries.flatMap(({ by_code }) => (by_code === null ? [] : [by_code]))
-    const names = await namesOf([report], context, speakers)
-    return {
-      ...toRow(report, names, await categories(), context),
-      event: report.event,
-      hasStrip: report.strip !== null,
-      steps: steps.map(({ kind, on_day }) => ({ kind, date: on_day })),
-      entries: entries.map(({ kind, on_day, by_code, for_office }) => ({
-        kind,
-        date: on_day,
-        by: by_code === null ? null : names.person(by_code),
-        text: for_office,
-      })),
-      actions: actionsOf(report, context),
+  /** The same, answering the report as it is afterwards. */
+  async function act(
+    action: ReportAction,
+    seen: Seen,
+    context: CallContext,
+    carryOut: (acted: ActedReport) => Promise<void>,
+  ): Promise<DeskReport> {
+    await actOn(action, seen, context, carryOut)
+    return await reader.detail(seen.id, context)
+  }
+
+  /** Changes the state as an action does, with its step where it is another one. */
+  async function move(
+    action: ReportAction,
+    { trx, report, by }: ActedReport,
+    columns: Parameters<typeof repository.changeReport>[2] = {},
+    note = '',
+  ): Promise<void> {
+    const state = stateAfter(action, report.state)
+    await repository.changeReport(trx, report.id, { state, ...columns })
+    if (state !== report.state) await repository.addStep(trx, report.id, state, today(), by, note)
+  }
+
+  /** Says something to the holder of the code, sealed for both; to those of merged reports too. */
+  async function tell({ trx, report, by }: ActedReport, kind: EntryKind, text: string): Promise<void> {
+    const office = await officeRecipient(trx)
+    if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
+    const forOffice = await sealFor(office, text.trim())
+    const others = kind === 'FEEDBACK' ? await mergedInto(trx, report.id) : []
+    for (const { id, holder } of [report, ...others]) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      const forHolder = await sealFor(holder, text.trim())
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await repository.addEntry(trx, id, { kind, day: today(), by, forOffice, forHolder })
     }
   }
 
   async function take(seen: Seen, context: CallContext): Promise<DeskReport> {
     // Before the transaction: the series has one of its own. Gaps are allowed.
     const reportNo = await services.nextSerial('SR', 4)
-    return await act('take', seen, context, async (trx, report, by) => {
-      await repository.changeReport(trx, report.id, {
-        state: stateAfter('take', report.state),
-        report_no: reportNo,
+    return await act('take', seen, context, async acted => {
+      const { report, by } = acted
+      await move('take', acted, {
+        report_no: report.report_no ?? reportNo,
         handler: by,
         untold: report.untold === 'new' ? null : report.untold,
       })
-      await repository.addStep(trx, report.id, 'TRIAGE', today(), by)
     })
   }
 
-  /** Says something to the holder of the code, sealed for both. */
+  /** Says something to the holder of the code. */
   const say = (
-    action: Exclude<ReportAction, 'take'>,
+    action: keyof typeof SAYS,
     { text, ...seen }: Seen & { readonly text: string },
     context: CallContext,
   ) =>
-    act(action, seen, context, async (trx, report, by) => {
-      const office = await officeRecipient(trx)
-      if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
-      const forOffice = await sealFor(office, text.trim())
-      const forHolder = await sealFor(report.holder, text.trim())
-      const kind = SAYS[action]
-      await repository.addEntry(trx, report.id, { kind, day: today(), by, forOffice, forHolder })
-      const state = stateAfter(action, report.state)
-      const asked = action === 'ask' ? ({ asked_from: report.state, asked_on: today() } as const) : {}
-      await repository.changeReport(trx, report.id, { state, ...asked })
-      if (state !== report.state) await repository.addStep(trx, report.id, state, today(), by)
+    act(action, seen, context, async acted => {
+      await tell(acted, SAYS[action], text)
+      const asked = action === 'ask' ? { asked_from: acted.report.state, asked_on: today() } : {}
+      await move(action, acted, asked)
     })
 
-  /** An action on a report of the version that the person saw; nobody else changes it meanwhile. */
-  async function act(
-    action: ReportAction,
-    { id, version }: Seen,
-    context: CallContext,
-    work: (trx: ReportDb, report: repository.ReportRecord, by: string) => Promise<void>,
-  ): Promise<DeskReport> {
-    await db.transaction().execute(async trx => {
-      const report = requireThere(await repository.lockReport(trx, id))
-      if (report.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
-      if (!actionsOf(report, context).includes(action)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-      await work(trx, report, callerOf(context).userCode)
+  const merge = ({ master, ...seen }: Seen & { readonly master: string }, context: CallContext) =>
+    act('merge', seen, context, async acted => {
+      const { trx, report } = acted
+      const found = await repository.findByNumber(trx, master)
+      const isOpen = found !== undefined && found.id !== report.id && found.merged_into === null
+      if (!isOpen || found.state === 'REDIRECTED') throw new Refusal(REPORT_ERRORS.masterWrong)
+      await move('merge', acted, { merged_into: found.id })
     })
-    return await detail(id, context)
-  }
+
+  /** The report leaves the desk of a handler who is involved; from then on it is not there for them. */
+  const recuse = (seen: Seen, context: CallContext) =>
+    actOn('recuse', seen, context, async acted => {
+      const { trx, report, by } = acted
+      await trx.insertInto('safety_quality_recusal').values({ report_id: report.id, user_code: by }).execute()
+      await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
+    })
+
+  /** More time, once; the holder of the code reads why. */
+  const extend = ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
+    act('extend', seen, context, async acted => {
+      await tell(acted, 'FEEDBACK', text)
+      await repository.addStep(acted.trx, acted.report.id, 'EXTENDED', today(), acted.by)
+      await move('extend', acted, { extended_on: today() })
+    })
 
   /** Contact data without the server's layer; who opened it and why is written down first, and shown to whoever holds the code. */
   async function openStrip(
@@ -122,7 +154,7 @@ export function reportDesk(services: PluginServices) {
     const by = callerOf(context).userCode
     const keys = await readServerKeys(db)
     const sealed = await db.transaction().execute(async trx => {
-      const report = requireThere(await repository.lockReport(trx, id))
+      const report = await requireReadable(trx, await repository.lockReport(trx, id), context)
       if (report.handler !== by) throw new Refusal(REPORT_ERRORS.notYours)
       if (report.strip === null) throw new Refusal(REPORT_ERRORS.stripGone)
       const opening = { id: randomUUID(), report_id: id, by_code: by, at: clock.now(), reason: reason.trim() }
@@ -133,43 +165,7 @@ export function reportDesk(services: PluginServices) {
     return { strip: unwrapStrip(keys.strip, sealed) }
   }
 
-  const namesOf = (
-    reports: readonly repository.ReportRecord[],
-    { language }: CallContext,
-    others: readonly string[] = [],
-  ) =>
-    loadNames(services, language, {
-      people: [...reports.flatMap(({ handler }) => (handler === null ? [] : [handler])), ...others],
-      departments: [],
-    })
-
-  return { list, detail, take, say, openStrip }
+  return { ...reader, act, move, tell, today, take, say, merge, recuse, extend, openStrip }
 }
 
-function requireThere(report: repository.ReportRecord | undefined): repository.ReportRecord {
-  if (report === undefined) throw new Refusal(REPORT_ERRORS.gone)
-  return report
-}
-
-const actionsOf = (report: repository.ReportRecord, context: CallContext) =>
-  reportActions(report, callerOf(context).userCode)
-
-function toRow(
-  report: repository.ReportRecord,
-  names: Names,
-  categories: readonly NamedValue[],
-  { language }: CallContext,
-): DeskRow {
-  const category = categories.find(({ value }) => value === report.category)?.name
-  return {
-    id: report.id,
-    version: report.version,
-    number: report.report_no,
-    received: report.received_on,
-    band: report.band,
-    language: report.language,
-    category: { code: report.category, name: category?.[language] ?? report.category },
-    state: report.state,
-    handler: report.handler === null ? null : names.person(report.handler),
-  }
-}
+export type ReportDesk = ReturnType<typeof reportDesk>

@@ -3,9 +3,11 @@ import { dailyAt } from '@apron/server-kit/jobs/daily-at'
 import type { Job } from '@apron/server-kit/jobs/job'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
-import { ANSWER_DAYS, CONTACT_DAYS, REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import { sql } from 'kysely'
+import { ANSWER_DAYS, CODE_DAYS, CONTACT_DAYS, REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import { reportTargets, TARGETS, warningDue } from '../../contract/rules/report-targets.ts'
 import { HANDLER_POST } from './office-key.ts'
-import { VSR_NEW, VSR_REPLY } from './report.events.ts'
+import { VSR_NEW, VSR_REPLY, VSR_SLA } from './report.events.ts'
 import * as repository from './report.repository.ts'
 import type { ReportDb, ReportTables } from './report.tables.ts'
 
@@ -20,6 +22,7 @@ export const REPORT_JOBS: readonly Job[] = [
     run: tellOffice,
   },
   { name: 'reportDays', dueAfter: dailyAt('03:30'), run: keepDays },
+  { name: 'reportTargets', dueAfter: dailyAt('08:10'), run: warnOfTargets },
 ]
 
 async function tellOffice(services: PluginServices): Promise<void> {
@@ -56,6 +59,67 @@ async function keepDays(services: PluginServices, due: Date): Promise<void> {
     .where('strip', 'is not', null)
     .where('received_on', '<=', siteDay(due, -CONTACT_DAYS))
     .execute()
+  // A code ends: nothing answers to it any more, and what was said to its holder cannot be opened.
+  await db
+    .updateTable('safety_quality_report')
+    .set({ code_hash: sql<string>`'over ' || id` })
+    .where('closed_on', '<=', sql<string>`${siteDay(due, -CODE_DAYS)}::date`)
+    .where(sql<boolean>`code_hash <> 'over ' || id`)
+    .execute()
+}
+
+/** Tells the office and the safety director of target days that come near or have passed, once per stage. */
+async function warnOfTargets(services: PluginServices, due: Date): Promise<void> {
+  const db = services.db.withTables<ReportTables>()
+  const today = wireDate(due)
+  const open = await db
+    .selectFrom('safety_quality_report as r')
+    .select(['r.id', 'r.report_no', 'r.state', 'r.extended_on'])
+    .select(({ exists, selectFrom }) => [
+      sql<string>`to_char(r.received_on, 'YYYY-MM-DD')`.as('received_on'),
+      exists(
+        selectFrom('safety_quality_report_entry as e')
+          .select('e.id')
+          .whereRef('e.report_id', '=', 'r.id')
+          .where('e.kind', 'in', ['FEEDBACK', 'REDIRECTION']),
+      ).as('has_feedback'),
+    ])
+    .where('r.state', 'not in', ['REDIRECTED', 'MERGED', 'CLOSED', 'PUBLISHED'])
+    .execute()
+  for (const report of open) {
+    const targets = reportTargets({
+      received: report.received_on,
+      state: report.state,
+      hasFeedback: Boolean(report.has_feedback),
+      isExtended: report.extended_on !== null,
+    })
+    for (const target of TARGETS) {
+      const day = targets[target]
+      const warning = day === null ? null : warningDue(report.received_on, day, today)
+      if (warning === null) continue
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      const isNew = await noteWarning(db, report.id, `${target} ${day} ${warning}`)
+      if (!isNew) continue
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await services.messages.publish(services.db, VSR_SLA, {
+        site: '',
+        to: [{ posts: [HANDLER_POST, 'SAFETY_DIRECTOR'] }],
+        by: null,
+        values: { id: report.id, no: report.report_no ?? '' },
+      })
+    }
+  }
+}
+
+/** @returns false where it was noted before */
+async function noteWarning(db: ReportDb, id: string, what: string): Promise<boolean> {
+  const added = await db
+    .insertInto('safety_quality_report_reminder')
+    .values({ report_id: id, what })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('report_id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 async function goOnUnanswered(db: ReportDb, askedBy: string, today: string): Promise<void> {

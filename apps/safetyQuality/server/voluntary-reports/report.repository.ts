@@ -17,7 +17,12 @@ const selectReports = (db: ReportDb) =>
   db
     .selectFrom('safety_quality_report')
     .selectAll()
-    .select([dayOf('received_on').as('received_on'), dayOf('asked_on').as('asked_on')])
+    .select([
+      dayOf('received_on').as('received_on'),
+      dayOf('asked_on').as('asked_on'),
+      dayOf('closed_on').as('closed_on'),
+      dayOf('extended_on').as('extended_on'),
+    ])
 
 /** @returns false where there is a report of this code already */
 export async function addReport(db: ReportDb, report: Insertable<ReportTable>): Promise<boolean> {
@@ -33,6 +38,9 @@ export async function addReport(db: ReportDb, report: Insertable<ReportTable>): 
 export const findByCode = (db: ReportDb, hash: string): Promise<ReportRecord | undefined> =>
   selectReports(db).where('code_hash', '=', hash).executeTakeFirst()
 
+export const findByNumber = (db: ReportDb, reportNo: string): Promise<ReportRecord | undefined> =>
+  selectReports(db).where('report_no', '=', reportNo).executeTakeFirst()
+
 export const findReport = (db: ReportDb, id: string): Promise<ReportRecord | undefined> =>
   selectReports(db).where('id', '=', id).executeTakeFirst()
 
@@ -47,7 +55,16 @@ export async function listReports(
   caller: string,
 ): Promise<PageOf<ReportRecord>> {
   const { state, category, mine } = query.queryCriteria
-  let found = selectReports(db)
+  let found = selectReports(db).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('safety_quality_recusal as r')
+          .select('r.report_id')
+          .whereRef('r.report_id', '=', 'safety_quality_report.id')
+          .where('r.user_code', '=', caller),
+      ),
+    ),
+  )
   if (state !== undefined) found = found.where('state', '=', state)
   if (category !== undefined) found = found.where('category', '=', category)
   if (mine === true) found = found.where('handler', '=', caller)
@@ -59,8 +76,13 @@ export async function changeReport(
   db: ReportDb,
   id: string,
   columns: Partial<
-    Pick<ReportTable, 'state' | 'report_no' | 'handler' | 'asked_from' | 'strip' | 'untold'>
-  > & { readonly asked_on?: string | null },
+    Pick<ReportTable, 'state' | 'report_no' | 'handler' | 'category' | 'asked_from' | 'strip' | 'untold'>
+  > & {
+    readonly asked_on?: string | null
+    readonly merged_into?: string
+    readonly closed_on?: string | null
+    readonly extended_on?: string
+  },
 ): Promise<void> {
   await db
     .updateTable('safety_quality_report')
@@ -109,6 +131,7 @@ export async function addStep(
   kind: StepKind,
   day: string,
   by: string | null,
+  note = '',
 ): Promise<void> {
   await db
     .insertInto('safety_quality_report_step')
@@ -121,6 +144,7 @@ export async function addStep(
       kind,
       on_day: day,
       by_code: by,
+      note,
     }))
     .execute()
 }

@@ -1,6 +1,10 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { Json } from '@apron/server-kit/db/record-columns'
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ReportClosing, ReportFindings, ReportWork } from '../../contract/report.entities.ts'
 import type { EntryKind, ReportState, StepKind } from '../../contract/report.values.ts'
+import type { LibraryEntryTable } from '../library/library.tables.ts'
+import type { RectificationTable } from '../rectifications/rectification.tables.ts'
 
 /** yyyy-MM-dd, which the store compares as a day. */
 type Day = ColumnType<string, string, string>
@@ -30,6 +34,42 @@ export interface ReportTable {
   strip: string | null
   /** What the office was not told of yet: that it came, or that its holder has written. */
   untold: 'new' | 'reply' | null
+  /** The report whose feedback it gets since it was merged. */
+  merged_into: Generated<string | null>
+  closed_on: ColumnType<string | null, string | null | undefined, string | null>
+  /** Since when the later target day of closing counts. */
+  extended_on: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** What the office found out, in de-identified words. */
+export interface ReportWorkTable {
+  report_id: string
+  protect_class: ReportWork['protectClass']
+  mandatory: boolean
+  findings: Json<ReportFindings>
+  closing: Json<ReportClosing> | null
+  submitted_by: string | null
+  /** The entry of the library that it was published as. */
+  library_id: string | null
+}
+
+/** Who has signed that the texts lead to nobody. Changed texts lose their signatures. */
+export interface DeidSignatureTable {
+  report_id: string
+  by_code: string
+  on_day: Day
+}
+
+/** A handler who is involved and has nothing to do with the report any more. */
+export interface RecusalTable {
+  report_id: string
+  user_code: string
+}
+
+/** What the office was reminded of already. */
+export interface ReportReminderTable {
+  report_id: string
+  what: string
 }
 
 export interface ReportEntryTable {
@@ -50,6 +90,8 @@ export interface ReportStepTable {
   kind: StepKind
   on_day: Day
   by_code: string | null
+  /** Why, for the office alone. */
+  note: Generated<string>
 }
 
 /** Who has opened contact data, and why. */
@@ -90,9 +132,16 @@ export type ReportTables = {
   safety_quality_report_entry: ReportEntryTable
   safety_quality_report_step: ReportStepTable
   safety_quality_strip_opening: StripOpeningTable
+  safety_quality_report_work: ReportWorkTable
+  safety_quality_deid_signature: DeidSignatureTable
+  safety_quality_recusal: RecusalTable
+  safety_quality_report_reminder: ReportReminderTable
   safety_quality_office_key: OfficeKeyTable
   safety_quality_key_holder: KeyHolderTable
   safety_quality_server_key: ServerKeyTable
+  /** What came of reports: orders, and entries of the library. */
+  safety_quality_rectification: RectificationTable
+  safety_quality_library_entry: LibraryEntryTable
 }
 
 export type ReportDb = Kysely<ReportTables>

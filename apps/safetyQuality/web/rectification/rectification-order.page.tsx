@@ -9,17 +9,18 @@ import { NEW_RO, RoForm } from './ro-form.tsx'
 
 const LIST = '/rectificationList'
 
-/** `/safetyQuality/rectificationOrder`: a new order; with `?id=…` one that is not issued yet. */
+/** `/safetyQuality/rectificationOrder`: a new order, with `?report=…` from a voluntary report; with `?id=…` one that is not issued yet. */
 export default function RectificationOrderPage() {
   const texts = useTexts(RO_TEXTS)
   const language = useLanguage()
   const back = { label: texts.back, href: `/safetyQuality${LIST}` }
+  const report = useQueryParam('report')
   if (useQueryParam('id') === null) {
     return (
       <Page>
         <PageHeader title={texts.new} back={back} />
         <IfPermitted resource={RO_ADD_RIGHT} otherwise={<EmptyState text={texts.refused} />}>
-          <RoForm start={NEW_RO} />
+          <RoForm start={report === null ? NEW_RO : { ...NEW_RO, sourceType: 'VSR', sourceId: report }} />
         </IfPermitted>
       </Page>
     )

@@ -17,6 +17,9 @@ import { EvidenceField } from './evidence-field.tsx'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
+/** An order that comes from a voluntary report keeps that source. */
+const FROM_REPORT = ['VSR'] as const
+
 type Chosen = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue'
 
 /** What the form holds: what nobody has chosen yet is null. */
@@ -33,6 +36,7 @@ export const NEW_RO: RoValues = {
   titleZh: '',
   titleEn: '',
   sourceType: 'DIRECT',
+  sourceId: null,
   level: '2',
   description: '',
   basis: '',
@@ -91,7 +95,11 @@ export function RoForm({ start }: { readonly start: RoValues }) {
         <TextField {...form.text('titleEn')} />
         <SelectField
           {...form.field('sourceType')}
-          options={WRITTEN_SOURCES.map(value => ({ value, label: sources[value] }))}
+          disabled={values.sourceId !== null}
+          options={(values.sourceId === null ? WRITTEN_SOURCES : FROM_REPORT).map(value => ({
+            value,
+            label: sources[value],
+          }))}
           onChange={value =>
             change({ sourceType: WRITTEN_SOURCES.find(each => each === value) ?? values.sourceType })
           }

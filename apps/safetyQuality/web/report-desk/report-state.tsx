@@ -7,6 +7,12 @@ const MEANINGS = {
   TRIAGE: 'info',
   INFO_REQ: 'neutral',
   REDIRECTED: 'neutral',
+  MERGED: 'neutral',
+  INVESTIGATING: 'info',
+  ACTION: 'info',
+  CLOSING: 'amber',
+  CLOSED: 'green',
+  PUBLISHED: 'green',
 } as const satisfies Record<ReportState, StatusProps['meaning']>
 
 /** State of a report; amber waits for the office. */

@@ -1,65 +1,122 @@
-import { useHost, useTexts } from '@apron/sdk'
-import { readOf, useAction } from '@apron/sdk/query'
+import { useHost, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
+import { useConfirm } from '@apron/ui/confirm'
 import { Columns, PageHeader, Section } from '@apron/ui/page'
 import { Timeline } from '@apron/ui/timeline'
 import { useState } from 'react'
-import * as calls from '../../contract/desk.calls.ts'
-import type { DeskReport } from '../../contract/report.entities.ts'
-import { REPORT_STATE_TEXTS, type ReportAction } from '../../contract/report.values.ts'
+import type { DeskReport, ReportFindings } from '../../contract/report.entities.ts'
+import {
+  DEID_CHECKS,
+  REPORT_STATE_TEXTS,
+  REPORT_STATES,
+  type ReportAction,
+  type StepKind,
+} from '../../contract/report.values.ts'
 import { KeyPanel } from '../report-desk/key-panel.tsx'
 import { useOpenedKey } from '../report-desk/opened-key.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportStateMark } from '../report-desk/report-state.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { asEvent } from './opened-contents.ts'
 import { OpenedReport } from './opened-report.tsx'
-import { SayDialog, type Saying } from './say-dialog.tsx'
+import { isSaying, SayDialog } from './say-dialog.tsx'
+import { SignDialog } from './sign-dialog.tsx'
 import { StripPanel } from './strip-panel.tsx'
+import { useOpened } from './use-opened.ts'
+import { useReportActions } from './use-report-actions.ts'
+import { WORK_TEXTS } from './work.texts.ts'
+import { WorkForm } from './work-form.tsx'
+import { WorkReading } from './work-reading.tsx'
+import { WorkSide } from './work-side.tsx'
 
 /** Buttons from left to right; the one that is done next comes last. */
-const ORDER: readonly ReportAction[] = ['redirect', 'feedback', 'ask', 'take']
+const ORDER = [
+  'recuse',
+  'merge',
+  'redirect',
+  'extend',
+  'feedback',
+  'ask',
+  'take',
+  'accept',
+  'sign',
+  'act',
+  'submitClosing',
+  'returnClosing',
+  'approveClosing',
+  'reopen',
+  'publish',
+  'withdraw',
+] as const satisfies readonly ReportAction[]
+type Shown = (typeof ORDER)[number]
+
+const ASKED = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
+type Asked = (typeof ASKED)[number]
+const isAsked = (action: Shown): action is Asked => ASKED.some(each => each === action)
+
+const isState = (kind: StepKind): kind is DeskReport['state'] => REPORT_STATES.some(each => each === kind)
 
 /** A report as the office works on it. What was sealed is opened in this browser; nothing of it is printed or exported. */
 export function ReportRecord({ report }: { readonly report: DeskReport }) {
-  const { id, version } = report
+  const { id, version, work } = report
   const texts = useTexts(DESK_TEXTS).detail
+  const { question, saved, unsaved } = useTexts(WORK_TEXTS)
   const states = useTexts(REPORT_STATE_TEXTS)
   const host = useHost()
+  const tab = useTab()
+  const navigate = useNavigate()
+  const { confirm, dialog } = useConfirm()
   const { identity } = useOpenedKey()
-  const [saying, setSaying] = useState<Saying | null>(null)
-  const about = {
-    invalidates: [calls.queryReports],
-    answers: readOf(calls.reportDetail, { query: { id } }),
-    onConflict: () => host.toast('warning', texts.conflict),
-  }
-  const taking = useAction(calls.takeReport, { ...about, done: texts.done.take })
-  const asking = useAction(calls.askReporter, { ...about, done: texts.done.ask, inPlace: true })
-  const answering = useAction(calls.giveFeedback, { ...about, done: texts.done.feedback, inPlace: true })
-  const redirecting = useAction(calls.redirectReport, { ...about, done: texts.done.redirect, inPlace: true })
-  const says = { ask: asking, feedback: answering, redirect: redirecting }
+  const original = useOpened(identity, [report.event])
+  const actions = useReportActions(report)
+  const [open, setOpen] = useState<Shown | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const seen = { id, version }
+  const close = () => setOpen(null)
 
-  function begin(action: ReportAction): void {
-    if (action === 'take') void taking.run({ body: { id, version } })
-    else setSaying(action)
-  }
-
-  async function say(action: Saying, text: string): Promise<void> {
-    const outcome = await says[action].run({ body: { id, version, text } })
-    if (outcome.done) setSaying(null)
+  async function ask(action: Asked): Promise<void> {
+    if (!(await confirm({ ...question[action], confirmLabel: texts.action[action] }))) return
+    const outcome = await actions[action].run({ body: seen })
+    if (outcome.done && action === 'recuse') {
+      navigate({ page: '/reportDesk' })
+      void host.closeTab(tab.id, { force: true })
+    }
   }
 
+  function begin(action: Shown): void {
+    if (action === 'take') void actions.take.run({ body: seen })
+    else if (isAsked(action)) void ask(action)
+    else setOpen(action)
+  }
+
+  async function save(findings: ReportFindings): Promise<void> {
+    const outcome = await actions.saveWork.run({ body: { ...seen, ...findings } })
+    if (!outcome.done) return
+    setUnsaved(false)
+    host.toast('success', saved)
+  }
+
+  const shown = ORDER.filter(action => report.actions.includes(action))
+  const isWriting = work !== null && report.actions.includes('saveWork')
+  const busy = shown.some(action => actions[action].busy)
   return (
     <>
       <PageHeader
         title={report.category.name}
         {...(report.number === null ? {} : { number: report.number })}
         state={<ReportStateMark state={report.state} />}
-        facts={[report.received, report.handler?.name].filter(Boolean).join(' · ')}
+        facts={[report.received, report.handler?.name, isUnsaved ? unsaved : undefined]
+          .filter(Boolean)
+          .join(' · ')}
         back={{ label: texts.back, href: '/safetyQuality/reportDesk' }}
-        actions={ORDER.filter(action => report.actions.includes(action)).map((action, at, shown) => (
+        actions={shown.map((action, at) => (
           <Button
             key={action}
             kind={at === shown.length - 1 ? 'primary' : 'quiet'}
-            busy={action === 'take' && taking.busy}
+            busy={actions[action].busy && !isSaying(action)}
+            disabled={busy || (isUnsaved && (action === 'sign' || action === 'submitClosing'))}
             onClick={() => begin(action)}
           >
             {texts.action[action]}
@@ -68,17 +125,36 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
       />
       {identity === null && <KeyPanel />}
       <Columns
-        main={<OpenedReport report={report} identity={identity} />}
+        main={
+          <>
+            <OpenedReport report={report} identity={identity} />
+            {isWriting && (
+              <WorkForm
+                key={isUnsaved ? 'unsaved' : version}
+                start={work.findings}
+                language={report.language}
+                original={original.state === 'open' ? asEvent(original.contents[0]) : null}
+                busy={actions.saveWork.busy}
+                failure={actions.saveWork.failure}
+                onUnsaved={setUnsaved}
+                onSave={findings => void save(findings)}
+              />
+            )}
+            {work !== null && !isWriting && <WorkReading work={work} />}
+          </>
+        }
         side={
           <>
+            <WorkSide report={report} />
             <Section title={texts.way}>
               <Timeline
                 label={texts.way}
-                entries={report.steps.map(({ kind, date }, at) => ({
+                entries={report.steps.map(({ kind, date, note }, at) => ({
                   id: `${at}`,
                   when: date,
                   dateTime: date,
-                  what: kind === 'CONTACT_READ' ? texts.contactRead : states[kind],
+                  what: isState(kind) ? states[kind] : texts.step[kind],
+                  ...(note === '' ? {} : { note }),
                 }))}
               />
             </Section>
@@ -86,16 +162,58 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
           </>
         }
       />
-      {saying !== null && (
-        <SayDialog
-          title={texts.action[saying]}
-          saying={saying}
-          busy={says[saying].busy}
-          failure={says[saying].failure}
-          onSend={text => void say(saying, text)}
-          onClose={() => setSaying(null)}
+      {open === 'accept' && (
+        <AcceptDialog
+          title={texts.action.accept}
+          report={report}
+          busy={actions.accept.busy}
+          onAccept={async accepted => (await actions.accept.run({ body: { ...seen, ...accepted } })).done}
+          onClose={close}
         />
       )}
+      {open === 'merge' && (
+        <MergeDialog
+          title={texts.action.merge}
+          busy={actions.merge.busy}
+          failure={actions.merge.failure}
+          onMerge={async master => (await actions.merge.run({ body: { ...seen, master } })).done && close()}
+          onClose={close}
+        />
+      )}
+      {open === 'sign' && (
+        <SignDialog
+          title={texts.action.sign}
+          busy={actions.sign.busy}
+          failure={actions.sign.failure}
+          onSign={async () =>
+            (await actions.sign.run({ body: { ...seen, checks: [...DEID_CHECKS] } })).done && close()
+          }
+          onClose={close}
+        />
+      )}
+      {open === 'submitClosing' && (
+        <ClosingDialog
+          title={texts.action.submitClosing}
+          report={report}
+          busy={actions.submitClosing.busy}
+          failure={actions.submitClosing.failure}
+          onSubmit={async closing =>
+            (await actions.submitClosing.run({ body: { ...seen, ...closing } })).done && close()
+          }
+          onClose={close}
+        />
+      )}
+      {open !== null && isSaying(open) && (
+        <SayDialog
+          title={texts.action[open]}
+          saying={open}
+          busy={actions[open].busy}
+          failure={actions[open].failure}
+          onSend={async text => (await actions[open].run({ body: { ...seen, text } })).done && close()}
+          onClose={close}
+        />
+      )}
+      {dialog}
     </>
   )
 }

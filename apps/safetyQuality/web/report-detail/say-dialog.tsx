@@ -5,19 +5,24 @@ import { Dialog } from '@apron/ui/dialog'
 import { TextAreaField } from '@apron/ui/fields'
 import { Form } from '@apron/ui/form'
 import { useState } from 'react'
-import { REPORT_LIMITS, type ReportAction } from '../../contract/report.values.ts'
+import { REPORT_LIMITS } from '../../contract/report.values.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 
 const FORM = 'safetyQuality-say'
 
-/** What is said to a reporter. */
-export type Saying = Exclude<ReportAction, 'take'>
-
+const REASON = [REPORT_LIMITS.reasonMin, REPORT_LIMITS.reason] as const
 const LENGTHS = {
   ask: [REPORT_LIMITS.questionMin, REPORT_LIMITS.question],
   feedback: [REPORT_LIMITS.feedbackMin, REPORT_LIMITS.feedback],
   redirect: [REPORT_LIMITS.explanationMin, REPORT_LIMITS.explanation],
-} as const satisfies Record<Saying, readonly [number, number]>
+  extend: REASON,
+  returnClosing: REASON,
+  reopen: REASON,
+} as const
+
+/** Actions that come with words. */
+export type Saying = keyof typeof LENGTHS
+export const isSaying = (action: string): action is Saying => action in LENGTHS
 
 interface SayDialogProps {
   readonly title: string
@@ -28,7 +33,7 @@ interface SayDialogProps {
   readonly onClose: () => void
 }
 
-/** A question, feedback or an explanation. It is sealed before it is kept, so no draft of it is. */
+/** A question, feedback, an explanation or a reason. What goes to the reporter is sealed before it is kept, so no draft of it is. */
 export function SayDialog({ title, saying, busy, failure, onSend, onClose }: SayDialogProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const [text, setText] = useState('')

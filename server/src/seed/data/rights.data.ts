@@ -30,7 +30,10 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
     role,
     rights: ['safetyQuality:check:viewAll'],
   })),
-  { role: 'DIRECTOR', rights: ['safetyQuality:check:viewEarly', 'safetyQuality:ro:viewAll'] },
+  {
+    role: 'DIRECTOR',
+    rights: ['safetyQuality:check:viewEarly', 'safetyQuality:ro:viewAll', 'safetyQuality:vsr:summary'],
+  },
   { role: 'INSPECTOR', rights: ['safetyQuality:ro:viewAll'] },
   // The safety section.
   {
@@ -39,7 +42,10 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
     rights: ['safetyQuality:ro:add', 'safetyQuality:ro:planReview', 'safetyQuality:ro:verify'],
   },
   ...QUALITY.map(dept => ({ role: 'INSPECTOR', dept, rights: ['safetyQuality:check:viewEarly'] }) as const),
-  { role: 'MANAGER', rights: ['safetyQuality:check:follow', 'safetyQuality:ro:handle'] },
+  {
+    role: 'MANAGER',
+    rights: ['safetyQuality:check:follow', 'safetyQuality:ro:handle', 'safetyQuality:vsr:summary'],
+  },
   {
     role: 'MANAGER',
     dept: 'D0202',
@@ -70,8 +76,29 @@ export const POST_GRANTS: readonly (readonly [PostCode, readonly string[]])[] = 
       'safetyQuality:ro:verify',
     ],
   ],
-  ['VSR_HANDLER', ['safetyQuality:vsr:view', 'safetyQuality:vsr:triage', 'safetyQuality:strip:view']],
-  ['SAFETY_DIRECTOR', ['safetyQuality:vsr:view', 'safetyQuality:ro:countersign']],
+  [
+    'VSR_HANDLER',
+    [
+      'safetyQuality:vsr:view',
+      'safetyQuality:vsr:triage',
+      'safetyQuality:vsr:investigate',
+      'safetyQuality:vsr:deid',
+      'safetyQuality:vsr:close',
+      'safetyQuality:vsr:publish',
+      'safetyQuality:vsr:summary',
+      'safetyQuality:strip:view',
+    ],
+  ],
+  [
+    'SAFETY_DIRECTOR',
+    [
+      'safetyQuality:vsr:view',
+      'safetyQuality:vsr:close',
+      'safetyQuality:vsr:publish',
+      'safetyQuality:vsr:direct',
+      'safetyQuality:ro:countersign',
+    ],
+  ],
 ]
 
 /** External users hold the roles of employees with their own, restricted menu: pages and rights. */

@@ -1,0 +1,36 @@
+import { isBlank, visibleLength } from '@apron/contract/texts/normalize-text'
+import type { ReportCard, ReportClosing, ReportFindings } from '../report.entities.ts'
+import type { REPORT_ERRORS } from '../report.errors.ts'
+import { CARD_PARTS, REPORT_LIMITS } from '../report.values.ts'
+import { isWorse, tolerabilityOf } from './risk-matrix.ts'
+
+type Problem = keyof typeof REPORT_ERRORS
+
+/** Returns true once the de-identified texts say enough to be signed: title and what happened, in the language of the report. */
+export const isSignable = (card: ReportCard, language: 'zh' | 'en') =>
+  !isBlank(card.title[language]) && !isBlank(card.happened[language])
+
+/** Returns true if the card can be published: every text in both languages, and the month. */
+export const isPublishable = (card: ReportCard) =>
+  card.month !== '' && CARD_PARTS.every(part => !isBlank(card[part].zh) && !isBlank(card[part].en))
+
+interface ClosingContext {
+  readonly language: 'zh' | 'en'
+  readonly initial: ReportFindings['risk']
+  /** Whether the report leads to actions; without any it is closed as it was found. */
+  readonly hasActions: boolean
+}
+
+/** Returns why a report cannot be submitted for closing; null where it can (§5.1.5). */
+export function closingProblem(
+  closing: ReportClosing,
+  { language, initial, hasActions }: ClosingContext,
+): Problem | null {
+  if (isBlank(closing.feedback[language])) return 'feedbackMissing'
+  if (closing.residual === null) return 'residualMissing'
+  if (tolerabilityOf(closing.residual) === 'intolerable') return 'residualIntolerable'
+  if (isWorse(closing.residual, initial) && isBlank(closing.residualNote)) return 'residualWorse'
+  if (hasActions) return null
+  if (closing.residual !== initial) return 'residualDiffers'
+  return visibleLength(closing.noAction) < REPORT_LIMITS.noActionMin ? 'noActionMissing' : null
+}

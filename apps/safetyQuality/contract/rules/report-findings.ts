@@ -1,0 +1,32 @@
+import type { ReportCard, ReportFindings } from '../report.entities.ts'
+
+const none = { zh: '', en: '' }
+
+export const EMPTY_CARD: ReportCard = {
+  month: '',
+  ata: null,
+  title: none,
+  setting: none,
+  happened: none,
+  why: none,
+  changed: none,
+  lesson: none,
+}
+
+/** What an investigation begins with, once its risk is rated. */
+export const newFindings = ({
+  risk,
+  rationale,
+  interim,
+}: Pick<ReportFindings, 'risk' | 'rationale' | 'interim'>): ReportFindings => ({
+  risk,
+  rationale,
+  interim,
+  facts: '',
+  eventType: null,
+  failureTypes: [],
+  factors: [],
+  defencesHeld: '',
+  defencesFailed: '',
+  card: EMPTY_CARD,
+})

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The number of a voluntary report that somebody handles and that is being investigated. The order knows no more of it than that: the
+ * query names the table of reports, so that orders and reports do not import each other.
+ */
+export async function findInvestigated<DB>(
+  db: Kysely<DB>,
+  id: string,
+  handler: string,
+): Promise<{ readonly report_no: string | null } | undefined> {
+  const { rows } = await sql<{ report_no: string | null }>`
+    select report_no from safety_quality_report
+     where id = ${id} and handler = ${handler} and state in ('INVESTIGATING', 'ACTION')`.execute(db)
+  return rows[0]
+}
+
+/** A report all of whose orders are closed, with its handler; undefined while one is open. */
+export async function finishedReport<DB>(
+  db: Kysely<DB>,
+  id: string,
+): Promise<{ readonly report_no: string; readonly handler: string } | undefined> {
+  const { rows } = await sql<{ report_no: string; handler: string }>`
+    select report_no, handler from safety_quality_report
+     where id = ${id} and state = 'ACTION' and handler is not null
+       and not exists (
+         select 1 from safety_quality_rectification
+          where source_type = 'VSR' and source_id = ${id} and del_flag = 0 and status not in ('CLOSED', 'VOID'))`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@apron/sdk'
+import { SelectField } from '@apron/ui/select'
+import { TOLERABILITY_TEXTS } from '../../contract/library.values.ts'
+import { RISK_INDICES, type RiskIndex, tolerabilityOf } from '../../contract/rules/risk-matrix.ts'
+
+interface RiskFieldProps {
+  readonly label: string
+  readonly value: RiskIndex | null
+  readonly error?: string | undefined
+  readonly onChange: (index: RiskIndex | null) => void
+}
+
+/** A cell of the risk matrix: likelihood, then severity. */
+export function RiskField({ label, value, error, onChange }: RiskFieldProps) {
+  const words = useTexts(TOLERABILITY_TEXTS)
+  return (
+    <SelectField
+      label={label}
+      required
+      searchable
+      value={value}
+      error={error}
+      options={RISK_INDICES.map(index => ({
+        value: index,
+        label: `${index} ${words[tolerabilityOf(index)]}`,
+      }))}
+      onChange={chosen => onChange(RISK_INDICES.find(each => each === chosen) ?? null)}
+    />
+  )
+}

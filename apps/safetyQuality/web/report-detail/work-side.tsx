@@ -1,0 +1,72 @@
+import { fillText, useNavigate, useTexts } from '@apron/sdk'
+import { LinkButton, TextButton } from '@apron/ui/button'
+import { DescriptionList } from '@apron/ui/description-list'
+import { Section } from '@apron/ui/page'
+import { Prose } from '@apron/ui/text'
+import { RO_STATUS_TEXTS, RO_STATUSES } from '../../contract/rectification.values.ts'
+import type { DeskReport } from '../../contract/report.entities.ts'
+import { TARGETS } from '../../contract/rules/report-targets.ts'
+import { roLink } from '../../contract/rules/ro-link.ts'
+import { WORK_TEXTS } from './work.texts.ts'
+
+/** Time limits, signatures, and the orders that came of the report. */
+export function WorkSide({ report }: { readonly report: DeskReport }) {
+  const texts = useTexts(WORK_TEXTS)
+  const statuses = useTexts(RO_STATUS_TEXTS)
+  const navigate = useNavigate()
+  const { work, orders, targets, mergedInto, actions } = report
+  const open = TARGETS.filter(target => targets[target] !== null)
+  const statusOf = (status: string) => {
+    const known = RO_STATUSES.find(each => each === status)
+    return known === undefined ? status : statuses[known]
+  }
+  const isInvestigated = actions.includes('act') || report.state === 'ACTION'
+  return (
+    <>
+      {mergedInto !== null && <Prose>{fillText(texts.mergedInto, { number: mergedInto })}</Prose>}
+      {open.length > 0 && (
+        <Section title={texts.targets.title}>
+          <DescriptionList
+            columns={1}
+            items={open.map(target => ({ id: target, label: texts.targets[target], value: targets[target] }))}
+          />
+        </Section>
+      )}
+      {work !== null && (
+        <Section title={texts.signatures}>
+          {work.signatures.length === 0 ? (
+            <Prose>{texts.noSignature}</Prose>
+          ) : (
+            <ul>
+              {work.signatures.map(({ by, date }) => (
+                <li key={by.code}>{fillText(texts.signed, { name: by.name, date })}</li>
+              ))}
+            </ul>
+          )}
+          {work.libraryNumber !== null && <Prose>{`${texts.library} ${work.libraryNumber}`}</Prose>}
+        </Section>
+      )}
+      {work !== null && (
+        <Section title={texts.orders}>
+          {orders.length === 0 ? (
+            <Prose>{texts.noOrders}</Prose>
+          ) : (
+            <ul>
+              {orders.map(({ id, roNo, title, status }) => (
+                <li key={id}>
+                  <TextButton onClick={() => navigate(roLink({ id, roNo }))}>{roNo}</TextButton>{' '}
+                  {`${title} · ${statusOf(status)}`}
+                </li>
+              ))}
+            </ul>
+          )}
+          {isInvestigated && actions.includes('saveWork') && (
+            <LinkButton href={`/safetyQuality/rectificationOrder?report=${report.id}`}>
+              {texts.newOrder}
+            </LinkButton>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { defineTexts } from '@apron/sdk'
+
+/** Texts of the investigation of a voluntary report. */
+export const WORK_TEXTS = defineTexts('safetyQuality.reportWork', {
+  title: { zh: '评估与调查', en: 'Assessment and investigation' },
+  deidentified: {
+    zh: '以下内容会被共享：请只写去识别后的内容。',
+    en: 'What you write here is shared: write de-identified text only.',
+  },
+  category: { zh: '报告类别', en: 'Category' },
+  protectClass: { zh: '保护等级', en: 'Protection class' },
+  protect: { SENSITIVE: { zh: '敏感', en: 'Sensitive' }, GENERAL: { zh: '一般', en: 'General' } },
+  mandatory: { zh: '需要另外提交强制报告', en: 'A mandatory report is needed too' },
+  risk: { zh: '初始风险', en: 'Initial risk' },
+  rationale: { zh: '评估依据（20–500字）', en: 'Rationale (20 to 500 characters)' },
+  rationaleHint: {
+    zh: '在现有防护下最坏的可信后果',
+    en: 'Worst credible outcome, with existing defences',
+  },
+  interim: { zh: '临时措施', en: 'Interim measure' },
+  interimHint: { zh: '风险不可接受时必填', en: 'Required while the risk is intolerable' },
+  facts: { zh: '事实', en: 'Facts' },
+  eventType: { zh: '事件类型', en: 'Kind of event' },
+  eventTypes: {
+    OPERATIONAL: { zh: '运行', en: 'Operational' },
+    DAMAGE: { zh: '航空器损伤', en: 'Aircraft damage' },
+    INJURY: { zh: '人员伤害', en: 'Injury' },
+    REWORK: { zh: '返工', en: 'Rework' },
+    NEAR_MISS: { zh: '险肇', en: 'Near miss' },
+    CONDITION: { zh: '不安全状态', en: 'Unsafe condition only' },
+  },
+  failure: { zh: '系统失效', en: 'System failure' },
+  failureTypes: {
+    INSTALLATION: { zh: '安装', en: 'Installation' },
+    SERVICING: { zh: '勤务', en: 'Servicing' },
+    REPAIR: { zh: '修理', en: 'Repair' },
+    INSPECTION: { zh: '测试、检查、隔离', en: 'Test, inspection, isolation' },
+    FOD: { zh: '外来物', en: 'FOD' },
+    EQUIPMENT: { zh: '设备损坏', en: 'Equipment damage' },
+    INJURY: { zh: '人员伤害', en: 'Injury' },
+    RECORDS: { zh: '文件', en: 'Records' },
+    OTHER: { zh: '其他', en: 'Other' },
+  },
+  factors: { zh: '影响因素', en: 'Contributing factors' },
+  factorText: { zh: '{name}：说明（10–500字）', en: '{name}: what about it (10 to 500 characters)' },
+  defencesHeld: { zh: '有效的防护', en: 'Defences that held' },
+  defencesFailed: { zh: '失效的防护', en: 'Defences that failed' },
+  card: { zh: '去识别内容', en: 'De-identified text' },
+  cardNote: {
+    zh: '两名处理员签署后用于整改单、摘要和共享库；修改后须重新签署。',
+    en: 'Once two handlers have signed it, it goes into orders, summaries and the library. A change needs signing again.',
+  },
+  prefill: { zh: '从原文生成草稿', en: 'Draft it from the original' },
+  prefilled: {
+    zh: '已替换可识别的内容，请逐句核对。',
+    en: 'What looked identifying was replaced: check every sentence.',
+  },
+  month: { zh: '发生月份（年-月）', en: 'Month (yyyy-MM)' },
+  monthWrong: { zh: '请按“2026-05”的格式填写', en: 'Write it as 2026-05' },
+  ata: { zh: 'ATA章', en: 'ATA chapter' },
+  part: {
+    title: { zh: '标题', en: 'Title' },
+    setting: { zh: '背景', en: 'Setting' },
+    happened: { zh: '发生了什么', en: 'What happened' },
+    why: { zh: '为什么', en: 'Why' },
+    changed: { zh: '改进了什么', en: 'What was changed' },
+    lesson: { zh: '启示', en: 'Lesson' },
+  },
+  inLanguage: {
+    zh: { zh: '{part}（中文）', en: '{part} (Chinese)' },
+    en: { zh: '{part}（英文）', en: '{part} (English)' },
+  },
+  save: { zh: '保存', en: 'Save' },
+  saved: { zh: '已保存', en: 'Saved' },
+  unsaved: { zh: '有未保存的修改', en: 'Unsaved changes' },
+  signatures: { zh: '去识别签署', en: 'De-identification signed by' },
+  noSignature: { zh: '还没有人签署', en: 'Nobody has signed yet' },
+  signed: { zh: '{name}，{date}', en: '{name}, {date}' },
+  checks: {
+    title: { zh: '签署前逐项核对', en: 'Check each before you sign' },
+    names: { zh: '无姓名、编号', en: 'No names or staff numbers' },
+    registrations: { zh: '无机号、序号', en: 'No registrations or serial numbers' },
+    date: { zh: '日期已概括', en: 'The date is generalised' },
+    place: { zh: '地点已概括', en: 'The place is generalised' },
+    rareDetails: {
+      zh: '无罕见组合信息：同班同事看不出是谁写的',
+      en: 'No rare combination: a colleague of the shift could not tell who wrote it',
+    },
+    attachments: { zh: '附件已处理', en: 'Attachments are dealt with' },
+    meaning: { zh: '语义未失真', en: 'The meaning is preserved' },
+    blame: { zh: '无指责性语言', en: 'No blaming words' },
+    missing: { zh: '请逐项核对并勾选', en: 'Check and tick each of them' },
+  },
+  signNote: {
+    zh: '第二名处理员签署后，报告人的联系方式立即销毁，不能恢复。',
+    en: 'With the second signature the contact data of the reporter is destroyed and cannot be recovered.',
+  },
+  orders: { zh: '整改单', en: 'Rectification orders' },
+  noOrders: { zh: '还没有由本报告下达的整改单', en: 'No rectification order has come of this report yet' },
+  newOrder: { zh: '新建整改单', en: 'New rectification order' },
+  targets: {
+    title: { zh: '时限', en: 'Time limits' },
+    triage: { zh: '筛选决定', en: 'Triage decision' },
+    feedback: { zh: '首次反馈', en: 'First feedback' },
+    closing: { zh: '关闭', en: 'Closing' },
+  },
+  merging: {
+    master: { zh: '并入报告编号', en: 'Number of the report it joins' },
+    hint: {
+      zh: '例如 SR-2026-0012。报告人今后收到该报告的反馈。',
+      en: 'Such as SR-2026-0012. The reporter gets the feedback of that report from now on.',
+    },
+    wrong: { zh: '请按“SR-2026-0012”的格式填写', en: 'Write it as SR-2026-0012' },
+  },
+  mergedInto: { zh: '已并入 {number}', en: 'Joined with {number}' },
+  closing: {
+    title: { zh: '关闭', en: 'Closing' },
+    residual: { zh: '剩余风险', en: 'Residual risk' },
+    note: { zh: '剩余风险说明', en: 'About the residual risk' },
+    noAction: { zh: '不需要措施的理由（20–500字）', en: 'Why no action is needed (20 to 500 characters)' },
+    feedback: {
+      zh: { zh: '给报告人的反馈（中文）', en: 'Feedback to the reporter (Chinese)' },
+      en: { zh: '给报告人的反馈（英文）', en: 'Feedback to the reporter (English)' },
+    },
+    feedbackHint: {
+      zh: '至少用报告的语言填写',
+      en: 'In the language of the report at least',
+    },
+    submittedBy: { zh: '提交人', en: 'Submitted by' },
+  },
+  library: { zh: '共享库编号', en: 'Number in the library' },
+  question: {
+    recuse: {
+      title: { zh: '声明回避？', en: 'Declare a conflict of interest?' },
+      message: {
+        zh: '报告将离开您的处理台，您不能再看到它。由其他处理员接手。',
+        en: 'The report leaves your desk and you do not see it again. Another handler takes it.',
+      },
+    },
+    act: {
+      title: { zh: '进入措施实施？', en: 'Begin the actions?' },
+      message: {
+        zh: '整改单全部关闭后才能提交关闭。',
+        en: 'The report can be closed once all rectification orders are closed.',
+      },
+    },
+    approveClosing: {
+      title: { zh: '批准关闭？', en: 'Approve the closing?' },
+      message: {
+        zh: '反馈将发给报告人，附件随之销毁。',
+        en: 'The feedback goes to the reporter, and the attachments are destroyed.',
+      },
+    },
+    publish: {
+      title: { zh: '发布到共享库？', en: 'Publish in the library?' },
+      message: { zh: '任何人无需登录即可阅读。', en: 'Everybody can read it without logging in.' },
+    },
+    withdraw: {
+      title: { zh: '撤回发布？', en: 'Withdraw the publication?' },
+      message: { zh: '共享库不再显示该报告。', en: 'The library does not show the report any more.' },
+    },
+  },
+  summary: {
+    title: { zh: '报告去识别摘要', en: 'De-identified summary' },
+    notSigned: {
+      zh: '去识别内容还未经两名处理员签署，暂不显示。',
+      en: 'Two handlers have not signed the de-identified text yet.',
+    },
+    gone: { zh: '摘要不存在或无权查看', en: 'There is no such summary, or you may not see it' },
+  },
+})
