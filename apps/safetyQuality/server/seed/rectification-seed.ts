@@ -48,6 +48,8 @@ export interface RoSeed {
   readonly sourceType: RoSource
   /** English title of the check order it comes from, and the number of the item. */
   readonly check?: readonly [title: string, seq: number]
+  /** It comes from the voluntary report whose actions are under way. */
+  readonly fromReport?: true
   readonly level: FindingLevel
   readonly site: string
   readonly acReg?: string

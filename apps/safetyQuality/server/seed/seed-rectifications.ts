@@ -9,15 +9,20 @@ import { RO_HISTORY, type RoTables } from '../rectifications/rectification.table
 import { NEW_RO } from '../rectifications/ro.columns.ts'
 import { notifyOfRo, remindOfRo } from '../rectifications/ro.messages.ts'
 import { findRo } from '../rectifications/ro.repository.ts'
+import type { ReportTables } from '../voluntary-reports/report.tables.ts'
 import { measureStatusOf, type RoSeed, type RoStepSeed, statusAfter } from './rectification-seed.ts'
 import { RECTIFICATIONS } from './rectifications.ts'
 
 /** Of older history nobody is told any more, days. */
 const NOTIFIED_DAYS = 30
 
-/** Stores the twelve orders with causes, actions and history, and tells people of them as they were told then. */
-export async function seedRectifications(services: PluginServices, seedingDay: Date): Promise<void> {
-  for (const seed of RECTIFICATIONS) {
+/** Stores orders with causes, actions and history, and tells people of them as they were told then. */
+export async function seedRectifications(
+  services: PluginServices,
+  seedingDay: Date,
+  seeds: readonly RoSeed[] = RECTIFICATIONS,
+): Promise<void> {
+  for (const seed of seeds) {
     const roNo = await services.nextSerial('RO', 4)
     await seedRectification(services, seed, seedingDay, roNo)
   }
@@ -176,7 +181,16 @@ async function seedRectification(
 }
 
 /** The check order and the item that an order comes from. */
-async function sourceOf(db: PluginServices['db'], { check, title }: RoSeed) {
+async function sourceOf(db: PluginServices['db'], { check, fromReport, title }: RoSeed) {
+  if (fromReport === true) {
+    const report = await db
+      .withTables<ReportTables>()
+      .selectFrom('safety_quality_report')
+      .select(['id', 'report_no'])
+      .where('state', '=', 'ACTION')
+      .executeTakeFirstOrThrow()
+    return { source_id: report.id, source_item: null, source_no: report.report_no }
+  }
   if (check === undefined) return { source_id: null, source_item: null, source_no: null }
   const [checkTitle, seq] = check
   const found = await db

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { Encrypter, generateX25519Identity } from 'age-encryption'
-import { newReceiptCode, withCheckCharacter } from '../../contract/rules/receipt-code.ts'
+import { withCheckCharacter } from '../../contract/rules/receipt-code.ts'
 import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
+import { EMPTY_CARD, newFindings } from '../../contract/rules/report-findings.ts'
 import { keysOfCode } from '../voluntary-reports/code-keys.ts'
 import { addOfficeKey, putHolder } from '../voluntary-reports/office-key.store.ts'
 import { HANDLER_POST } from '../voluntary-reports/office-key.ts'
@@ -23,8 +24,8 @@ export async function seedReports(services: PluginServices, seedingDay: Date): P
   const handlers = await services.people.byPost(HANDLER_POST)
   const identity = await generateX25519Identity()
   const office = await recipientOf(identity)
-  const [first] = handlers
-  if (first === undefined) return
+  const [first, second] = handlers
+  if (first === undefined || second === undefined) return
   const mark = { by: first.userCode, at: seedingDay }
   // Nobody has the recovery key of the demo.
   const recovery = await wrapped(identity, randomBytes(24).toString('hex'))
@@ -35,7 +36,15 @@ export async function seedReports(services: PluginServices, seedingDay: Date): P
     await putHolder(db, userCode, await wrapped(identity, DEMO_PASSPHRASE), mark)
   }
   for (const seed of REPORT_SEEDS) {
-    await seedReport(seed, { db, services, office, keys, seedingDay, handler: first.userCode })
+    await seedReport(seed, {
+      db,
+      services,
+      office,
+      keys,
+      seedingDay,
+      handler: first.userCode,
+      second: second.userCode,
+    })
   }
   /* oxlint-enable no-await-in-loop */
 }
@@ -54,18 +63,22 @@ interface Desk {
   readonly keys: ServerKeys
   readonly seedingDay: Date
   readonly handler: string
+  readonly second: string
 }
 
 async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   const { db, services, office, keys, seedingDay } = desk
   const { state, language } = seed
   const day = (daysAgo: number) => siteDay(seedingDay, -daysAgo)
-  const code = seed.code === undefined ? newReceiptCode(randomBytes) : withCheckCharacter(seed.code)
-  const { hash, identity } = await keysOfCode(code, keys.codeSalt)
+  const id = randomUUID()
+  const { hash, identity } =
+    seed.code === undefined
+      ? { hash: `demo ${id}`, identity: await generateX25519Identity() }
+      : await keysOfCode(withCheckCharacter(seed.code), keys.codeSalt)
   const holder = await recipientOf(identity)
+  const closedOn = seed.work?.closing === undefined ? null : day(Math.max(seed.daysAgo - CLOSED_AFTER, 1))
   const isTaken = state !== 'RECEIVED'
   const asked = seed.said?.find(({ kind }) => kind === 'QUESTION')
-  const id = randomUUID()
   await repository.addReport(db, {
     id,
     received_on: day(seed.daysAgo),
@@ -80,17 +93,86 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
     code_hash: hash,
     holder,
     event: await sealFor(office, { ...EMPTY_REPORT.event, ...seed.event }),
-    strip: wrapStrip(keys.strip, await sealFor(office, { ...EMPTY_REPORT.strip, ...seed.strip })),
+    strip:
+      seed.work?.isSigned === true
+        ? null
+        : wrapStrip(keys.strip, await sealFor(office, { ...EMPTY_REPORT.strip, ...seed.strip })),
     untold: null,
+    closed_on: closedOn,
   })
   await repository.addStep(db, id, 'RECEIVED', day(seed.daysAgo), null)
   if (isTaken) await repository.addStep(db, id, 'TRIAGE', day(seed.daysAgo - 1), desk.handler)
   if (asked !== undefined) await repository.addStep(db, id, 'INFO_REQ', day(asked.daysAgo), desk.handler)
-  for (const { kind, daysAgo, text } of seed.said ?? []) {
+  await seedWork(seed, id, desk, closedOn)
+  for (const { kind, daysAgo, text } of saidOf(seed)) {
     const entry = { kind, day: day(daysAgo), by: desk.handler }
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     const sealed = { forOffice: await sealFor(office, text), forHolder: await sealFor(holder, text) }
     // oxlint-disable-next-line no-await-in-loop -- as above
     await repository.addEntry(db, id, { ...entry, ...sealed })
   }
+}
+
+/** A report of the demo is closed so many days after it came. */
+const CLOSED_AFTER = 70
+
+/** What was said, with the feedback of the closing. */
+function saidOf({ said = [], work, daysAgo, language, code }: ReportSeed) {
+  const feedback = work?.closing?.feedback[language] ?? ''
+  // Nobody holds the codes of the others.
+  if (feedback === '' || code === undefined) return said
+  return [
+    ...said,
+    { kind: 'FEEDBACK' as const, daysAgo: Math.max(daysAgo - CLOSED_AFTER, 1), text: feedback },
+  ]
+}
+
+/** What the office found out about a report, with its steps and signatures. */
+async function seedWork(
+  { work, state, daysAgo }: ReportSeed,
+  id: string,
+  { db, seedingDay, handler, second }: Desk,
+  closedOn: string | null,
+): Promise<void> {
+  if (work === undefined) return
+  const { card, ...findings } = work.findings
+  const day = (ago: number) => siteDay(seedingDay, -ago)
+  const library =
+    work.library === undefined
+      ? undefined
+      : await db
+          .selectFrom('safety_quality_library_entry')
+          .select('id')
+          .where('entry_no', '=', work.library)
+          .executeTakeFirst()
+  await db
+    .insertInto('safety_quality_report_work')
+    .values({
+      report_id: id,
+      protect_class: 'SENSITIVE',
+      mandatory: false,
+      findings: JSON.stringify({ ...newFindings(findings), ...findings, card: { ...EMPTY_CARD, ...card } }),
+      closing:
+        work.closing === undefined
+          ? null
+          : JSON.stringify({ residualNote: '', noAction: '', ...work.closing }),
+      submitted_by: work.closing === undefined ? null : handler,
+      library_id: library?.id ?? null,
+    })
+    .execute()
+  if (work.isSigned === true) {
+    for (const by_code of [handler, second]) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      await db
+        .insertInto('safety_quality_deid_signature')
+        .values({ report_id: id, by_code, on_day: day(Math.max(daysAgo - 5, 1)) })
+        .execute()
+    }
+  }
+  await repository.addStep(db, id, 'INVESTIGATING', day(Math.max(daysAgo - 2, 1)), handler)
+  if (state === 'ACTION') await repository.addStep(db, id, 'ACTION', day(Math.max(daysAgo - 16, 1)), handler)
+  if (closedOn === null) return
+  await repository.addStep(db, id, 'CLOSING', closedOn, handler)
+  await repository.addStep(db, id, 'CLOSED', closedOn, second)
+  if (state === 'PUBLISHED') await repository.addStep(db, id, 'PUBLISHED', closedOn, handler)
 }
