@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { knownFailure, speaksOfNetwork } from './failure.mjs'
-import { INSTALL, isInstalled } from './installed.mjs'
+import { installArguments, isInstalled } from './installed.mjs'
 import { npm } from './npm.mjs'
 import { ownNodePackage } from './own-node.mjs'
 import { ROOT } from './paths.mjs'
@@ -22,24 +22,34 @@ const LINES_SHOWN = 12
 const MB = 1024 * 1024
 /** What a first installation takes, with room for npm's own files. */
 const FIRST_INSTALL_MB = 1_000
+/** The same without the libraries for development. */
+const FIRST_PRODUCT_INSTALL_MB = 750
 /** Less than this after a failed installation is the reason for it, whatever npm says. */
 const NEARLY_NOTHING_MB = 50
 
-/** Installs the libraries from the lock file when they are missing or the lock file changed. What was installed is compared afterwards. */
-export async function installWhenNeeded() {
-  if (isInstalled(ROOT, ownNodePackage())) return
-  await step(texts.installing, install, { quiet: true })
+/**
+ * Installs the libraries from the lock file when they are missing or the lock file changed. What was installed is compared afterwards.
+ *
+ * @param {{ development?: boolean }} which whether those for development too
+ */
+export async function installWhenNeeded({ development = true } = {}) {
+  const wanted = { development, ownNode: ownNodePackage() }
+  if (isInstalled(ROOT, wanted)) return
+  await step(texts.installing, () => install(wanted), { quiet: true })
 }
 
-async function install() {
+async function install(wanted) {
   const first = !existsSync(join(ROOT, 'node_modules'))
-  if (first && freeMb() < FIRST_INSTALL_MB)
-    throw new Stop(texts.spaceNeeded(ROOT, freeMb(), FIRST_INSTALL_MB))
+  const needed = wanted.development ? FIRST_INSTALL_MB : FIRST_PRODUCT_INSTALL_MB
+  if (first && freeMb() < needed) throw new Stop(texts.spaceNeeded(ROOT, freeMb(), needed))
   const answer = await npm(ASK)
   const offline = answer.code !== 0 && speaksOfNetwork(answer.output)
   // Without a network everything may still be in npm's cache.
-  const { code, output } = await npm([...INSTALL, offline ? '--offline' : '--prefer-offline'])
-  if (code === 0 && isInstalled(ROOT, ownNodePackage())) return
+  const { code, output } = await npm([
+    ...installArguments(ROOT, wanted.development),
+    offline ? '--offline' : '--prefer-offline',
+  ])
+  if (code === 0 && isInstalled(ROOT, wanted)) return
   if (freeMb() < NEARLY_NOTHING_MB) throw new Stop(texts.diskFull(ROOT))
   const known = knownFailure(output, ROOT)
   if (known !== null) throw known

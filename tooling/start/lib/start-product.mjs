@@ -7,11 +7,11 @@ import { ROOT } from './paths.mjs'
 import { requireFreePort } from './port.mjs'
 import { run } from './run.mjs'
 
-/** Installs and builds what is out of date, then runs the server until it ends. Resolves with its exit code. */
+/** Installs what the product needs and builds what is out of date, then runs the server until it ends. Resolves with its exit code. */
 export async function startProduct(serverArgs) {
   requireMachineNode()
   await requireFreePort(process.env)
-  await installWhenNeeded()
+  await installWhenNeeded({ development: false })
   const node = nodeForScripts()
   await build(node)
   return run(node, [join(ROOT, 'server/src/app/main.ts'), ...serverArgs], { tied: true })
