@@ -8,12 +8,13 @@ import { productApps } from './product-apps.ts'
 export const HOME = '/dashboard'
 /** What stands where something is still asked for. */
 const LOADING = '.ap-skeleton, .ap-spinner, [aria-busy=true]'
-/** Pages that show one record: the page with a list whose first link leads to one. */
-const FOUND_ON: Readonly<Record<string, string>> = {
-  '/safetyQuality/checkedResult': '/safetyQuality/checkList',
-  '/safetyQuality/checkTemplateDetail': '/safetyQuality/checkTemplate',
-  '/safetyQuality/RectificationDetail': '/safetyQuality/rectificationList',
-  '/safetyQuality/reportDetail': '/safetyQuality/reportDesk',
+/** Pages that show one record: the page with a list whose first link leads to one, and what lies between. */
+const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: string[]]>> = {
+  '/safetyQuality/checkedResult': ['/safetyQuality/checkList'],
+  '/safetyQuality/checkTemplateDetail': ['/safetyQuality/checkTemplate'],
+  '/safetyQuality/RectificationDetail': ['/safetyQuality/rectificationList'],
+  '/safetyQuality/reportDetail': ['/safetyQuality/reportDesk'],
+  '/safetyQuality/reportSummary': ['/safetyQuality/reportDesk?state=ACTION', '/safetyQuality/reportDetail'],
 }
 /** Pages that lead whoever has done nothing before to another one. */
 const LEADS: Readonly<Record<string, string>> = {
@@ -50,9 +51,10 @@ export async function allPages(): Promise<readonly Walk[]> {
 
 /** Opens a page by its address, one that shows a record by its list, and waits until it is drawn; what fails is a soft failure of the test. */
 export async function openPage(page: Page, shell: ShellPage, path: string): Promise<void> {
-  const from = FOUND_ON[path]
-  await page.goto(from ?? path)
-  if (from !== undefined) await shell.pane.locator(`a[href^="${path}?"]`).first().click()
+  const [list, ...between] = FOUND_ON[path] ?? [path]
+  await page.goto(list)
+  const links = list === path ? [] : [...between, path]
+  for (const link of links) await shell.pane.locator(`a[href^="${link}?"]`).first().click()
   await expect.soft(page).toHaveURL(url => url.pathname === (LEADS[path] ?? path))
   const shown = path === HOME ? shell.main : shell.pane
   const drawn = shown.getByRole('heading').or(shown.getByRole('table')).first()

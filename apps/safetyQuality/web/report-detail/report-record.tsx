@@ -73,6 +73,9 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const actions = useReportActions(report)
   const [open, setOpen] = useState<Shown | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
+  // The form follows what others have saved, but never away from what is typed into it.
+  const [written, setWritten] = useState(version)
+  if (!isUnsaved && written !== version) setWritten(version)
   const seen = { id, version }
   const close = () => setOpen(null)
 
@@ -130,7 +133,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
             <OpenedReport report={report} identity={identity} />
             {isWriting && (
               <WorkForm
-                key={isUnsaved ? 'unsaved' : version}
+                key={written}
                 start={work.findings}
                 language={report.language}
                 original={original.state === 'open' ? asEvent(original.contents[0]) : null}

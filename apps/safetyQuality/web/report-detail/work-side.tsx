@@ -1,8 +1,9 @@
-import { fillText, useNavigate, useTexts } from '@apron/sdk'
+import { fillText, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { LinkButton, TextButton } from '@apron/ui/button'
 import { DescriptionList } from '@apron/ui/description-list'
 import { Section } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
+import { REPORT_SUMMARY_RIGHT } from '../../contract/desk.calls.ts'
 import { RO_STATUS_TEXTS, RO_STATUSES } from '../../contract/rectification.values.ts'
 import type { DeskReport } from '../../contract/report.entities.ts'
 import { TARGETS } from '../../contract/rules/report-targets.ts'
@@ -14,6 +15,7 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
   const texts = useTexts(WORK_TEXTS)
   const statuses = useTexts(RO_STATUS_TEXTS)
   const navigate = useNavigate()
+  const maySummarise = usePermission(REPORT_SUMMARY_RIGHT)
   const { work, orders, targets, mergedInto, actions } = report
   const open = TARGETS.filter(target => targets[target] !== null)
   const statusOf = (status: string) => {
@@ -42,6 +44,11 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
                 <li key={by.code}>{fillText(texts.signed, { name: by.name, date })}</li>
               ))}
             </ul>
+          )}
+          {maySummarise && (
+            <LinkButton kind="quiet" href={`/safetyQuality/reportSummary?id=${report.id}`}>
+              {texts.summary.title}
+            </LinkButton>
           )}
           {work.libraryNumber !== null && <Prose>{`${texts.library} ${work.libraryNumber}`}</Prose>}
         </Section>

@@ -1,0 +1,128 @@
+import { press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import * as calls from '../../contract/desk.calls.ts'
+import { reportOptions } from '../../contract/report.calls.ts'
+import type { DeskReport } from '../../contract/report.entities.ts'
+import { REPORT_ERRORS } from '../../contract/report.errors.ts'
+import { DEID_CHECKS } from '../../contract/report.values.ts'
+import { newFindings } from '../../contract/rules/report-findings.ts'
+import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
+import { startApp } from '../testing/running-app.fixture.ts'
+import { WORK_TEXTS } from './work.texts.ts'
+
+const FINDINGS = newFindings({
+  risk: '3D',
+  rationale: 'Seen once a year, with existing defences',
+  interim: '',
+})
+const { action } = DESK_TEXTS.detail
+
+const reportOf = (part: Partial<DeskReport> = {}): DeskReport => ({
+  id: 'report-1',
+  version: 4,
+  number: 'SR-2026-0007',
+  received: '2026-11-20',
+  band: 1,
+  language: 'en',
+  category: { code: 'GROUND', name: 'Ramp' },
+  state: 'INVESTIGATING',
+  handler: { code: '100101', name: 'He Huimin' },
+  event: 'sealed',
+  hasStrip: true,
+  steps: [{ kind: 'RECEIVED', date: '2026-11-20', note: '' }],
+  entries: [],
+  actions: ['saveWork', 'sign', 'act', 'submitClosing'],
+  mergedInto: null,
+  work: {
+    protectClass: 'SENSITIVE',
+    mandatory: false,
+    findings: FINDINGS,
+    closing: null,
+    submittedBy: null,
+    signatures: [],
+    libraryNumber: null,
+  },
+  orders: [],
+  targets: { triage: null, feedback: '2026-12-20', closing: '2027-02-18' },
+  ...part,
+})
+
+async function openReport(report = reportOf()) {
+  const { fake, open } = await startApp('en')
+  fake.answer(calls.reportDetail, report)
+  fake.answer(calls.officeKey, { recipient: 'age1', wrapped: null, holders: [], others: [] })
+  fake.answer(reportOptions, [{ directory: 'ROOT_CAUSE_CAT', code: 'I', name: 'Leadership' }])
+  const tab = await open('/safetyQuality/reportDetail?id=report-1')
+  await shows(() => expect(tab.el.textContent).toContain('SR-2026-0007'))
+  const sent = (call: { readonly path: string }) =>
+    fake.requests.findLast(({ path }) => path.endsWith(call.path))?.body
+  return { fake, sent, tab }
+}
+
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
+const pressIn = (within: HTMLElement, name: string) =>
+  [...within.querySelectorAll('button')].find(button => button.textContent === name)?.click()
+
+test('[SQ-30] shows what the office may do, its time limits and that nobody has signed', async () => {
+  const { tab } = await openReport()
+  for (const name of [action.sign.en, action.act.en, action.submitClosing.en])
+    expect(tab.el.textContent).toContain(name)
+  expect(tab.el.textContent).toContain('2027-02-18')
+  expect(tab.el.textContent).toContain(WORK_TEXTS.noSignature.en)
+  expect(tab.el.textContent).toContain(WORK_TEXTS.noOrders.en)
+})
+
+test('[SQ-30] saves what is typed into the findings, and signing waits until it is saved', async () => {
+  const { fake, sent, tab } = await openReport()
+  fake.answer(calls.saveReportWork, reportOf({ version: 5 }))
+  const facts = [...tab.el.querySelectorAll('textarea')].find(
+    area => area.labels[0]?.textContent?.startsWith(WORK_TEXTS.facts.en) === true,
+  )
+  type(facts ?? null, 'The wing walker was called away')
+  const button = (name: string) =>
+    [...tab.el.querySelectorAll('button')].find(each => each.textContent === name)
+  await shows(() => expect(button(action.sign.en)?.disabled).toBe(true))
+  expect(tab.dirty).toBe(true)
+  await press(tab, WORK_TEXTS.save.en)
+  await shows(() =>
+    expect(sent(calls.saveReportWork)).toMatchObject({
+      id: 'report-1',
+      version: 4,
+      risk: '3D',
+      facts: 'The wing walker was called away',
+    }),
+  )
+  await shows(() => expect(button(action.sign.en)?.disabled).toBe(false))
+})
+
+test('[SQ-29] is signed once every point is ticked', async () => {
+  const { fake, sent, tab } = await openReport()
+  fake.answer(calls.signDeidentified, reportOf({ version: 5, hasStrip: false }))
+  await press(tab, action.sign.en)
+  await shows(dialog)
+  pressIn(dialog(), action.sign.en)
+  await shows(() => expect(dialog().textContent).toContain(WORK_TEXTS.checks.missing.en))
+  expect(sent(calls.signDeidentified)).toBeUndefined()
+  for (const box of dialog().querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.click()
+  pressIn(dialog(), action.sign.en)
+  await shows(() => expect(sent(calls.signDeidentified)).toMatchObject({ checks: [...DEID_CHECKS] }))
+})
+
+test('[SQ-30] says what a closing lacks, and sends nothing', async () => {
+  const { sent, tab } = await openReport()
+  await press(tab, action.submitClosing.en)
+  await shows(dialog)
+  pressIn(dialog(), action.submitClosing.en)
+  await shows(() => expect(dialog().textContent).toContain(REPORT_ERRORS.feedbackMissing.en))
+  expect(sent(calls.submitClosing)).toBeUndefined()
+})
+
+test('[SQ-30] asks before a closing is approved', async () => {
+  const { fake, sent, tab } = await openReport(reportOf({ state: 'CLOSING', actions: ['approveClosing'] }))
+  fake.answer(calls.approveClosing, reportOf({ state: 'CLOSED', version: 5, actions: [] }))
+  await press(tab, action.approveClosing.en)
+  await shows(() => expect(dialog().textContent).toContain(WORK_TEXTS.question.approveClosing.message.en))
+  expect(sent(calls.approveClosing)).toBeUndefined()
+  pressIn(dialog(), action.approveClosing.en)
+  await shows(() => expect(sent(calls.approveClosing)).toEqual({ id: 'report-1', version: 4 }))
+})
