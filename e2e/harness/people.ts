@@ -8,6 +8,10 @@ export const PEOPLE = {
   auditor: { username: '100105', zh: '许卫东', en: 'Xu Weidong' },
   /** Safety section: one of the two who handle voluntary reports. */
   handler: { username: '100101', zh: '何慧敏', en: 'He Huimin' },
+  /** The other one. */
+  secondHandler: { username: '100102', zh: '邓一帆', en: 'Deng Yifan' },
+  /** Safety director: accepts tolerable risks, and reads no original. */
+  safetyDirector: { username: '100005', zh: '苏明远', en: 'Su Mingyuan' },
   /** Head of workshop 1: answers for what checks find there. */
   workshopHead: { username: '100303', zh: '谭勇', en: 'Tan Yong' },
   /** Market and sales: reads check orders, no job cards. */

@@ -38,11 +38,11 @@ it.each<[string, string, RiskIndex | null, readonly string[]]>([
   ['submitted by oneself', MINE, '1E', []],
   ['with an acceptable risk', OTHER, '1E', ['approveClosing', 'returnClosing']],
   ['with a tolerable risk', OTHER, '3D', []],
-])('[SQ-30] a handler decides on a closing %s', (_, submittedBy, residual, actions) => {
+])('[SQ-51] a handler decides on a closing %s', (_, submittedBy, residual, actions) => {
   expect(reportActions({ ...report('CLOSING'), submittedBy, residual }, HANDLER)).toEqual(actions)
 })
 
-it('[SQ-30] the safety director decides on a tolerable risk, gives more time once, and reopens', () => {
+it('[SQ-51] the safety director decides on a tolerable risk, gives more time once, and reopens', () => {
   const closing = { ...report('CLOSING'), submittedBy: MINE, residual: '3D' as const }
   expect(reportActions(closing, DIRECTOR)).toEqual(['approveClosing', 'returnClosing'])
   expect(reportActions(report('ACTION'), DIRECTOR)).toEqual(['sign', 'extend'])

@@ -68,7 +68,7 @@ const CLOSING: ReportClosing = {
 }
 const NO_ACTION = '现有程序已经覆盖该情况，班组已重新培训并考核，不需要新的措施。'
 
-describeOnStores('[SQ-29..32] a report from investigation to library', store => {
+describeOnStores('[SQ-50..53] a report from investigation to library', store => {
   const server = appServer(store, plugin)
 
   /** A report that one handler has taken. */
@@ -119,7 +119,7 @@ describeOnStores('[SQ-29..32] a report from investigation to library', store => 
          where r.user_code = ${userCode} and m.event = ${event}`.execute(store.database.kysely)
     ).rows
 
-  describe('[SQ-29] de-identification', () => {
+  describe('[SQ-50] de-identification', () => {
     it('5.1.14-10 needs two people, and destroys contact data with the second signature', async () => {
       const { handler, second, code, report } = await onDesk(STRIP)
       const ready = await written(handler, await investigated(handler, report))
@@ -158,7 +158,7 @@ describeOnStores('[SQ-29..32] a report from investigation to library', store => 
     })
   })
 
-  describe('[SQ-30] risk and closing', () => {
+  describe('[SQ-51] risk and closing', () => {
     it('5.1.14-11 an intolerable risk alarms two directors, who read the de-identified part; it is never closed so', async () => {
       const { handler, second, report } = await onDesk()
       const { id } = report
@@ -258,7 +258,7 @@ describeOnStores('[SQ-29..32] a report from investigation to library', store => 
     })
   })
 
-  describe('[SQ-31] the library', () => {
+  describe('[SQ-52] the library', () => {
     it('5.1.14-13 takes a closed report with both languages, signed twice; withdrawn it is gone', async () => {
       const { handler, second, report } = await onDesk()
       const director = await server.as(SU_MINGYUAN)
@@ -325,7 +325,7 @@ describeOnStores('[SQ-29..32] a report from investigation to library', store => 
     })
   })
 
-  describe('[SQ-32] time limits', () => {
+  describe('[SQ-53] time limits', () => {
     it('the office and the safety director are warned once of each, and more time is given once', async () => {
       const { code, report } = await onDesk()
       const round = jobRounds(store, server.clock, plugin)

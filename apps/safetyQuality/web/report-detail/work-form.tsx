@@ -3,7 +3,7 @@ import { Button } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { TextAreaField, TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
-import { Section } from '@apron/ui/page'
+import { Section, Stack } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
 import type { ReportCard, ReportEvent, ReportFindings } from '../../contract/report.entities.ts'
@@ -69,160 +69,161 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
   }
 
   return (
-    <Form
-      label={texts.title}
-      columns={2}
-      onSubmit={save}
-      actions={
-        <Button type="submit" kind="primary" busy={busy}>
-          {texts.save}
-        </Button>
-      }
-    >
-      <FormWide>
-        <Alert meaning={failure === null ? 'info' : 'red'}>{failure ?? texts.deidentified}</Alert>
-      </FormWide>
-      <RiskField
-        label={texts.risk}
-        value={findings.risk}
-        onChange={risk => change({ risk: risk ?? findings.risk })}
-      />
-      <SelectField
-        label={texts.eventType}
-        value={findings.eventType}
-        options={EVENT_TYPES.map(value => ({ value, label: texts.eventTypes[value] }))}
-        onChange={chosen => change({ eventType: EVENT_TYPES.find(each => each === chosen) ?? null })}
-      />
-      <FormWide>
-        <TextAreaField
-          label={texts.rationale}
-          required
-          rows={2}
-          value={findings.rationale}
-          maxLength={REPORT_LIMITS.rationale}
-          hint={texts.rationaleHint}
-          onChange={rationale => change({ rationale })}
+    <Section title={texts.title}>
+      <Form
+        label={texts.title}
+        columns={2}
+        onSubmit={save}
+        actions={
+          <Button type="submit" kind="primary" busy={busy}>
+            {texts.save}
+          </Button>
+        }
+      >
+        <FormWide>
+          <Alert meaning={failure === null ? 'info' : 'red'}>{failure ?? texts.deidentified}</Alert>
+        </FormWide>
+        <RiskField
+          label={texts.risk}
+          value={findings.risk}
+          onChange={risk => change({ risk: risk ?? findings.risk })}
         />
-      </FormWide>
-      <FormWide>
-        <TextAreaField
-          label={texts.interim}
-          rows={2}
-          value={findings.interim}
-          maxLength={REPORT_LIMITS.note}
-          hint={texts.interimHint}
-          onChange={interim => change({ interim })}
+        <SelectField
+          label={texts.eventType}
+          value={findings.eventType}
+          options={EVENT_TYPES.map(value => ({ value, label: texts.eventTypes[value] }))}
+          onChange={chosen => change({ eventType: EVENT_TYPES.find(each => each === chosen) ?? null })}
         />
-      </FormWide>
-      <FormWide>
-        <TextAreaField
-          label={texts.facts}
-          rows={4}
-          value={findings.facts}
-          maxLength={REPORT_LIMITS.facts}
-          onChange={facts => change({ facts })}
-        />
-      </FormWide>
-      <FormWide>
-        <TickList
-          label={texts.failure}
-          options={FAILURE_TYPES.map(value => ({ value, label: texts.failureTypes[value] }))}
-          chosen={findings.failureTypes}
-          onChange={chosen => change({ failureTypes: FAILURE_TYPES.filter(each => chosen.includes(each)) })}
-        />
-      </FormWide>
-      <FormWide>
-        <TickList
-          label={texts.factors}
-          options={words.optionsOf('factors')}
-          chosen={factors.map(({ group }) => group)}
-          onChange={chosen =>
-            change({
-              factors: chosen.map(group => ({
-                group,
-                description: factors.find(factor => factor.group === group)?.description ?? '',
-              })),
-            })
-          }
-        />
-      </FormWide>
-      {factors.map(({ group, description }) => {
-        const label = fillText(texts.factorText, { name: words.nameOf('factors', group) })
-        return (
-          <FormWide key={group}>
-            <TextAreaField
-              label={label}
-              required
-              rows={2}
-              value={description}
-              maxLength={REPORT_LIMITS.factor}
-              error={tried && isFactorShort(description) ? label : undefined}
-              onChange={typed =>
-                change({
-                  factors: factors.map(each => (each.group === group ? { group, description: typed } : each)),
-                })
-              }
-            />
-          </FormWide>
-        )
-      })}
-      <TextAreaField
-        label={texts.defencesHeld}
-        rows={2}
-        value={findings.defencesHeld}
-        maxLength={REPORT_LIMITS.defences}
-        onChange={defencesHeld => change({ defencesHeld })}
-      />
-      <TextAreaField
-        label={texts.defencesFailed}
-        rows={2}
-        value={findings.defencesFailed}
-        maxLength={REPORT_LIMITS.defences}
-        onChange={defencesFailed => change({ defencesFailed })}
-      />
-      <FormWide>
-        <Section
-          title={texts.card}
-          actions={
-            original !== null && (
-              <Button kind="quiet" onClick={() => prefill(original)}>
-                {texts.prefill}
-              </Button>
-            )
-          }
-        >
-          <Alert meaning={isPrefilled ? 'amber' : 'info'}>
-            {isPrefilled ? texts.prefilled : texts.cardNote}
-          </Alert>
-        </Section>
-      </FormWide>
-      <TextField
-        label={texts.month}
-        mono
-        value={card.month}
-        maxLength={7}
-        error={tried && isMonthWrong ? texts.monthWrong : undefined}
-        onChange={month => changeCard({ month })}
-      />
-      <SelectField
-        label={texts.ata}
-        searchable
-        value={card.ata}
-        options={words.optionsOf('ata')}
-        onChange={ata => changeCard({ ata })}
-      />
-      {CARD_PARTS.flatMap(part =>
-        LANGUAGES.map(each => (
+        <FormWide>
           <TextAreaField
-            key={`${part} ${each}`}
-            label={fillText(texts.inLanguage[each], { part: texts.part[part] })}
-            rows={part === 'title' || part === 'setting' ? 1 : 4}
-            value={card[part][each]}
-            maxLength={part === 'title' || part === 'setting' ? LONGEST[part] : REPORT_LIMITS.card}
-            onChange={typed => changeCard({ [part]: { ...card[part], [each]: typed } })}
+            label={texts.rationale}
+            required
+            rows={2}
+            value={findings.rationale}
+            maxLength={REPORT_LIMITS.rationale}
+            hint={texts.rationaleHint}
+            onChange={rationale => change({ rationale })}
           />
-        )),
-      )}
-    </Form>
+        </FormWide>
+        <FormWide>
+          <TextAreaField
+            label={texts.interim}
+            rows={2}
+            value={findings.interim}
+            maxLength={REPORT_LIMITS.note}
+            hint={texts.interimHint}
+            onChange={interim => change({ interim })}
+          />
+        </FormWide>
+        <FormWide>
+          <TextAreaField
+            label={texts.facts}
+            rows={4}
+            value={findings.facts}
+            maxLength={REPORT_LIMITS.facts}
+            onChange={facts => change({ facts })}
+          />
+        </FormWide>
+        <FormWide>
+          <TickList
+            label={texts.failure}
+            options={FAILURE_TYPES.map(value => ({ value, label: texts.failureTypes[value] }))}
+            chosen={findings.failureTypes}
+            onChange={chosen => change({ failureTypes: FAILURE_TYPES.filter(each => chosen.includes(each)) })}
+          />
+        </FormWide>
+        <FormWide>
+          <TickList
+            label={texts.factors}
+            options={words.optionsOf('factors')}
+            chosen={factors.map(({ group }) => group)}
+            onChange={chosen =>
+              change({
+                factors: chosen.map(group => ({
+                  group,
+                  description: factors.find(factor => factor.group === group)?.description ?? '',
+                })),
+              })
+            }
+          />
+        </FormWide>
+        {factors.map(({ group, description }) => {
+          const label = fillText(texts.factorText, { name: words.nameOf('factors', group) })
+          return (
+            <FormWide key={group}>
+              <TextAreaField
+                label={label}
+                required
+                rows={2}
+                value={description}
+                maxLength={REPORT_LIMITS.factor}
+                error={tried && isFactorShort(description) ? label : undefined}
+                onChange={typed =>
+                  change({
+                    factors: factors.map(each =>
+                      each.group === group ? { group, description: typed } : each,
+                    ),
+                  })
+                }
+              />
+            </FormWide>
+          )
+        })}
+        <TextAreaField
+          label={texts.defencesHeld}
+          rows={2}
+          value={findings.defencesHeld}
+          maxLength={REPORT_LIMITS.defences}
+          onChange={defencesHeld => change({ defencesHeld })}
+        />
+        <TextAreaField
+          label={texts.defencesFailed}
+          rows={2}
+          value={findings.defencesFailed}
+          maxLength={REPORT_LIMITS.defences}
+          onChange={defencesFailed => change({ defencesFailed })}
+        />
+        <FormWide>
+          <Stack>
+            <h3 className="sq-work-heading">{texts.card}</h3>
+            <Alert meaning={isPrefilled ? 'amber' : 'info'}>
+              {isPrefilled ? texts.prefilled : texts.cardNote}
+            </Alert>
+            {original !== null && (
+              <div>
+                <Button onClick={() => prefill(original)}>{texts.prefill}</Button>
+              </div>
+            )}
+          </Stack>
+        </FormWide>
+        <TextField
+          label={texts.month}
+          mono
+          value={card.month}
+          maxLength={7}
+          error={tried && isMonthWrong ? texts.monthWrong : undefined}
+          onChange={month => changeCard({ month })}
+        />
+        <SelectField
+          label={texts.ata}
+          searchable
+          value={card.ata}
+          options={words.optionsOf('ata')}
+          onChange={ata => changeCard({ ata })}
+        />
+        {CARD_PARTS.flatMap(part =>
+          LANGUAGES.map(each => (
+            <TextAreaField
+              key={`${part} ${each}`}
+              label={fillText(texts.inLanguage[each], { part: texts.part[part] })}
+              rows={part === 'title' || part === 'setting' ? 1 : 4}
+              value={card[part][each]}
+              maxLength={part === 'title' || part === 'setting' ? LONGEST[part] : REPORT_LIMITS.card}
+              onChange={typed => changeCard({ [part]: { ...card[part], [each]: typed } })}
+            />
+          )),
+        )}
+      </Form>
+    </Section>
   )
 }
