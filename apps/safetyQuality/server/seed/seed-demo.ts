@@ -1,6 +1,7 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { seedLibrary } from './seed-library.ts'
+import { seedOccurrences } from './seed-occurrences.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
 import { seedRectifications } from './seed-rectifications.ts'
 import { seedReports } from './seed-reports.ts'
@@ -25,4 +26,5 @@ export async function seedDemo(services: PluginServices, seedingDay: Date): Prom
   await seedRectifications(services, seedingDay)
   await seedLibrary(services, seedingDay)
   await seedReports(services, seedingDay)
+  await seedOccurrences(services, seedingDay)
 }
