@@ -119,7 +119,9 @@ export const OccDetail = Type.Object({
   details: OccDetails,
   attachments: Type.Array(UploadedFile),
   pairId: nullable(Type.String()),
-  pairs: Type.Array(Pair, { description: 'The same report in the other language, whichever names the other' }),
+  pairs: Type.Array(Pair, {
+    description: 'The same report in the other language, whichever names the other',
+  }),
   receiptNo: Type.String({ description: 'Of the authority or customer; empty until it is sent' }),
   receiptDate: nullable(date),
   history: Type.Array(HistoryEntry(OCC_HISTORY_ACTIONS, OCC_STATUSES), { description: 'Newest first' }),

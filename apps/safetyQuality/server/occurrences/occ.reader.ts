@@ -14,8 +14,8 @@ import {
   type OccHistoryAction,
   type OccStatus,
 } from '../../contract/occurrence.values.ts'
-import * as repository from './occ.repository.ts'
 import type { OccRecord } from './occ.repository.ts'
+import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
 import { isOccVisible, type OccVisibility, occVisibilityOf } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb } from './occurrence.tables.ts'

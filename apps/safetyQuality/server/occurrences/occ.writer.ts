@@ -127,10 +127,7 @@ export function occWriter(services: Services, db: OccDb) {
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      const found = requireReadableOcc(
-        await repository.findOcc(trx, id, 'locked'),
-        occVisibilityOf(person),
-      )
+      const found = requireReadableOcc(await repository.findOcc(trx, id, 'locked'), occVisibilityOf(person))
       if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
@@ -152,8 +149,7 @@ export function occWriter(services: Services, db: OccDb) {
     })
   }
 
-  const review = (body: entities.OccVersion, context: CallContext) =>
-    act('review', body, context, () => ({}))
+  const review = (body: entities.OccVersion, context: CallContext) => act('review', body, context, () => ({}))
 
   const giveBack = (body: entities.ReturnedOcc, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim() }))
