@@ -14,6 +14,7 @@ const FOUND_ON: Readonly<Record<string, string>> = {
   '/safetyQuality/checkTemplateDetail': '/safetyQuality/checkTemplate',
   '/safetyQuality/RectificationDetail': '/safetyQuality/rectificationList',
   '/safetyQuality/reportDetail': '/safetyQuality/reportDesk',
+  '/safetyQuality/occurrenceDetail': '/safetyQuality/occurrenceReports',
 }
 /** Pages that lead whoever has done nothing before to another one. */
 const LEADS: Readonly<Record<string, string>> = {

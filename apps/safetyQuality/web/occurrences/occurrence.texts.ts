@@ -44,7 +44,7 @@ export const OCC_TEXTS = defineTexts('safetyQuality.occurrence', {
       zh: '自愿报告不能带着以您名义保存的草稿。草稿将立即删除，已填写的内容留在本页。',
       en: 'A voluntary report leaves no draft under your name. The draft is deleted now; what you filled in stays on this page.',
     },
-    removeLabel: { zh: '删除草稿', en: 'Delete draft' },
+    removeLabel: { zh: '删除并继续', en: 'Delete and go on' },
   },
   clock: {
     label: { zh: '强制报告时限', en: 'Time limits of a mandatory report' },
