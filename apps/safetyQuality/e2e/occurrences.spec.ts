@@ -33,7 +33,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 a report is asked about before its tab
     await reporting.pane.getByRole('link', { name: own.write }).click()
     await reporting.field(words.title).fill(title)
     await reporting.field(words.narrative).fill(ENGLISH)
-    for (const way of [shellWords.close, shellWords.closeAll]) {
+    for (const way of [shellWords.close, own.closeAll]) {
       await shell.fromTabMenu(own.tab, way)
       await answer(shellWords.cancel)
       await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)

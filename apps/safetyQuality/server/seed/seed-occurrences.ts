@@ -81,7 +81,7 @@ async function seedOccurrence(
     const to = statusAfter(step.action, from)
     await addHistory(db, OCC_HISTORY, id, { ...step, from, to })
     from = to
-    const report = { id, report_type: reportType, ...columns }
+    const report = { id, ...columns }
     if (isTold) await notifyOfOcc(messages, db, { ...step, report })
   }
 }

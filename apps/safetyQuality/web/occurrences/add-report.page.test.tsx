@@ -177,7 +177,7 @@ test('[SQ-02] 5.1.14-2 keeps nothing of an anonymous report, deletes what was ke
   )
   const filed = sent.filter(({ path }) => path === fileReport.path)
   expect(filed).toHaveLength(1)
-  const [{ init } = { init: {} }] = filed
+  const init: RequestInit = filed[0]?.init ?? {}
   const headers = new Headers(init.headers)
   expect([init.credentials, headers.has('authorization'), headers.has('employee')]).toEqual([
     'omit',
@@ -238,7 +238,7 @@ test('[SQ-28] a submitted report is not written on', async () => {
 test('[TAB-11] stays open while a file is uploaded', async () => {
   const { fake, tab } = await openStored()
   const arrived = Promise.withResolvers<{ name: string; url: string }>()
-  fake.host.files.upload = () => arrived.promise
+  vi.spyOn(fake.host.files, 'upload').mockReturnValue(arrived.promise)
   const chooser = [...tab.el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
   Object.defineProperty(chooser, 'files', { value: [new File(['x'], 'pin.pdf')], configurable: true })
   chooser?.dispatchEvent(new Event('change', { bubbles: true }))

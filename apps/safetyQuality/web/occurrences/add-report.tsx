@@ -7,7 +7,7 @@ import { Page, PageHeader } from '@apron/ui/page'
 import { occurrenceDetail } from '../../contract/occurrence.calls.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
 import { occLink } from '../../contract/rules/occurrence-link.ts'
-import { emptyValues, valuesOf } from './editor-values.ts'
+import { emptyValues, LANGUAGE_KEYS, valuesOf } from './editor-values.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 import { ReportEditor } from './report-editor.tsx'
 
@@ -21,7 +21,7 @@ export function AddReport({ language }: { readonly language: Language }) {
   if (useQueryParam('id') === null) {
     return (
       <Page>
-        <PageHeader title={texts.page[language]} back={back} />
+        <PageHeader title={texts.page[LANGUAGE_KEYS[language]]} back={back} />
         <ReportEditor start={emptyValues(language)} />
       </Page>
     )
@@ -37,7 +37,7 @@ export function AddReport({ language }: { readonly language: Language }) {
         report.mayEdit && report.language === language ? (
           <>
             <PageHeader
-              title={report.title || texts.page[language]}
+              title={report.title || texts.page[LANGUAGE_KEYS[language]]}
               back={back}
               {...(report.reportNo === null ? {} : { number: report.reportNo })}
             />

@@ -5,6 +5,9 @@ import type { ReportStrip } from '../../contract/report.entities.ts'
 import { EMPTY_DETAILS, emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
 import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
 
+/** Names of the languages of a report in the table of texts. */
+export const LANGUAGE_KEYS = { zh: 'chinese', en: 'english' } as const satisfies Record<Language, string>
+
 /** What the editor holds, whatever kind of report it becomes. */
 export interface EditorValues extends Omit<OccDraft, 'reportType'> {
   readonly reportType: ReportType

@@ -27,6 +27,7 @@ import {
   REPORT_TYPE_TEXTS,
   type ReportType,
 } from '../../contract/occurrence.values.ts'
+import { LANGUAGE_KEYS } from './editor-values.ts'
 import { OccState } from './occ-state.tsx'
 import { OCC_COLUMNS, OCC_TEXTS } from './occurrence.texts.ts'
 
@@ -54,7 +55,7 @@ export const OCC_LIST = {
 interface CellNeeds {
   readonly types: Readonly<Record<ReportType, string>>
   readonly states: Readonly<Record<OccStatus, string>>
-  readonly languages: Readonly<Record<OccRow['language'], string>>
+  readonly languages: Readonly<Record<'chinese' | 'english', string>>
   readonly untitled: string
 }
 
@@ -73,7 +74,7 @@ export function occColumns({ types, states, languages, untitled }: CellNeeds): T
     mandatoryDeadline: { cell: row => wireMinute(row.mandatoryDeadline) || '–', width: 152 },
     author: { cell: row => row.author.name, width: 124 },
     submittedAt: { cell: row => wireMinute(row.submittedAt) || '–', width: 152 },
-    language: { cell: row => languages[row.language], width: 88 },
+    language: { cell: row => languages[LANGUAGE_KEYS[row.language]], width: 88 },
   })
 }
 

@@ -55,7 +55,7 @@ test('[SQ-30] returns a report with a reason', async () => {
   await press(tab, 'Return')
   await shows(() => field(tab, 'Reason'))
   type(field(tab, 'Reason'), 'Add the number of the tow bar.')
-  const returned = { ...SUBMITTED, status: 'RETURNED', actions: [], version: 3 } as const
+  const returned: OccDetail = { ...SUBMITTED, status: 'RETURNED', actions: [], version: 3 }
   fake.answer(calls.returnOccurrence, returned)
   const buttons = () =>
     [...tab.portalRoot.querySelectorAll('button')].filter(each => each.textContent === 'Return')

@@ -4,6 +4,7 @@ import { LinkButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
 import { OCC_STATUS_TEXTS, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
 import { editorPage, occLink } from '../../contract/rules/occurrence-link.ts'
+import { LANGUAGE_KEYS } from './editor-values.ts'
 import { OCC_LIST, OccFilterFields, occColumns } from './occ-list.tsx'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 
@@ -33,7 +34,7 @@ export default function OccurrenceReportsPage() {
           href={`/safetyQuality${editorPage(language)}`}
           icon={<IconPlus size={18} stroke={1.5} />}
         >
-          {texts.write[language]}
+          {texts.write[LANGUAGE_KEYS[language]]}
         </LinkButton>
       ))}
       empty={texts.empty}

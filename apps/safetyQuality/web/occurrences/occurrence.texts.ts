@@ -10,14 +10,14 @@ export const OCC_TEXTS = defineTexts('safetyQuality.occurrence', {
   mine: { zh: '我的', en: 'Mine' },
   untitled: { zh: '未填标题', en: 'No title yet' },
   write: {
-    zh: { zh: '用中文填写', en: 'Write in Chinese' },
-    en: { zh: '用英文填写', en: 'Write in English' },
+    chinese: { zh: '用中文填写', en: 'Write in Chinese' },
+    english: { zh: '用英文填写', en: 'Write in English' },
   },
   page: {
-    zh: { zh: '新建中文报告', en: 'New report (Chinese)' },
-    en: { zh: '新建英文报告', en: 'New report (English)' },
+    chinese: { zh: '新建中文报告', en: 'New report (Chinese)' },
+    english: { zh: '新建英文报告', en: 'New report (English)' },
   },
-  languages: { zh: { zh: '中文', en: 'Chinese' }, en: { zh: '英文', en: 'English' } },
+  languages: { chinese: { zh: '中文', en: 'Chinese' }, english: { zh: '英文', en: 'English' } },
   filter: {
     text: { zh: '编号、标题或机号', en: 'Number, title or registration' },
     reportType: { zh: '类型', en: 'Type' },

@@ -29,7 +29,7 @@ import { siteToday } from '../voluntary-reports/site-today.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
 import { CloseGuard } from './close-guard.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { type EditorValues, isAnonymous, withType } from './editor-values.ts'
+import { type EditorValues, isAnonymous, LANGUAGE_KEYS, withType } from './editor-values.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 import { useEditor } from './use-editor.ts'
 import { useFileReport } from './use-file-report.ts'
@@ -53,7 +53,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const begun = useAppQuery(beginReport)
   const { confirm, dialog } = useConfirm()
   const { language } = start
-  const editor = useEditor(start, texts.page[language])
+  const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
   const fileVoluntary = useFileReport(language)
   const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
   const [isChecked, setChecked] = useState(false)
