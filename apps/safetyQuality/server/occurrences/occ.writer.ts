@@ -68,15 +68,6 @@ export function occWriter(services: Services, db: OccDb) {
     },
   )
 
-  /** @throws Refusal unless it is a report of the author in the other language */
-  async function requirePair(trx: OccDb, draft: entities.OccDraft, author: string): Promise<void> {
-    if (draft.pairId === null) return
-    const pair = await repository.findOcc(trx, draft.pairId)
-    if (pair?.create_by !== author || pair.language === draft.language) {
-      throw new Refusal(OCCURRENCE_ERRORS.pairWrong)
-    }
-  }
-
   /** Writes what belongs to the draft beside its row. */
   async function check(trx: OccDb, id: string, draft: entities.OccDraft, person: CallingPerson) {
     await requirePair(trx, draft, person.userCode)
@@ -166,6 +157,15 @@ export function occWriter(services: Services, db: OccDb) {
     act('close', body, context, () => ({ remark: body.remark.trim() }))
 
   return { save, remove, submit, review, giveBack, send, close }
+}
+
+/** @throws Refusal unless it is a report of the author in the other language */
+async function requirePair(trx: OccDb, draft: entities.OccDraft, author: string): Promise<void> {
+  if (draft.pairId === null) return
+  const pair = await repository.findOcc(trx, draft.pairId)
+  if (pair?.create_by !== author || pair.language === draft.language) {
+    throw new Refusal(OCCURRENCE_ERRORS.pairWrong)
+  }
 }
 
 /** The columns that a draft fills. */

@@ -184,7 +184,7 @@ test('[SQ-02] 5.1.14-2 keeps nothing of an anonymous report, deletes what was ke
     false,
     false,
   ])
-  const body = JSON.parse(String(init.body))
+  const body = JSON.parse(typeof init.body === 'string' ? init.body : '')
   expect(body).toMatchObject({
     language: 'en',
     strip: { mode: 'ANON', name: '' },

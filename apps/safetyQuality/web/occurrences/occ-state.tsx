@@ -1,5 +1,6 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
+import { useState } from 'react'
 import type { OccRow } from '../../contract/occurrence.entities.ts'
 import { OCC_STATUS_TEXTS, type OccStatus } from '../../contract/occurrence.values.ts'
 import { hoursUntil } from '../../contract/rules/report-clock.ts'
@@ -23,8 +24,9 @@ const NEAR_HOURS = 12
 export function OccState({ status, mandatoryDeadline }: Pick<OccRow, 'status' | 'mandatoryDeadline'>) {
   const texts = useTexts(OCC_STATUS_TEXTS)
   const { clock } = useTexts(OCC_TEXTS)
-  const hours =
-    mandatoryDeadline === null || !RUNNING.has(status) ? null : hoursUntil(mandatoryDeadline, new Date())
+  const [now] = useState(() => new Date())
+  const isRunning = mandatoryDeadline !== null && RUNNING.has(status)
+  const hours = isRunning ? hoursUntil(mandatoryDeadline, now) : null
   return (
     <span className="sq-state">
       <Status meaning={MEANINGS[status]} open={status === 'SUBMITTED'}>

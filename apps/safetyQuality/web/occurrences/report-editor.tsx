@@ -1,5 +1,5 @@
 import { DraftNotice } from '@apron/pages/draft'
-import { CallError, failureText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
+import { useHost, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
@@ -10,29 +10,24 @@ import { Prose } from '@apron/ui/text'
 import { useRef, useState } from 'react'
 import { REPORT_TYPE_TEXTS, REPORT_TYPES, type ReportType } from '../../contract/occurrence.values.ts'
 import { beginReport } from '../../contract/report.calls.ts'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { occLink } from '../../contract/rules/occurrence-link.ts'
-import { occurrenceProblems } from '../../contract/rules/occurrence-problems.ts'
 import { isInLanguage } from '../../contract/rules/report-language.ts'
-import { reportProblems, reportToSend } from '../../contract/rules/report-problems.ts'
+import { reportToSend } from '../../contract/rules/report-problems.ts'
 import { CausesStep } from '../i-need-report/causes-step.tsx'
 import { EventStep } from '../i-need-report/event-step.tsx'
 import { REPORT_FORM_TEXTS } from '../i-need-report/i-need-report.texts.ts'
 import { IdentityStep } from '../i-need-report/identity-step.tsx'
 import { NoticeStep } from '../i-need-report/notice-step.tsx'
-import { type Confirmations, NOTHING_CONFIRMED, SendStep } from '../i-need-report/send-step.tsx'
+import { SendStep } from '../i-need-report/send-step.tsx'
 import { showFirstProblem } from '../i-need-report/show-first-problem.ts'
 import { EvidenceField } from '../rectification/evidence-field.tsx'
-import { keptReceipt } from '../voluntary-reports/page-memory.ts'
 import { useReportWords } from '../voluntary-reports/report-words.ts'
-import { siteToday } from '../voluntary-reports/site-today.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
 import { CloseGuard } from './close-guard.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { type EditorValues, isAnonymous, LANGUAGE_KEYS, withType } from './editor-values.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 import { useEditor } from './use-editor.ts'
-import { useFileReport } from './use-file-report.ts'
+import { useSending } from './use-sending.ts'
 
 interface ReportEditorProps {
   readonly start: EditorValues
@@ -45,7 +40,6 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const texts = useTexts(OCC_TEXTS)
   const form = useTexts(REPORT_FORM_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)
-  const uiLanguage = useLanguage()
   const host = useHost()
   const tab = useTab()
   const navigate = useNavigate()
@@ -54,35 +48,18 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const { confirm, dialog } = useConfirm()
   const { language } = start
   const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
-  const fileVoluntary = useFileReport(language)
-  const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
-  const [isChecked, setChecked] = useState(false)
-  const [isSending, setSending] = useState(false)
   const [isUploading, setUploading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const page = useRef<HTMLDivElement>(null)
+  const sending = useSending(editor, confirm, () =>
+    requestAnimationFrame(() => showFirstProblem(page.current)),
+  )
 
   const { values, change } = editor
   const { event, strip } = values
   const isVoluntary = values.reportType === 'VOL'
   const anonymous = isAnonymous(values)
-  const isWarned = useIdleClearing(anonymous && editor.isTyped, clear)
-  const voluntary = { strip, event, confirmed: Object.values(confirmations).every(Boolean) }
-  const problems = isVoluntary
-    ? reportProblems(voluntary, siteToday()).map(({ field, error }) => ({
-        field,
-        error: REPORT_ERRORS[error],
-      }))
-    : occurrenceProblems(values, siteToday())
-  const errorOf = (field: string) =>
-    isChecked ? problems.find(each => each.field === field)?.error[uiLanguage] : undefined
-
-  function clear(): void {
-    editor.clear()
-    setConfirmations(NOTHING_CONFIRMED)
-    setChecked(false)
-    setFailure(null)
-  }
+  const { errorOf } = sending
+  const isWarned = useIdleClearing(anonymous && editor.isTyped, sending.clear)
 
   async function chooseType(type: ReportType): Promise<void> {
     if (type === 'VOL' && editor.isStored) {
@@ -104,52 +81,12 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
     if ((await editor.store()) !== null) host.toast('success', texts.saved)
   }
 
-  /** Text in another language is sent only when that is meant. */
-  async function isMeant(): Promise<boolean> {
-    if (isInLanguage(event.narrative, language)) return true
-    const { wrongLanguage: title, wrongLanguageText: message, sendAnyway: confirmLabel } = texts
-    return await confirm({ title, message, confirmLabel })
-  }
-
-  async function send(): Promise<void> {
-    if (problems.length > 0) {
-      setChecked(true)
-      requestAnimationFrame(() => showFirstProblem(page.current))
-      return
-    }
-    if (!(await isMeant())) return
-    if (isVoluntary) return await sendVoluntary()
-    const report = await editor.submit()
-    if (report === null) return
-    // First it closes: a tab on the screen leads to the one before it, and away from the report.
-    await host.closeTab(tab.id, { force: true })
-    navigate(occLink(report))
-  }
-
-  async function sendVoluntary(): Promise<void> {
-    // The page of receipts shows one.
-    if (keptReceipt() !== null) return setFailure(form.receiptOpen)
-    setSending(true)
-    setFailure(null)
-    try {
-      await fileVoluntary(voluntary)
-      clear()
-      navigate({ page: '/SubmitResults' }, { replace: true })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(failureText(error))
-    } finally {
-      setSending(false)
-    }
-  }
-
-  const said = failure ?? editor.failure
   const typeNote = anonymous ? texts.type.anonymous : ''
   return (
     <div ref={page} className="ap-stack" spellCheck={false}>
       <CloseGuard
         isUploading={isUploading}
-        isTyped={editor.isTyped && !isSending}
+        isTyped={editor.isTyped && !sending.isSending}
         // A named voluntary report stays on the device as its draft.
         onSave={anonymous ? null : async () => isVoluntary || (await editor.store()) !== null}
         onDiscard={editor.draft.forget}
@@ -219,11 +156,11 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       <Section title={isVoluntary ? form.step.send : texts.section.attachments}>
         {isVoluntary ? (
           <SendStep
-            report={reportToSend(voluntary)}
+            report={reportToSend(sending.voluntary)}
             words={words}
-            confirmations={confirmations}
+            confirmations={sending.confirmations}
             error={errorOf('confirmed')}
-            onConfirm={part => setConfirmations({ ...confirmations, ...part })}
+            onConfirm={sending.onConfirm}
           />
         ) : (
           <EvidenceField
@@ -238,9 +175,9 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       {event.narrative !== '' && !isInLanguage(event.narrative, language) && (
         <Alert meaning="amber">{texts.wrongLanguage}</Alert>
       )}
-      {isChecked && problems.length > 0 && <Alert meaning="amber">{texts.problems}</Alert>}
-      {said !== null && <Alert meaning="red">{said}</Alert>}
-      {isSending && <Alert meaning="info">{form.working}</Alert>}
+      {sending.hasProblems && <Alert meaning="amber">{texts.problems}</Alert>}
+      {sending.failure !== null && <Alert meaning="red">{sending.failure}</Alert>}
+      {sending.isSending && <Alert meaning="info">{form.working}</Alert>}
       <div className="sq-ways">
         {editor.isStored && !isNumbered && (
           <Button disabled={editor.busy || isUploading} onClick={() => void removeDraft()}>
@@ -254,9 +191,9 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
         )}
         <Button
           kind="primary"
-          busy={isSending || editor.busy}
+          busy={sending.isSending || editor.busy}
           disabled={isUploading || (isVoluntary && begun.data?.accepting === false)}
-          onClick={() => void send()}
+          onClick={() => void sending.send()}
         >
           {isVoluntary ? form.send : texts.submit}
         </Button>
