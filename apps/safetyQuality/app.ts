@@ -128,6 +128,48 @@ export const app = {
       },
       public: true,
     },
+    '/occurrenceReports': {
+      title: { zh: '不安全事件报告', en: 'Occurrence reports' },
+      help: {
+        zh: '本页列出您填写的不安全事件报告和缺陷与不适航状况报告，安全管理室可查看全部已提交的报告。点击右上角用中文或英文填写；草稿和被退回的报告点击标题即可继续修改，其余打开后可查看处理情况。自愿报告不在此列出，凭查询码查询。',
+        en: 'The occurrence and defect reports that you have written; the safety section sees every submitted one. Write a report in Chinese or English at the top right. A draft or a returned report opens for writing, any other shows how far it is. Voluntary reports are not listed here: look them up with their code.',
+      },
+      keepAlive: true,
+      menu: 'entry',
+      only: 'report:add',
+    },
+    '/occurrenceDetail': {
+      title: { zh: '不安全事件报告详情', en: 'Occurrence report' },
+      help: {
+        zh: '本页显示一份已提交的报告和当前可做的事。安全管理室接收审核，退回时填写原因；报送局方或客户后填写回执号和日期，最后关闭。报告人会收到退回、报送和关闭的消息。',
+        en: 'One submitted report, and what can be done with it now. The safety section takes it for review or returns it with a reason, records number and date of the receipt of the authority or customer, and closes it. The author is told when it is returned, sent and closed.',
+      },
+      keepAlive: true,
+      menu: 'hidden',
+      only: 'report:add',
+    },
+    '/AddChineseReport': {
+      title: { zh: '新建中文报告', en: 'New report (Chinese)' },
+      help: {
+        zh: '在本页用中文填写报告：不安全事件、缺陷与不适航状况或自愿报告。前两类以您的名义提交给安全管理室，可保存草稿。自愿报告经公开渠道加密发送，只显示一次查询码；选择匿名时不保存草稿，已有草稿会删除，也不出现在您的报告列表中。',
+        en: 'Write a report in Chinese: an occurrence, a defect or a voluntary report. The first two go to the safety section under your name and can be saved as a draft. A voluntary report is sealed and sent through the public channel, and its code is shown once; when it is anonymous no draft is kept, an existing one is deleted, and it is not listed among your reports.',
+      },
+      keepAlive: true,
+      confirmClose: true,
+      menu: 'hidden',
+      only: 'report:add',
+    },
+    '/AddEnReport': {
+      title: { zh: '新建英文报告', en: 'New report (English)' },
+      help: {
+        zh: '在本页用英文填写报告：不安全事件、缺陷与不适航状况或自愿报告。前两类以您的名义提交给安全管理室，可保存草稿。涉及国外客户的缺陷报告需要中英文各一份，可互相关联。自愿报告经公开渠道加密发送，选择匿名时不保存草稿。',
+        en: 'Write a report in English: an occurrence, a defect or a voluntary report. The first two go to the safety section under your name and can be saved as a draft. A defect report for a foreign customer needs both languages; link the two. A voluntary report is sealed and sent through the public channel; when it is anonymous no draft is kept.',
+      },
+      keepAlive: true,
+      confirmClose: true,
+      menu: 'hidden',
+      only: 'report:add',
+    },
     '/reportDesk': {
       title: { zh: '报告处理台', en: 'Report desk' },
       help: {
@@ -230,6 +272,20 @@ export const app = {
       title: { zh: '会签一级整改单', en: 'Countersign level 1 orders' },
     },
     'ro:void': { page: '/RectificationDetail', title: { zh: '作废整改单', en: 'Make orders void' } },
+    'report:add': {
+      page: '/occurrenceReports',
+      title: { zh: '填写不安全事件报告', en: 'Write occurrence reports' },
+    },
+    'occ:review': {
+      page: '/occurrenceReports',
+      title: { zh: '审核不安全事件报告', en: 'Review occurrence reports' },
+      needed: true,
+    },
+    'occ:send': {
+      page: '/occurrenceReports',
+      title: { zh: '报送不安全事件报告', en: 'Send occurrence reports' },
+      needed: true,
+    },
     'vsr:view': { page: '/reportDesk', title: { zh: '查看自愿报告原文', en: 'Read voluntary reports' } },
     'vsr:triage': {
       page: '/reportDesk',

@@ -14,6 +14,7 @@ const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: stri
   '/safetyQuality/checkTemplateDetail': ['/safetyQuality/checkTemplate'],
   '/safetyQuality/RectificationDetail': ['/safetyQuality/rectificationList'],
   '/safetyQuality/reportDetail': ['/safetyQuality/reportDesk'],
+  '/safetyQuality/occurrenceDetail': ['/safetyQuality/occurrenceReports'],
   '/safetyQuality/reportSummary': ['/safetyQuality/reportDesk?state=ACTION', '/safetyQuality/reportDetail'],
 }
 /** Pages that lead whoever has done nothing before to another one. */

@@ -17,7 +17,12 @@ import { library } from './migrations/0087-library.ts'
 import { rectifications } from './migrations/0088-rectifications.ts'
 import { voluntaryReports } from './migrations/0090-voluntary-reports.ts'
 import { resultChanges } from './migrations/0091-result-changes.ts'
+import { occurrenceReports } from './migrations/0103-occurrence-reports.ts'
 import { reportWork } from './migrations/0104-report-work.ts'
+import { OCC_EVENTS } from './occurrences/occ.events.ts'
+import { OCC_FILES, occReader } from './occurrences/occ.reader.ts'
+import { occurrenceRoutes } from './occurrences/occ.routes.ts'
+import type { OccTables } from './occurrences/occurrence.tables.ts'
 import type { RoTables } from './rectifications/rectification.tables.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
@@ -44,6 +49,7 @@ export const plugin: ServerPlugin = {
     '0088-rectifications': rectifications,
     '0090-voluntary-reports': voluntaryReports,
     '0091-result-changes': resultChanges,
+    '0103-occurrence-reports': occurrenceReports,
     '0104-report-work': reportWork,
   },
   routes: services => [
@@ -53,8 +59,9 @@ export const plugin: ServerPlugin = {
     ...libraryRoutes(services),
     ...openReportRoutes(services),
     ...deskRoutes(services),
+    ...occurrenceRoutes(services),
   ],
-  events: [...CHECK_ORDER_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
+  events: [...CHECK_ORDER_EVENTS, ...OCC_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
   jobs: [...REPORT_JOBS, roReminders],
   subscriptions: SUBSCRIPTIONS,
   keepsValuesOf: KEPT_DIRECTORIES,
@@ -65,7 +72,12 @@ export const plugin: ServerPlugin = {
   fileReaders: services => {
     const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
     const orders = roReader(services, services.db.withTables<RoTables>())
-    return { [CHECK_ORDER_FILES]: reader.mayReadFiles, [RO_FILES]: orders.mayReadFiles }
+    const reports = occReader(services, services.db.withTables<OccTables>())
+    return {
+      [CHECK_ORDER_FILES]: reader.mayReadFiles,
+      [RO_FILES]: orders.mayReadFiles,
+      [OCC_FILES]: reports.mayReadFiles,
+    }
   },
   demoNotes: REPORT_DEMO_NOTES,
   async seedDemo(services, seedingDay) {

@@ -14,6 +14,10 @@ const app = defineSubApp({
   provider: UiProvider,
   setup: withQueries(),
   pages: {
+    '/AddChineseReport': lazyPage(() => import('./occurrences/add-chinese-report.page.tsx')),
+    '/AddEnReport': lazyPage(() => import('./occurrences/add-en-report.page.tsx')),
+    '/occurrenceDetail': lazyPage(() => import('./occurrences/occurrence-detail.page.tsx')),
+    '/occurrenceReports': lazyPage(() => import('./occurrences/occurrence-reports.page.tsx')),
     '/checkList': lazyPage(() => import('./check-list/check-list.page.tsx')),
     '/checkTemplate': lazyPage(() => import('./check-template/check-template.page.tsx')),
     '/checkTemplateDetail': lazyPage(() => import('./check-template/check-template-detail.page.tsx')),

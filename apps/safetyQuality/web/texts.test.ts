@@ -5,6 +5,8 @@ import { CHECK_TEMPLATE_ERRORS } from '../contract/check-template.errors.ts'
 import { TEMPLATE_STATUS_TEXTS } from '../contract/check-template.values.ts'
 import { LIBRARY_ERRORS } from '../contract/library.errors.ts'
 import { TOLERABILITY_TEXTS } from '../contract/library.values.ts'
+import { OCCURRENCE_ERRORS } from '../contract/occurrence.errors.ts'
+import * as OCCURRENCE_VALUES from '../contract/occurrence.values.ts'
 import { RECTIFICATION_ERRORS } from '../contract/rectification.errors.ts'
 import * as RECTIFICATION_VALUES from '../contract/rectification.values.ts'
 import { STATUS_TEXTS } from '../contract/values.ts'
@@ -12,6 +14,7 @@ import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list/check-list.texts.ts
 import { TEMPLATE_TEXTS } from './check-template/check-template.texts.ts'
 import { LIBRARY_TEXTS } from './checked-library/checked-library.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
+import * as OCCURRENCE_TEXTS from './occurrences/occurrence.texts.ts'
 import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
 import { DUE_TEXTS, dueText } from './shared/check-state.tsx'
 
@@ -30,6 +33,9 @@ const TREES = {
   CHECK_TEMPLATE_ERRORS,
   TOLERABILITY_TEXTS,
   CHECK_ORDER_ERRORS,
+  OCCURRENCE_ERRORS,
+  OCCURRENCE_TEXTS,
+  OCCURRENCE_VALUES,
   RECTIFICATION_ERRORS,
   RECTIFICATION_TEXTS,
   RECTIFICATION_VALUES,
@@ -61,7 +67,7 @@ describe('texts', () => {
   })
 
   test('column names hold no comma and are told apart, because settings travel as comma-joined labels', () => {
-    for (const columns of [COLUMN_NAMES, RECTIFICATION_TEXTS.RO_COLUMNS]) {
+    for (const columns of [COLUMN_NAMES, RECTIFICATION_TEXTS.RO_COLUMNS, OCCURRENCE_TEXTS.OCC_COLUMNS]) {
       const labels = pairs(columns, '').flatMap(({ zh, en }) => [zh, en])
       expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
       expect(new Set(labels).size).toBe(labels.length)
@@ -69,6 +75,11 @@ describe('texts', () => {
   })
 
   test('the sentences of the domain, word for word', () => {
+    expect(OCCURRENCE_TEXTS.OCC_TEXTS.wrongLanguage.zh).toBe('正文语言与页面不符')
+    expect(OCCURRENCE_TEXTS.OCC_TEXTS.uploading).toEqual({
+      zh: '文件上传中，请稍候',
+      en: 'Upload in progress',
+    })
     expect(CHECK_ORDER_ERRORS.notFound.zh).toBe('检查单不存在或无权查看')
     expect(RECTIFICATION_ERRORS.extensionTooLong.zh).toBe('单次延期不得超过30天')
     expect(RECTIFICATION_ERRORS.planIncomplete.zh).toBe('每个根本原因至少需要一项纠正措施，且需预防措施')

@@ -105,6 +105,8 @@ describe('seeded rights', () => {
     ['safetyQuality:vsr:view', ['VSR_HANDLER', 'SAFETY_DIRECTOR']],
     ['safetyQuality:vsr:triage', ['VSR_HANDLER']],
     ['safetyQuality:strip:view', ['VSR_HANDLER']],
+    ['safetyQuality:occ:review', ['INSPECTOR/D0201']],
+    ['safetyQuality:occ:send', ['INSPECTOR/D0201']],
   ])('%s is held by %j alone', (identify, holders) => {
     const byRole = [...rights.roleResource, ...departmentGrants(KNOWN)]
       .filter(row => row.identify === identify)

@@ -2,10 +2,11 @@ import type { DictionaryUse, DictionaryValue } from '@apron/server-kit/dictionar
 import type { Kysely } from 'kysely'
 import { CHECK_ORDER_PLACES } from '../check-orders/check-order.dictionary.ts'
 import { LIBRARY_PLACES } from '../library/library.dictionary.ts'
+import { OCC_PLACES } from '../occurrences/occ.dictionary.ts'
 import { RO_PLACES } from '../rectifications/ro.dictionary.ts'
 import { REPORT_PLACES } from '../voluntary-reports/report.dictionary.ts'
 
-const PLACES = [...CHECK_ORDER_PLACES, ...LIBRARY_PLACES, ...REPORT_PLACES, ...RO_PLACES]
+const PLACES = [...CHECK_ORDER_PLACES, ...LIBRARY_PLACES, ...OCC_PLACES, ...REPORT_PLACES, ...RO_PLACES]
 
 /** The directories whose values the tables of the application keep. */
 export const KEPT_DIRECTORIES: readonly string[] = [...new Set(PLACES.map(({ directory }) => directory))]

@@ -2,6 +2,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { REPORT_ORDERS } from './report-orders.ts'
 import { seedLibrary } from './seed-library.ts'
+import { seedOccurrences } from './seed-occurrences.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
 import { seedRectifications } from './seed-rectifications.ts'
 import { seedReports } from './seed-reports.ts'
@@ -27,4 +28,5 @@ export async function seedDemo(services: PluginServices, seedingDay: Date): Prom
   await seedLibrary(services, seedingDay)
   await seedReports(services, seedingDay)
   await seedRectifications(services, seedingDay, REPORT_ORDERS)
+  await seedOccurrences(services, seedingDay)
 }

@@ -25,6 +25,8 @@ interface EventStepProps {
   readonly event: ReportEvent
   readonly words: ReportWords
   readonly errorOf: (field: string) => string | undefined
+  /** The registration is asked for elsewhere on the page. */
+  readonly omitsAcReg?: boolean
   readonly onChange: (part: Partial<ReportEvent>) => void
 }
 
@@ -32,7 +34,7 @@ interface EventStepProps {
 const OPEN_CHOICES = ['timeBand', 'shift', 'acType', 'ata', 'maintType', 'discovery', 'potential'] as const
 
 /** Part B: what happened. */
-export function EventStep({ event, words, errorOf, onChange }: EventStepProps) {
+export function EventStep({ event, words, errorOf, omitsAcReg = false, onChange }: EventStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const labels = texts.event
   const [noneCleared, setNoneCleared] = useState(false)
@@ -139,16 +141,19 @@ export function EventStep({ event, words, errorOf, onChange }: EventStepProps) {
             mono
             value={event.site}
             maxLength={3}
+            error={errorOf('site')}
             onChange={typed => onChange({ site: typed.toUpperCase().replaceAll(/[^A-Z]/g, '') })}
           />
-          <TextField
-            label={labels.acReg}
-            hint={labels.acRegHint}
-            mono
-            value={event.acReg}
-            maxLength={REPORT_LIMITS.acReg}
-            onChange={acReg => onChange({ acReg })}
-          />
+          {!omitsAcReg && (
+            <TextField
+              label={labels.acReg}
+              hint={labels.acRegHint}
+              mono
+              value={event.acReg}
+              maxLength={REPORT_LIMITS.acReg}
+              onChange={acReg => onChange({ acReg })}
+            />
+          )}
           <TextField
             label={labels.docRef}
             value={event.docRef}

@@ -3,6 +3,7 @@ import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { useFiles, useHost, useTexts } from '@apron/sdk'
 import { UploadField } from '@apron/ui/upload-field'
+import { useRef } from 'react'
 import { RO_LIMITS } from '../../contract/rectification.values.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 
@@ -11,17 +12,31 @@ const ACCEPTED = [...IMAGE_EXTENSIONS, 'pdf', 'docx', 'xlsx'] as const
 
 interface EvidenceFieldProps {
   readonly label: string
-  /** Key of the draft that the form is typed into. */
-  readonly draft: string
+  /** Key of the draft that the form is typed into; null: without a network nothing waits. */
+  readonly draft: string | null
   readonly files: readonly UploadedFile[]
   readonly onChange: (files: UploadedFile[]) => void
+  /** Called when the first upload begins and when the last one ends. */
+  readonly onUploading?: (isUploading: boolean) => void
 }
 
 /** Files that belong to the order once it is saved. */
-export function EvidenceField({ label, draft, files, onChange }: EvidenceFieldProps) {
+export function EvidenceField({ label, draft, files, onChange, onUploading }: EvidenceFieldProps) {
   const texts = useTexts(RO_TEXTS).progress
   const host = useHost()
   const upload = useFiles(draft)
+  const underWay = useRef(0)
+
+  const send: typeof upload.upload = async (file, options) => {
+    underWay.current += 1
+    onUploading?.(true)
+    try {
+      return await upload.upload(file, options)
+    } finally {
+      underWay.current -= 1
+      if (underWay.current === 0) onUploading?.(false)
+    }
+  }
   return (
     <UploadField
       waiting={upload.waiting}
@@ -30,7 +45,7 @@ export function EvidenceField({ label, draft, files, onChange }: EvidenceFieldPr
       maxFiles={RO_LIMITS.files}
       maxBytes={FILE_LIMIT_BYTES}
       files={files}
-      send={upload.upload}
+      send={send}
       load={upload.read}
       onChange={next => onChange([...next])}
       onArrived={() => host.toast('success', texts.uploaded)}

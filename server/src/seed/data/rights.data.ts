@@ -30,6 +30,7 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
     role,
     rights: ['safetyQuality:check:viewAll'],
   })),
+  ...ROLES.map(([role]) => ({ role, rights: ['safetyQuality:report:add'] })),
   {
     role: 'DIRECTOR',
     rights: ['safetyQuality:check:viewEarly', 'safetyQuality:ro:viewAll', 'safetyQuality:vsr:summary'],
@@ -39,7 +40,13 @@ export const ROLE_GRANTS: readonly RoleGrant[] = [
   {
     role: 'INSPECTOR',
     dept: 'D0201',
-    rights: ['safetyQuality:ro:add', 'safetyQuality:ro:planReview', 'safetyQuality:ro:verify'],
+    rights: [
+      'safetyQuality:ro:add',
+      'safetyQuality:ro:planReview',
+      'safetyQuality:ro:verify',
+      'safetyQuality:occ:review',
+      'safetyQuality:occ:send',
+    ],
   },
   ...QUALITY.map(dept => ({ role: 'INSPECTOR', dept, rights: ['safetyQuality:check:viewEarly'] }) as const),
   {

@@ -105,6 +105,9 @@ describeOnStores('menus, rights, role names', store => {
     expect(all.filter(item => item.hidden).map(item => item.url)).toEqual([
       '/safetyQuality/checkedResult',
       '/safetyQuality/RectificationDetail',
+      '/safetyQuality/occurrenceDetail',
+      '/safetyQuality/AddChineseReport',
+      '/safetyQuality/AddEnReport',
     ])
     expect(all.find(item => item.name === '安全质量')?.alwaysShow).toBe(true)
     expect(all.find(item => item.name === 'AR工卡')?.alwaysShow).toBe(false)

@@ -104,6 +104,6 @@ describeOnStores('the first days of a company with an application', store => {
     expect((await days()).unheld).toEqual([issue])
 
     await sql`update app_user set enabled = false where user_code <> ${ADMINISTRATOR}`.execute(db())
-    expect((await days()).unheld).toHaveLength(8)
+    expect((await days()).unheld).toHaveLength(10)
   })
 })

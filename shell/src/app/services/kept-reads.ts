@@ -1,4 +1,4 @@
-import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
+import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
@@ -9,7 +9,7 @@ const answers = fetchedCode(() => import('./kept-answers.ts'))
 
 /** Whether anything of this may stay on the device. */
 const mayKeep = (request: AppRequest): request is KeptRequest =>
-  request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNoDraft(location.pathname)
+  request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNothing(location.pathname)
 
 /** Makes a request. What its contract declares as kept is kept for its person, and answers while the network is away. */
 export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {

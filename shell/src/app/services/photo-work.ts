@@ -1,6 +1,6 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { HELD_MB, HELD_PHOTOS } from '@apron/contract/limits/files'
-import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
+import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { fileIdOf, fileUrl } from '@apron/contract/wire/file-url'
 import type { DraftPlace } from '@apron/sdk'
@@ -84,7 +84,7 @@ export async function holdPhoto(shell: Shell, { file, url, draft, underWay }: Ho
   const site = draft?.tab.airport
   if (!draft || !site || id === null || !file.type.startsWith('image/') || !canKeepDrafts(window))
     return false
-  if (keepsNoDraft(draft.tab.location.path)) return false
+  if (keepsNothing(draft.tab.location.path)) return false
   const photo: HeldPhoto = {
     id,
     name: file.name,

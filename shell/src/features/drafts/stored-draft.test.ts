@@ -15,13 +15,18 @@ it.each([
   '/safetyQuality/voluntaryReportingHome',
   '/safetyQuality/INeedReport',
   '/safetyQuality/INeedCheck',
-  '/safetyQuality/AddEnReport',
-  '/safetyQuality/AddChineseReport',
   '/safetyQuality/reportDesk',
   '/safetyQuality/reportDetail',
 ])('[DRF-05] is none on %s', path => {
   expect(storedPlace('safetyQuality', at(path))).toBeNull()
 })
+
+it.each(['/safetyQuality/AddEnReport', '/safetyQuality/AddChineseReport'])(
+  '[DRF-05] is one on %s, whose page gives it no anonymous report',
+  path => {
+    expect(storedPlace('safetyQuality', at(path))).not.toBeNull()
+  },
+)
 
 it('is none without a site', () => {
   expect(storedPlace('cards', at('/cards/card', null))).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnloggedPage, keepsNoDraft } from './reporting-pages.ts'
+import { isUnloggedPage, keepsNoDraft, keepsNothing } from './reporting-pages.ts'
 
 it.each([
   ['/safetyQuality/INeedReport', true],
@@ -14,10 +14,20 @@ it.each([
 
 it.each([
   ['/safetyQuality/INeedReport', true],
-  ['/safetyQuality/AddEnReport', true],
+  ['/safetyQuality/AddEnReport', false],
+  ['/safetyQuality/AddChineseReport', false],
   ['/safetyQuality/reportDesk', true],
   ['/safetyQuality/reportDetail', true],
   ['/safetyQuality/checkList', false],
 ])('[DRF-05] nothing that is typed on %s stays on the device: %j', (page, expected) => {
   expect(keepsNoDraft(page)).toBe(expected)
+})
+
+it.each([
+  ['/safetyQuality/INeedReport', true],
+  ['/safetyQuality/AddEnReport', true],
+  ['/safetyQuality/reportDesk', true],
+  ['/safetyQuality/checkList', false],
+])('[DRF-05] no answer and no picture of %s stays on the device: %j', (page, expected) => {
+  expect(keepsNothing(page)).toBe(expected)
 })

@@ -8,11 +8,10 @@ export const PUBLIC_REPORTING_PAGES = [
   '/safetyQuality/SubmitResults',
 ] as const
 
-const UNLOGGED: ReadonlySet<string> = new Set([
-  ...PUBLIC_REPORTING_PAGES,
-  '/safetyQuality/AddEnReport',
-  '/safetyQuality/AddChineseReport',
-])
+/** Editors for people who are logged in. What they write may be anonymous. */
+const REPORT_EDITORS = ['/safetyQuality/AddEnReport', '/safetyQuality/AddChineseReport'] as const
+
+const UNLOGGED: ReadonlySet<string> = new Set([...PUBLIC_REPORTING_PAGES, ...REPORT_EDITORS])
 
 /** What is done on these pages is written down nowhere, also for somebody who is logged in: a report may be anonymous (security note T19). */
 export function isUnloggedPage(page: string): boolean {
@@ -20,9 +19,19 @@ export function isUnloggedPage(page: string): boolean {
 }
 
 /** The desk of the office that reports go to. */
-const REPORT_DESK: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'])
+const REPORT_DESK = ['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'] as const
 
-/** Of these pages nothing that is typed stays on the device: whoever finds it there would know of a report (security note T19). */
+const WITHOUT_DRAFTS: ReadonlySet<string> = new Set([...PUBLIC_REPORTING_PAGES, ...REPORT_DESK])
+
+/**
+ * Of these pages nothing that is typed stays on the device: whoever finds it there would know of a report (security note T19). The
+ * editors decide by the report: one that is anonymous is never given to the drafts.
+ */
 export function keepsNoDraft(page: string): boolean {
-  return isUnloggedPage(page) || REPORT_DESK.has(page)
+  return WITHOUT_DRAFTS.has(page)
+}
+
+/** Of these pages no answer and no picture stays on the device. */
+export function keepsNothing(page: string): boolean {
+  return isUnloggedPage(page) || keepsNoDraft(page)
 }

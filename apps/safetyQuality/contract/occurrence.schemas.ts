@@ -1,0 +1,17 @@
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import * as entities from './occurrence.entities.ts'
+
+const { OccDetail: data } = entities
+
+/** Schemas of the calls, for the server only. */
+export const OCCURRENCE_SCHEMAS = {
+  queryPage: { body: entities.OccQuery, data: entities.OccPage },
+  detail: { query: entities.OccId, data },
+  save: { body: entities.OccDraft, data },
+  remove: { body: entities.OccVersion, data: entities.RemovedOcc },
+  submit: { body: entities.OccVersion, data },
+  review: { body: entities.OccVersion, data },
+  return: { body: entities.ReturnedOcc, data },
+  send: { body: entities.SentOcc, data },
+  close: { body: entities.RemarkedOcc, data },
+} as const satisfies Record<string, CallSchemas>

@@ -1,0 +1,27 @@
+import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
+
+const HOUR_MS = 3_600_000
+/** Hours within which the form is due, from the event (CCAR-396). */
+export const URGENT_HOURS = 12
+export const OTHER_HOURS = 48
+
+/** The two deadlines of a mandatory report, `yyyy-MM-dd HH:mm:ss`. */
+export interface ReportClock {
+  readonly urgent: string
+  readonly other: string
+}
+
+/** Deadlines counted from the beginning of the time band, or of the day if the band is unknown. Null without a date. */
+export function reportClock(eventDate: string | null, timeBand: string | null): ReportClock | null {
+  const [, hour = '00', minute = '00'] = /^(\d{2})(\d{2})-/.exec(timeBand ?? '') ?? []
+  const from = timeOfWire(`${eventDate ?? ''} ${hour}:${minute}:00`)
+  if (from === null) return null
+  const after = (hours: number) => wireTime(new Date(from.getTime() + hours * HOUR_MS))
+  return { urgent: after(URGENT_HOURS), other: after(OTHER_HOURS) }
+}
+
+/** Whole hours until a deadline; negative after it. Null if it is not a moment. */
+export function hoursUntil(deadline: string, now: Date): number | null {
+  const due = timeOfWire(deadline)
+  return due === null ? null : Math.floor((due.getTime() - now.getTime()) / HOUR_MS)
+}

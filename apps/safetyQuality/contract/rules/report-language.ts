@@ -1,0 +1,13 @@
+import type { Language } from '@apron/contract/entities/language'
+
+/** Part of the letters of an English text that must be Latin. */
+const LATIN_SHARE = 0.9
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+
+/** Whether a narrative is in the language of its page. A Chinese one has Chinese characters; of an English one nearly all letters are Latin. */
+export function isInLanguage(narrative: string, language: Language): boolean {
+  if (language === 'zh') return /\p{Script=Han}/u.test(narrative)
+  const letters = count(narrative, /\p{L}/gu)
+  return letters > 0 && count(narrative, /\p{Script=Latin}/gu) / letters >= LATIN_SHARE
+}

@@ -1,0 +1,109 @@
+import { test as base, expect } from '@apron/e2e/harness/portal-test'
+import { occurrenceWords } from './occurrence-words.ts'
+import { ReportingPages } from './reporting-pages.ts'
+
+const EDITOR = '/safetyQuality/AddEnReport'
+const OPEN = '/api/safety-inspection/open/'
+const IDENTIFYING = /^(?:authorization|cookie|employee|referer)$/
+const ENGLISH = 'The shear pin of the tow bar broke during push-back; the aircraft stopped on its brakes.'
+const CHINESE = '推出过程中牵引杆剪切销断裂，飞机在刹车作用下停住，前轮转角未超限，未见其他损伤。'
+
+const test = base.extend<{ reporting: ReportingPages }>({
+  reporting: async ({ page, language }, use) => use(new ReportingPages(page, language)),
+})
+
+test.use({ person: 'inspector' })
+
+test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 a report is asked about before its tab closes, and sent in another language only when that is meant @en', async ({
+  language,
+  page,
+  reporting,
+  shell,
+  words: shellWords,
+}) => {
+  test.setTimeout(90_000)
+  const { words } = reporting
+  const own = occurrenceWords(language)
+  const title = `Shear pin ${Date.now() % 100_000}`
+  const question = page.getByRole('dialog', { name: own.leave })
+  const answer = (name: string) => question.getByRole('button', { name, exact: true }).click()
+
+  await test.step('cancel keeps the tab, also of “close all”', async () => {
+    await page.goto('/safetyQuality/occurrenceReports')
+    await reporting.pane.getByRole('link', { name: own.write }).click()
+    await reporting.field(words.title).fill(title)
+    await reporting.field(words.narrative).fill(ENGLISH)
+    for (const way of [shellWords.close, own.closeAll]) {
+      await shell.fromTabMenu(own.tab, way)
+      await answer(shellWords.cancel)
+      await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
+    }
+  })
+
+  await test.step('save and close stores the draft', async () => {
+    await shell.fromTabMenu(own.tab, shellWords.close)
+    await answer(own.saveAndClose)
+    await expect(shell.tab(own.tab)).toHaveCount(0)
+    await page.goto('/safetyQuality/occurrenceReports')
+    await reporting.pane.getByRole('link', { name: title }).click()
+    await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
+  })
+
+  await test.step('discard closes without a change', async () => {
+    await reporting.field(words.narrative).fill(CHINESE)
+    await shell.fromTabMenu(title, shellWords.close)
+    await answer(own.discard)
+    await expect(shell.tab(title)).toHaveCount(0)
+    await page.goto('/safetyQuality/occurrenceReports')
+    await reporting.pane.getByRole('link', { name: title }).click()
+    await expect(reporting.field(words.narrative)).toHaveValue(ENGLISH)
+  })
+
+  await test.step('text in another language is sent after a confirmation', async () => {
+    await reporting.fillEvent(title, CHINESE)
+    await reporting.field(own.registration).fill('B-T101')
+    await expect(reporting.pane.getByText(own.wrongLanguage)).toBeVisible()
+    await reporting.press(own.submit)
+    await page
+      .getByRole('dialog', { name: own.wrongLanguage })
+      .getByRole('button', { name: own.sendAnyway, exact: true })
+      .click()
+    await expect(reporting.heading(title)).toBeVisible()
+    await expect(reporting.pane.getByText(/OC-\d{4}-\d{4}/).first()).toBeVisible()
+    await expect(reporting.pane.getByText(own.submitted).first()).toBeVisible()
+  })
+})
+
+test('[SQ-02] 5.1.14-2 an anonymous report of somebody who is logged in is not theirs: no draft, no name, not in their list', async ({
+  context,
+  language,
+  page,
+  reporting,
+  shell,
+}) => {
+  test.setTimeout(90_000)
+  const { words } = reporting
+  const own = occurrenceWords(language)
+  const title = `Nobody ${Date.now() % 100_000}`
+  const named: string[] = []
+  const elsewhere: string[] = []
+  page.on('request', request => {
+    if (!request.url().includes(OPEN)) elsewhere.push(request.postData() ?? '')
+    else void request.allHeaders().then(headers => named.push(...Object.keys(headers)))
+  })
+  await page.goto(EDITOR)
+  await reporting.field(words.title).fill(title)
+  await reporting.pane.getByText(own.voluntary, { exact: true }).click()
+  await expect(reporting.pane.getByText(own.anonymous)).toBeVisible()
+  await reporting.fillEvent(title, ENGLISH)
+  const code = await reporting.send()
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$/)
+  expect(named.filter(name => IDENTIFYING.test(name))).toEqual([])
+  expect(elsewhere.filter(body => body.includes(title) || body.includes(ENGLISH))).toEqual([])
+  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(title)
+  await reporting.tick(words.saved)
+  await reporting.press(words.finish)
+  await shell.follow('/safetyQuality/occurrenceReports')
+  await expect(reporting.heading(own.list)).toBeVisible()
+  await expect(reporting.pane.getByText(title)).toHaveCount(0)
+})

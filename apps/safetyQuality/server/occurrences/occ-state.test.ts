@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { OCC_ACTIONS, OCC_STATUSES } from '../../contract/occurrence.values.ts'
+import { decideOccAction } from './occ-state.ts'
+import { isOccVisible } from './occ-visibility.ts'
+
+/** Everything that is allowed; what is not in this list is refused. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'edit DRAFT author': 'DRAFT',
+  'edit RETURNED author': 'RETURNED',
+  'submit DRAFT author': 'SUBMITTED',
+  'submit RETURNED author': 'SUBMITTED',
+  'review SUBMITTED author': 'REVIEW',
+  'review SUBMITTED other': 'REVIEW',
+  'return SUBMITTED author': 'RETURNED',
+  'return SUBMITTED other': 'RETURNED',
+  'return REVIEW author': 'RETURNED',
+  'return REVIEW other': 'RETURNED',
+  'send REVIEW author': 'SENT',
+  'send REVIEW other': 'SENT',
+  'close SENT author': 'CLOSED',
+  'close SENT other': 'CLOSED',
+}
+
+const CASES = OCC_ACTIONS.flatMap(action =>
+  OCC_STATUSES.flatMap(status => ['author', 'other'].map(person => [action, status, person] as const)),
+)
+
+test.each(CASES)('[SQ-28] decides on %s of a report in %s by %s', (action, status, person) => {
+  const decision = decideOccAction(action, status, { author: person === 'author' })
+  const expected = ALLOWED[`${action} ${status} ${person}`]
+  expect(decision.allowed ? decision.to : undefined).toBe(expected)
+})
+
+test('[SQ-28] says whether the person or the state is the reason', () => {
+  expect(decideOccAction('edit', 'DRAFT', { author: false })).toEqual({ allowed: false, reason: 'person' })
+  expect(decideOccAction('edit', 'SENT', { author: true })).toEqual({ allowed: false, reason: 'state' })
+})
+
+test.each([
+  ['a', false, 'DRAFT', true],
+  ['a', false, 'CLOSED', true],
+  ['b', false, 'CLOSED', false],
+  ['b', true, 'CLOSED', true],
+  ['b', true, 'RETURNED', true],
+  ['b', true, 'DRAFT', false],
+] as const)(
+  '[SQ-28] %s, who sees all: %j, reads a report of a in %s: %j',
+  (userCode, seesAll, status, expected) => {
+    expect(isOccVisible({ userCode, seesAll }, { create_by: 'a', status })).toBe(expected)
+  },
+)

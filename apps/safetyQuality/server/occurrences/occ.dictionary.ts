@@ -1,0 +1,49 @@
+import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
+import { sql } from 'kysely'
+import type { OccDraft } from '../../contract/occurrence.entities.ts'
+import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import type { ValuePlace } from '../dictionary/value-places.ts'
+
+const { factors, hfTags, outcome, ...single } = REPORT_DIRECTORIES
+const where = { zh: '不安全事件报告', en: 'occurrence reports' }
+
+const count = (part: string) =>
+  sql<{
+    count: number
+  }>`select count(*)::int as count from safety_quality_occurrence where event @> ${part}::text::jsonb`
+
+/** Where occurrence reports keep values of the dictionary. */
+export const OCC_PLACES: readonly ValuePlace[] = [
+  ...Object.entries(single).map(([field, directory]) => ({
+    directory,
+    where,
+    count: (value: string) => count(JSON.stringify({ [field]: value })),
+  })),
+  { directory: outcome, where, count: value => count(JSON.stringify({ outcome: [value] })) },
+  { directory: hfTags, where, count: value => count(JSON.stringify({ hfTags: [value] })) },
+  { directory: factors, where, count: value => count(JSON.stringify({ factors: [{ group: value }] })) },
+]
+
+/** The values that a report keeps. */
+export function valuesOfEvent(event: OccDraft['event']): DictionaryValue[] {
+  const chosen = {
+    category: [event.category],
+    timeBand: [event.timeBand],
+    shift: [event.shift],
+    areaType: [event.areaType],
+    acType: [event.acType],
+    ata: [event.ata],
+    maintType: [event.maintType],
+    discovery: [event.discovery],
+    potential: [event.potential],
+    outcome: event.outcome,
+    hfTags: event.hfTags,
+    factors: event.factors.map(({ group }) => group),
+  } satisfies Record<keyof typeof REPORT_DIRECTORIES, readonly (string | null)[]>
+  const directories: ReadonlyMap<string, string> = new Map(Object.entries(REPORT_DIRECTORIES))
+  return Object.entries(chosen).flatMap(([field, values]) =>
+    values.flatMap(value =>
+      value === null || value === '' ? [] : [{ directory: directories.get(field) ?? '', value }],
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import type { QueryExecutorProvider } from 'kysely'
+import { OCC_REVIEW_RIGHT } from '../../contract/occurrence.calls.ts'
+import { type OccHistoryAction, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
+import * as events from './occ.events.ts'
+import type { OccRecord } from './occ.repository.ts'
+
+/** A line of history that people are told about. */
+interface NotifiedOcc {
+  readonly action: OccHistoryAction
+  /** As it is after the change. */
+  readonly report: Pick<OccRecord, 'id' | 'report_no' | 'report_type' | 'create_by' | 'receipt_no'>
+  readonly by: string
+  readonly remark: string
+  /** Only for reports that are brought in with their history. */
+  readonly at?: Date
+}
+
+type Task = 'review' | 'redo'
+
+const taskName = (id: string, what: Task) => `safetyQuality.occurrence:${id}:${what}`
+
+/** Notifies those concerned and ends the tasks that are done, in the transaction of the change. Reports belong to the company, not to a site. */
+export async function notifyOfOcc(
+  messages: MessagesService,
+  db: QueryExecutorProvider,
+  { action, report, by, remark, at }: NotifiedOcc,
+): Promise<void> {
+  const { id } = report
+  const about = { site: '', by, ...(at === undefined ? {} : { at }) }
+  const values = { id, no: report.report_no ?? '', type: REPORT_TYPE_TEXTS[report.report_type] }
+  const author = [{ users: [report.create_by] }]
+
+  switch (action) {
+    case 'submit':
+      await messages.taskEnded(db, taskName(id, 'redo'), 'success')
+      await messages.publish(db, events.OCC_SUBMITTED, {
+        ...about,
+        to: [{ rights: [OCC_REVIEW_RIGHT] }],
+        values,
+        task: taskName(id, 'review'),
+      })
+      return
+    case 'review':
+      await messages.taskEnded(db, taskName(id, 'review'), 'success')
+      return
+    case 'return':
+      await messages.taskEnded(db, taskName(id, 'review'), 'failed')
+      await messages.publish(db, events.OCC_RETURNED, {
+        ...about,
+        to: author,
+        values: { ...values, reason: remark },
+        task: taskName(id, 'redo'),
+      })
+      return
+    case 'send':
+      await messages.publish(db, events.OCC_SENT, {
+        ...about,
+        to: author,
+        values: { ...values, receipt: report.receipt_no },
+      })
+      return
+    case 'close':
+      await messages.publish(db, events.OCC_CLOSED, { ...about, to: author, values })
+      return
+    case 'create':
+    case 'edit':
+  }
+}

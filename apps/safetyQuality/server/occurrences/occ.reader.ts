@@ -1,0 +1,99 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames, type Names } from '@apron/server-kit/people/names'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { OCC_ACTION_RIGHTS, REPORT_ADD_RIGHT } from '../../contract/occurrence.calls.ts'
+import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrence.entities.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import {
+  OCC_ACTIONS,
+  type OccAction,
+  type OccHistoryAction,
+  type OccStatus,
+} from '../../contract/occurrence.values.ts'
+import type { OccRecord } from './occ.repository.ts'
+import * as repository from './occ.repository.ts'
+import { decideOccAction } from './occ-state.ts'
+import { isOccVisible, type OccVisibility, occVisibilityOf } from './occ-visibility.ts'
+import { OCC_HISTORY, type OccDb } from './occurrence.tables.ts'
+
+/** Kind of record that the attachments belong to. */
+export const OCC_FILES = 'safetyQuality.occurrence'
+
+/** The list and one report. */
+export function occReader(services: Pick<PluginServices, 'departments' | 'people'>, db: OccDb) {
+  async function queryPage(query: OccQuery, context: CallContext): Promise<PageOf<OccRow>> {
+    const person = callerOf(context)
+    const page = await repository.listOccs(db, occVisibilityOf(person), query)
+    const names = await loadNames(services, context.language, {
+      people: page.records.map(row => row.create_by),
+      departments: [],
+    })
+    return { ...page, records: page.records.map(row => toRow(row, names, person)) }
+  }
+
+  async function detail(id: string, context: CallContext): Promise<OccDetail> {
+    const person = callerOf(context)
+    const visibility = occVisibilityOf(person)
+    const report = requireReadableOcc(await repository.findOcc(db, id), visibility)
+    const pairs = await repository.findPairs(db, report, visibility)
+    const history = await readHistory<OccHistoryAction, OccStatus>(db, OCC_HISTORY, id)
+    const names = await loadNames(services, context.language, {
+      people: [report.create_by, ...peopleOfHistory(history)],
+      departments: [],
+    })
+    return {
+      ...toRow(report, names, person),
+      event: report.event,
+      details: report.details,
+      attachments: report.attachments,
+      pairId: report.pair_id,
+      pairs: pairs.map(pair => ({ id: pair.id, reportNo: pair.report_no, title: pair.title })),
+      receiptNo: report.receipt_no,
+      receiptDate: report.receipt_date,
+      history: history.map(line => toHistoryEntry(line, names)),
+      actions: OCC_ACTIONS.filter(action => mayDo(action, report, person)),
+    }
+  }
+
+  /** Whether the caller may open the attachments of a report. */
+  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
+    const person = callerOf(context)
+    if (!person.resources.has(REPORT_ADD_RIGHT)) return false
+    const report = await repository.findOcc(db, id)
+    return report !== undefined && isOccVisible(occVisibilityOf(person), report)
+  }
+
+  return { queryPage, detail, mayReadFiles }
+}
+
+function mayDo(action: OccAction, report: OccRecord, { resources, userCode }: CallingPerson): boolean {
+  const parts = { author: report.create_by === userCode }
+  return resources.has(OCC_ACTION_RIGHTS[action]) && decideOccAction(action, report.status, parts).allowed
+}
+
+function toRow(report: OccRecord, names: Names, person: CallingPerson): OccRow {
+  return {
+    id: report.id,
+    version: report.version,
+    reportNo: report.report_no,
+    reportType: report.report_type,
+    language: report.language,
+    title: report.title,
+    acReg: report.ac_reg,
+    status: report.status,
+    author: names.person(report.create_by),
+    submittedAt: report.submitted_at && wireTime(report.submitted_at),
+    mandatoryDeadline: report.mandatory_deadline,
+    mayEdit: mayDo('edit', report, person),
+  }
+}
+
+/** Unknown and unreadable reports are refused with the same words, so that ids cannot be probed. */
+export function requireReadableOcc(report: OccRecord | undefined, visibility: OccVisibility): OccRecord {
+  if (report === undefined || !isOccVisible(visibility, report)) throw new Refusal(OCCURRENCE_ERRORS.gone)
+  return report
+}

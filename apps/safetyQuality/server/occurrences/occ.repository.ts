@@ -1,0 +1,64 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { OccCriteria, OccQuery } from '../../contract/occurrence.entities.ts'
+import { type OccBuilder, type OccVisibility, occVisibleTo } from './occ-visibility.ts'
+import type { OccDb, OccurrenceTable } from './occurrence.tables.ts'
+
+export type OccRecord = Selectable<OccurrenceTable>
+
+/** The filter form as a condition on report `o`. */
+function matching(criteria: OccCriteria, userCode: string) {
+  return (eb: OccBuilder): Expression<SqlBool> => {
+    const rules: Expression<SqlBool>[] = []
+    const { text, reportType, status, language, mine } = criteria
+    if (text !== undefined) rules.push(containsText(['o.report_no', 'o.title', 'o.ac_reg'], text))
+    if (reportType !== undefined) rules.push(eb('o.report_type', '=', reportType))
+    if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
+    if (language !== undefined) rules.push(eb('o.language', '=', language))
+    if (mine === true) rules.push(eb('o.create_by', '=', userCode))
+    return eb.and(rules)
+  }
+}
+
+/** One page of reports and how many there are. Default order: the latest change first. */
+export async function listOccs(
+  db: OccDb,
+  visibility: OccVisibility,
+  query: OccQuery,
+): Promise<PageOf<OccRecord>> {
+  const { sortBy, descending } = query.queryCriteria
+  const found = db
+    .selectFrom('safety_quality_occurrence as o')
+    .selectAll('o')
+    .where(occVisibleTo(visibility))
+    .where(matching(query.queryCriteria, visibility.userCode))
+  const sorted =
+    sortBy === undefined
+      ? found.orderBy('o.update_time', 'desc')
+      : sortedBy(found, 'o', { sortBy, descending })
+  return await pageOf(sorted.orderBy('o.id'), query)
+}
+
+/** Locked: until the transaction ends, so that two writers decide one after the other. */
+export async function findOcc(db: OccDb, id: string, lock?: 'locked'): Promise<OccRecord | undefined> {
+  const found = db.selectFrom('safety_quality_occurrence as o').selectAll('o').where('o.id', '=', id)
+  return await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
+}
+
+/** The same report in the other language, whichever of the two names the other. */
+export async function findPairs(
+  db: OccDb,
+  { id, pair_id: named }: OccRecord,
+  visibility: OccVisibility,
+): Promise<OccRecord[]> {
+  return await db
+    .selectFrom('safety_quality_occurrence as o')
+    .selectAll('o')
+    .where(eb => eb.or([eb('o.pair_id', '=', id), eb('o.id', '=', named)]))
+    .where(occVisibleTo(visibility))
+    .orderBy('o.id')
+    .execute()
+}

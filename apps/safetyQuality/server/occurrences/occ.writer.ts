@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { createAct } from '@apron/server-kit/records/act-on-record'
+import { addHistory } from '@apron/server-kit/records/history'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import type { Updateable } from 'kysely'
+import { OCC_ACTION_RIGHTS } from '../../contract/occurrence.calls.ts'
+import type * as entities from '../../contract/occurrence.entities.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import {
+  OCC_PREFIXES,
+  type OccAction,
+  type OccHistoryAction,
+  type OccStatus,
+} from '../../contract/occurrence.values.ts'
+import { occurrenceProblems } from '../../contract/rules/occurrence-problems.ts'
+import { valuesOfEvent } from './occ.dictionary.ts'
+import { notifyOfOcc } from './occ.messages.ts'
+import { OCC_FILES, requireReadableOcc } from './occ.reader.ts'
+import type { OccRecord } from './occ.repository.ts'
+import * as repository from './occ.repository.ts'
+import { decideOccAction } from './occ-state.ts'
+import { occVisibilityOf } from './occ-visibility.ts'
+import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from './occurrence.tables.ts'
+
+type Columns = Updateable<OccurrenceTable>
+
+/** A report as an action finds it. */
+interface ActedOcc extends OccRecord {
+  readonly site_code: string
+}
+
+type Services = Pick<PluginServices, 'clock' | 'dictionaries' | 'files' | 'messages' | 'nextSerial'>
+
+/** The actions on an occurrence report: each one transaction with its line of history. */
+export function occWriter(services: Services, db: OccDb) {
+  const today = () => wireDate(services.clock.now())
+  const act = createAct<OccTables, ActedOcc, OccStatus, OccHistoryAction, OccAction, Columns>(
+    { db, clock: services.clock },
+    {
+      table: 'safety_quality_occurrence',
+      history: OCC_HISTORY,
+      // Never refused: reports belong to the company, whatever the site of the call.
+      otherSite: SERVER_ERRORS.forbidden,
+      async lockFor(context) {
+        const visibility = occVisibilityOf(callerOf(context))
+        return async (trx, id) => ({
+          ...requireReadableOcc(await repository.findOcc(trx, id, 'locked'), visibility),
+          site_code: context.site,
+        })
+      },
+      judge(action, report, { userCode }) {
+        const decision = decideOccAction(action, report.status, { author: report.create_by === userCode })
+        if (decision.allowed) return decision.to
+        throw new Refusal(
+          decision.reason === 'state' ? SERVER_ERRORS.notAllowedInState : SERVER_ERRORS.forbidden,
+        )
+      },
+      rightOf: action => OCC_ACTION_RIGHTS[action],
+      async notify(trx, { found, action, by, remark }) {
+        const report = (await repository.findOcc(trx, found.id)) ?? found
+        await notifyOfOcc(services.messages, trx, { action, report, by, remark })
+      },
+    },
+  )
+
+  /** Writes what belongs to the draft beside its row. */
+  async function check(trx: OccDb, id: string, draft: entities.OccDraft, person: CallingPerson) {
+    await requirePair(trx, draft, person.userCode)
+    await services.dictionaries.hold(trx, valuesOfEvent(draft.event))
+    await services.files.link(
+      trx,
+      { kind: OCC_FILES, id },
+      draft.attachments.map(({ url }) => url),
+      person,
+    )
+  }
+
+  async function create(draft: entities.OccDraft, person: CallingPerson): Promise<string> {
+    const id = randomUUID()
+    const by = person.userCode
+    const now = services.clock.now()
+    await db.transaction().execute(async trx => {
+      await check(trx, id, draft, person)
+      const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
+      await trx
+        .insertInto('safety_quality_occurrence')
+        .values({ id, status: 'DRAFT', receipt_no: '', ...columnsOf(draft), ...marks })
+        .execute()
+      const line = { at: now, by, action: 'create', from: null, to: 'DRAFT', remark: '' } as const
+      await addHistory(trx, OCC_HISTORY, id, line)
+    })
+    return id
+  }
+
+  /** Makes a draft, or changes one; answers its id. */
+  async function save(draft: entities.OccDraft, context: CallContext): Promise<string> {
+    requireCalendarDate(draft.event.eventDate)
+    const { id, version } = draft
+    if (id === null) return await create(draft, callerOf(context))
+    if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
+    await act('edit', { id, version }, context, async ({ trx, found, person }) => {
+      // The number says which of the two it is, and the page which language.
+      if (found.language !== draft.language || (found.report_no && found.report_type !== draft.reportType)) {
+        throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'reportType' })
+      }
+      await check(trx, id, draft, person)
+      return { columns: columnsOf(draft) }
+    })
+    return id
+  }
+
+  /** Deletes a draft with its history. */
+  async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
+    const person = callerOf(context)
+    await db.transaction().execute(async trx => {
+      const found = requireReadableOcc(await repository.findOcc(trx, id, 'locked'), occVisibilityOf(person))
+      if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
+      if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
+      if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
+      await services.files.link(trx, { kind: OCC_FILES, id }, [], person)
+      await trx.deleteFrom('safety_quality_occurrence_history').where('report_id', '=', id).execute()
+      await trx.deleteFrom('safety_quality_occurrence').where('id', '=', id).execute()
+    })
+  }
+
+  async function submit(body: entities.OccVersion, context: CallContext): Promise<void> {
+    // Not inside the transaction: the embedded store has one connection.
+    const draft = await repository.findOcc(db, body.id)
+    const isNew = draft?.report_no === null && draft.create_by === callerOf(context).userCode
+    const number = isNew ? await services.nextSerial(OCC_PREFIXES[draft.report_type], 4) : null
+    await act('submit', body, context, ({ found, now }) => {
+      const [problem] = occurrenceProblems(found, today())
+      if (problem !== undefined) throw new Refusal(problem.error)
+      return { columns: { submitted_at: now, report_no: found.report_no ?? number } }
+    })
+  }
+
+  const review = (body: entities.OccVersion, context: CallContext) => act('review', body, context, () => ({}))
+
+  const giveBack = (body: entities.ReturnedOcc, context: CallContext) =>
+    act('return', body, context, () => ({ remark: body.reason.trim() }))
+
+  async function send(body: entities.SentOcc, context: CallContext): Promise<void> {
+    requireCalendarDate(body.receiptDate)
+    await act('send', body, context, () => ({
+      remark: body.remark.trim(),
+      columns: { receipt_no: body.receiptNo.trim(), receipt_date: body.receiptDate },
+    }))
+  }
+
+  const close = (body: entities.RemarkedOcc, context: CallContext) =>
+    act('close', body, context, () => ({ remark: body.remark.trim() }))
+
+  return { save, remove, submit, review, giveBack, send, close }
+}
+
+/** @throws Refusal unless it is a report of the author in the other language */
+async function requirePair(trx: OccDb, draft: entities.OccDraft, author: string): Promise<void> {
+  if (draft.pairId === null) return
+  const pair = await repository.findOcc(trx, draft.pairId)
+  if (pair?.create_by !== author || pair.language === draft.language) {
+    throw new Refusal(OCCURRENCE_ERRORS.pairWrong)
+  }
+}
+
+/** The columns that a draft fills. */
+export function columnsOf(draft: Omit<entities.OccDraft, 'id' | 'version'>) {
+  return {
+    report_type: draft.reportType,
+    language: draft.language,
+    title: draft.event.title.trim(),
+    ac_reg: draft.event.acReg,
+    event: JSON.stringify(draft.event),
+    details: JSON.stringify(draft.details),
+    mandatory_deadline: draft.details.mandatoryDeadline,
+    pair_id: draft.pairId,
+    attachments: JSON.stringify(draft.attachments),
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
+import { occurrenceProblems } from '../../contract/rules/occurrence-problems.ts'
+import { isInLanguage } from '../../contract/rules/report-language.ts'
+import { OCCURRENCE_SEEDS } from './occurrence-seeds.ts'
+
+it.each(OCCURRENCE_SEEDS.map(seed => [seed.event.title ?? '', seed] as const))(
+  'could be submitted: %s',
+  (_, { language, event, details }) => {
+    const empty = emptyOccurrence(language)
+    const report = { event: { ...empty.event, ...event }, details: { ...empty.details, ...details } }
+    expect(occurrenceProblems(report, '2026-03-10')).toEqual([])
+    expect(isInLanguage(report.event.narrative, language)).toBe(true)
+  },
+)

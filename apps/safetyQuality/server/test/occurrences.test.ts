@@ -1,0 +1,276 @@
+import { OK } from '@apron/contract/codes/response-codes'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { appServer } from '@apron/server/test/app-server'
+import { dropDelegations, given, revoke } from '@apron/server/test/delegation-steps'
+import { photo } from '@apron/server/test/file-samples'
+import { fetchFile, uploaded } from '@apron/server/test/file-steps'
+import { expectGuarded } from '@apron/server/test/guarded-calls'
+import { listBehaves } from '@apron/server/test/list-behaves'
+import { messagesOf } from '@apron/server/test/message-steps'
+import type { PortalClient } from '@apron/server/test/portal-client'
+import { describeOnStores } from '@apron/server/test/stores'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '../../contract/occurrence.calls.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import { REPORT_ERRORS } from '../../contract/report.errors.ts'
+import { plugin } from '../plugin.ts'
+import * as steps from './occurrence-steps.ts'
+import { filed } from './report-steps.ts'
+
+const { detailOf, done, draftOf, listed, saved, seen, submitted } = steps
+
+/** Customer's user, without any right of the application. */
+const CUSTOMER = 'X90102'
+const UNKNOWN = 'a0000000-0000-4000-8000-000000000000'
+const REASON = '请补充牵引杆的编号和上次检查日期'
+const RECEIPT = { receiptNo: 'AQ-0107', receiptDate: '2026-03-10', remark: '' }
+
+describeOnStores('[SQ-28] occurrence and defect reports', store => {
+  const server = appServer(store, plugin)
+  const db = () => store.database.kysely
+  let author: PortalClient
+  let section: PortalClient
+
+  beforeAll(async () => {
+    author = await server.as(steps.LI_ZE)
+    section = await server.as(steps.HE_HUIMIN)
+  })
+
+  it('[SQ-30] goes from draft to closed, numbered at submission, with its history and messages', async () => {
+    const draft = await saved(author)
+    expect(draft).toMatchObject({
+      status: 'DRAFT',
+      reportNo: null,
+      mayEdit: true,
+      actions: ['edit', 'submit'],
+    })
+    const report = done(await author.call(calls.submitOccurrence, { body: seen(draft) }))
+    expect(report).toMatchObject({ status: 'SUBMITTED', mayEdit: false, actions: [] })
+    expect(report.reportNo).toMatch(/^OC-\d{4}-\d{4}$/)
+    const no = report.reportNo ?? ''
+    const [told] = await messagesOf(section)
+    expect(told).toMatchObject({
+      content: `不安全事件报告${no}已提交，待审核`,
+      url: `/safetyQuality/occurrenceDetail?id=${report.id}`,
+      type: 2,
+    })
+
+    const taken = done(await section.call(calls.reviewOccurrence, { body: seen(report) }))
+    expect(taken).toMatchObject({ status: 'REVIEW', actions: ['return', 'send'] })
+    const sent = done(await section.call(calls.sendOccurrence, { body: { ...seen(taken), ...RECEIPT } }))
+    expect(sent).toMatchObject({ status: 'SENT', receiptNo: 'AQ-0107', receiptDate: '2026-03-10' })
+    expect((await messagesOf(author))[0]?.content).toBe(`不安全事件报告${no}已报送，回执号AQ-0107`)
+    const closed = done(await section.call(calls.closeOccurrence, { body: { ...seen(sent), remark: '完' } }))
+    expect(closed).toMatchObject({ status: 'CLOSED', actions: [], version: 5 })
+    expect((await messagesOf(author))[0]?.content).toBe(`不安全事件报告${no}已关闭`)
+    expect(closed.history.map(({ action, by, toStatus }) => [action, by.code, toStatus])).toEqual([
+      ['close', steps.HE_HUIMIN, 'CLOSED'],
+      ['send', steps.HE_HUIMIN, 'SENT'],
+      ['review', steps.HE_HUIMIN, 'REVIEW'],
+      ['submit', steps.LI_ZE, 'SUBMITTED'],
+      ['create', steps.LI_ZE, 'DRAFT'],
+    ])
+  })
+
+  it('[SQ-30] returns with a reason to its author, who changes it and submits it under the same number', async () => {
+    const report = await submitted(author, { reportType: 'DUC' })
+    expect(report.reportNo).toMatch(/^DU-/)
+    const short = await section.call(calls.returnOccurrence, { body: { ...seen(report), reason: '不行' } })
+    expect(short.status).toBe(400)
+    const returned = done(
+      await section.call(calls.returnOccurrence, { body: { ...seen(report), reason: REASON } }),
+    )
+    expect(returned).toMatchObject({ status: 'RETURNED', mayEdit: false })
+    expect((await messagesOf(author))[0]?.content).toContain(REASON)
+    const asOther = draftOf({ ...seen(returned), reportType: 'OCC' })
+    expect((await author.call(calls.saveOccurrence, { body: asOther })).status).toBe(400)
+    const changed = draftOf({ ...seen(returned), reportType: 'DUC' })
+    const again = done(await author.call(calls.saveOccurrence, { body: changed }))
+    expect(again.status).toBe('RETURNED')
+    expect((await author.call(calls.removeOccurrence, { body: seen(again) })).envelope.code).toBe(
+      SERVER_ERRORS.notAllowedInState.code,
+    )
+    const resubmitted = done(await author.call(calls.submitOccurrence, { body: seen(again) }))
+    expect(resubmitted).toMatchObject({ status: 'SUBMITTED', reportNo: report.reportNo })
+  })
+
+  it('saves an unfinished draft, and submits it only when it is complete', async () => {
+    const { event } = draftOf()
+    const draft = await saved(author, { event: { ...event, acReg: '', title: '' } })
+    const submit = await author.call(calls.submitOccurrence, { body: seen(draft) })
+    expect(submit.envelope).toMatchObject({ success: false, code: OCCURRENCE_ERRORS.regMissing.code })
+    const body = draftOf({ ...seen(draft), event: { ...event, narrative: '太短' } })
+    const longer = done(await author.call(calls.saveOccurrence, { body }))
+    const again = await author.call(calls.submitOccurrence, { body: seen(longer) })
+    expect(again.envelope.code).toBe(REPORT_ERRORS.narrativeShort.code)
+    expect((await detailOf(author, draft.id)).envelope.data).toMatchObject({
+      status: 'DRAFT',
+      reportNo: null,
+      version: 2,
+    })
+  })
+
+  it('refuses a step on an older version or out of its state, and changes nothing', async () => {
+    const report = await submitted(author)
+    const old = await section.call(calls.reviewOccurrence, { body: { id: report.id, version: 1 } })
+    expect(old.envelope.code).toBe(SERVER_ERRORS.conflict.code)
+    const early = await section.call(calls.sendOccurrence, { body: { ...seen(report), ...RECEIPT } })
+    expect(early.envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
+    const { version, history } = (await detailOf(section, report.id)).envelope.data
+    expect([version, history.length]).toEqual([2, 2])
+    const draft = await saved(author)
+    await author.call(calls.saveOccurrence, { body: draftOf(seen(draft)) })
+    const lost = await author.call(calls.saveOccurrence, { body: draftOf(seen(draft)) })
+    expect(lost.envelope.code).toBe(SERVER_ERRORS.conflict.code)
+  })
+
+  it('[SQ-31] hides a draft from everybody but its author, a submitted report from all but the safety section', async () => {
+    const colleague = await server.as(steps.WU_TONG)
+    const manager = await server.as(steps.SHEN_LI)
+    const draft = await saved(author)
+    for (const person of [colleague, manager, section]) {
+      expect((await detailOf(person, draft.id)).status).toBe(404)
+      expect((await listed(person)).map(({ id }) => id)).not.toContain(draft.id)
+      expect((await person.call(calls.saveOccurrence, { body: draftOf(seen(draft)) })).status).toBe(404)
+      expect((await person.call(calls.removeOccurrence, { body: seen(draft) })).status).toBe(404)
+    }
+    const report = done(await author.call(calls.submitOccurrence, { body: seen(draft) }))
+    for (const person of [colleague, manager]) expect((await detailOf(person, report.id)).status).toBe(404)
+    const read = await detailOf(section, report.id)
+    expect([read.status, (await detailOf(section, UNKNOWN)).status]).toEqual([200, 404])
+    const edited = await section.call(calls.saveOccurrence, { body: draftOf(seen(report)) })
+    expect(edited.status).toBe(403)
+  })
+
+  it('[SQ-31] answers nobody without a session, with another person’s token or without the right', async () => {
+    const report = await submitted(author)
+    const draft = await saved(author)
+    const body = { current: 1, size: 10, queryCriteria: {} }
+    await expectGuarded(server, db(), {
+      without: CUSTOMER,
+      reads: [
+        [calls.queryOccurrences, body],
+        [calls.occurrenceDetail, { id: report.id }],
+      ],
+      writes: [
+        [calls.saveOccurrence, draftOf()],
+        [calls.submitOccurrence, seen(draft)],
+        [calls.removeOccurrence, seen(draft)],
+      ],
+    })
+    await expectGuarded(server, db(), {
+      without: steps.LI_ZE,
+      reads: [],
+      writes: [
+        [calls.reviewOccurrence, seen(report)],
+        [calls.returnOccurrence, { ...seen(report), reason: REASON }],
+        [calls.sendOccurrence, { ...seen(report), ...RECEIPT }],
+        [calls.closeOccurrence, { ...seen(report), remark: '' }],
+      ],
+    })
+    expect((await detailOf(author, report.id)).envelope.data).toMatchObject({
+      status: 'SUBMITTED',
+      version: 2,
+    })
+    expect((await detailOf(author, draft.id)).status).toBe(200)
+  })
+
+  it('deletes a draft with its history', async () => {
+    const draft = await saved(author)
+    expect(
+      (await author.call(calls.removeOccurrence, { body: { id: draft.id, version: 9 } })).envelope.code,
+    ).toBe(SERVER_ERRORS.conflict.code)
+    expect(done(await author.call(calls.removeOccurrence, { body: seen(draft) }))).toEqual({ removed: true })
+    expect((await detailOf(author, draft.id)).status).toBe(404)
+    const left =
+      await sql`select 1 from safety_quality_occurrence_history where report_id = ${draft.id}`.execute(db())
+    expect(left.rows).toEqual([])
+  })
+
+  it('links the same report in the other language, and no other', async () => {
+    const zh = await submitted(author, { reportType: 'DUC' })
+    const en = await saved(author, { reportType: 'DUC', language: 'en', pairId: zh.id })
+    expect(en.pairs.map(({ id }) => id)).toEqual([zh.id])
+    expect((await detailOf(author, zh.id)).envelope.data.pairs.map(({ id }) => id)).toEqual([en.id])
+    // The safety section does not see the draft.
+    expect((await detailOf(section, zh.id)).envelope.data.pairs).toEqual([])
+    const others = await saved(await server.as(steps.WU_TONG), { reportType: 'DUC', language: 'en' })
+    for (const pairId of [others.id, en.id, UNKNOWN]) {
+      const body = draftOf({ reportType: 'DUC', language: 'en', pairId })
+      expect((await author.call(calls.saveOccurrence, { body })).envelope.code).toBe(
+        OCCURRENCE_ERRORS.pairWrong.code,
+      )
+    }
+  })
+
+  it('[SQ-31] shows attachments to the author and the safety section alone', async () => {
+    const url = await uploaded(author, { name: 'pin.jpg', bytes: await photo() })
+    const report = await submitted(author, { attachments: [{ name: 'pin.jpg', url }] })
+    expect(report.attachments).toEqual([{ name: 'pin.jpg', url }])
+    const colleague = await server.as(steps.WU_TONG)
+    const statuses = [author, section, colleague].map(async person => (await fetchFile(person, url)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404])
+    const stolen = draftOf({ attachments: [{ name: 'pin.jpg', url }] })
+    expect((await colleague.call(calls.saveOccurrence, { body: stolen })).envelope.success).toBe(false)
+  })
+
+  it('[SQ-30] names in the history for whom a delegate acted', async () => {
+    await dropDelegations(db())
+    const report = await submitted(author)
+    const delegate = await server.as(steps.SHEN_LI)
+    expect((await delegate.call(calls.reviewOccurrence, { body: seen(report) })).status).toBe(403)
+    const id = await given(section, {
+      delegator: steps.HE_HUIMIN,
+      delegate: steps.SHEN_LI,
+      role: 'INSPECTOR',
+      department: 'D0201',
+      applications: ['safetyQuality'],
+    })
+    const taken = done(await delegate.call(calls.reviewOccurrence, { body: seen(report) }))
+    expect(taken.history[0]).toMatchObject({
+      action: 'review',
+      by: { code: steps.SHEN_LI },
+      forWhom: { code: steps.HE_HUIMIN },
+    })
+    await revoke(section, id)
+    expect((await detailOf(delegate, report.id)).status).toBe(404)
+  })
+
+  it('[SQ-02] 5.1.14-2 lists no voluntary report among those of a person', async () => {
+    const before = await listed(author)
+    await filed(server.client())
+    expect(await listed(author)).toEqual(before)
+  })
+
+  it('refuses a value that the dictionary has not, and a day that is none', async () => {
+    const { event } = draftOf()
+    const unknown = draftOf({ event: { ...event, category: 'NOTHING' } })
+    expect((await author.call(calls.saveOccurrence, { body: unknown })).envelope.code).not.toBe(OK)
+    const never = draftOf({ event: { ...event, eventDate: '2026-02-30' } })
+    expect((await author.call(calls.saveOccurrence, { body: never })).status).toBe(400)
+  })
+})
+
+describeOnStores('[SQ-31] the list of occurrence reports', store => {
+  const server = appServer(store, plugin)
+
+  listBehaves(server, calls.queryOccurrences, {
+    reader: steps.HE_HUIMIN,
+    key: row => row.id,
+    filters: [
+      [{ reportType: 'DUC' }, row => row.reportType === 'DUC'],
+      [{ status: ['SENT', 'CLOSED'] }, row => ['SENT', 'CLOSED'].includes(row.status)],
+      [{ language: 'en' }, row => row.language === 'en'],
+      [{ text: 'b-t103' }, row => row.acReg === 'B-T103'],
+    ],
+    order: {
+      reportNo: row => row.reportNo,
+      reportType: row => row.reportType,
+      status: row => row.status,
+      submittedAt: row => row.submittedAt,
+      mandatoryDeadline: row => row.mandatoryDeadline,
+    },
+    others: [[steps.LI_ZE, row => row.author.code === steps.LI_ZE]],
+  })
+})

@@ -1,0 +1,254 @@
+import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as calls from '../../contract/occurrence.calls.ts'
+import type { OccDetail } from '../../contract/occurrence.entities.ts'
+import { fileReport } from '../../contract/report.calls.ts'
+import { NARRATIVE, occurrence, openChannel } from '../testing/occurrences.fixture.ts'
+import { startApp } from '../testing/running-app.fixture.ts'
+import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
+
+const ADDRESS = '/safetyQuality/AddEnReport'
+const KEY = 'safetyQuality.occurrence.save en'
+const WARNING = 'The text is not in the language of the page'
+const CONFIRMATIONS = [
+  'I have read the notice',
+  'It is true to the best of my belief',
+  'It holds nothing classified',
+]
+
+let sent: ReturnType<typeof openChannel>
+beforeEach(() => {
+  sent = openChannel()
+})
+afterEach(() => {
+  keepReceipt(null)
+  vi.unstubAllGlobals()
+})
+
+async function openNew() {
+  const { fake, open } = await startApp()
+  const tab = await open(ADDRESS)
+  await shows(() => field(tab, 'What happened'))
+  return { fake, tab }
+}
+
+/** A draft that the server has. */
+async function openStored(report: OccDetail = occurrence()) {
+  const { fake, open } = await startApp()
+  fake.answer(calls.occurrenceDetail, report)
+  const tab = await open(`${ADDRESS}?id=report-1`)
+  await shows(() => expect(field(tab, 'What happened').value).toBe(report.event.narrative))
+  const asked = (call: { readonly path: string }) =>
+    fake.requests.filter(({ path }) => path.endsWith(call.path))
+  return { asked, fake, tab }
+}
+
+/** Ticks the box or chooses the option with this label. */
+async function choose({ el }: FakeTab, label: string): Promise<void> {
+  const box = await shows(() => {
+    const found = [...el.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)
+    const input =
+      found?.querySelector('input') ?? document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
+    if (!input) throw new Error(`There is no ${label}`)
+    return input
+  })
+  box.click()
+}
+
+const said = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
+
+test('[SQ-02, TAB-11] 5.1.14-15 asks before it closes: cancel keeps the tab, discard closes it without a draft', async () => {
+  const { fake, tab } = await openNew()
+  expect(await tab.mayClose()).toBe(true)
+  type(field(tab, 'What happened'), NARRATIVE)
+  await shows(() => expect(fake.drafts.has(`${KEY} new`)).toBe(true))
+  expect(tab.dirty).toBe(true)
+  const kept = tab.mayClose('close-all')
+  await press(tab, 'Cancel')
+  expect(await kept).toBe(false)
+  expect(field(tab, 'What happened').value).toBe(NARRATIVE)
+  const closed = tab.mayClose()
+  await press(tab, 'Discard')
+  expect(await closed).toBe(true)
+  expect(fake.drafts.size).toBe(0)
+})
+
+test('[SQ-02, TAB-11] 5.1.14-15 stores the draft and closes; a failed save keeps the tab', async () => {
+  const { fake, tab } = await openNew()
+  type(field(tab, 'Title'), 'Shear pin broken')
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.refuse(calls.saveOccurrence, 1004, 'Not now')
+  const failed = tab.mayClose()
+  await press(tab, 'Save and close')
+  expect(await failed).toBe(false)
+  await shows(() => expect(said(tab)).toContain('Not now'))
+  fake.answer(calls.saveOccurrence, occurrence())
+  const closed = tab.mayClose()
+  await press(tab, 'Save and close')
+  expect(await closed).toBe(true)
+  expect(fake.requests.at(-1)?.body).toMatchObject({
+    id: null,
+    reportType: 'OCC',
+    language: 'en',
+    event: { title: 'Shear pin broken' },
+  })
+  await shows(() => expect(fake.drafts.size).toBe(0))
+})
+
+test('[SQ-02] offers what was typed and not saved', async () => {
+  const { fake, open } = await startApp()
+  const start = { event: occurrence().event }
+  fake.drafts.set(`${KEY} new`, {
+    title: 'New report (English)',
+    start: { ...start, event: { ...start.event, title: '' } },
+    values: start,
+    keptAt: Date.now(),
+  })
+  const tab = await open(ADDRESS)
+  await press(tab, 'Take over')
+  await shows(() => expect(field(tab, 'Title').value).toBe('Shear pin broken'))
+})
+
+test.each([
+  ['en', ADDRESS, '', '牵引杆剪切销在推出过程中断裂，飞机在刹车作用下停住，前轮转角未超限，未见损伤。', true],
+  ['en', ADDRESS, '', NARRATIVE, false],
+  ['zh', '/safetyQuality/AddChineseReport', 'zh', NARRATIVE, true],
+] as const)(
+  '[SQ-02] 5.1.14-16 on the %s page %s warns of text in another language, and sends it when that is meant',
+  async (_, address, language, narrative, isWarned) => {
+    const base = occurrence(language === 'zh' ? { language } : {})
+    const report = { ...base, event: { ...base.event, narrative } }
+    const { fake, open } = await startApp()
+    fake.answer(calls.occurrenceDetail, report)
+    fake.answer(calls.saveOccurrence, { ...report, version: 2 })
+    fake.answer(calls.submitOccurrence, { ...report, reportNo: 'OC-2026-0007', mayEdit: false })
+    const tab = await open(`${address}?id=report-1`)
+    await shows(() => expect(field(tab, 'What happened').value).toBe(narrative))
+    expect(tab.el.textContent.includes(WARNING)).toBe(isWarned)
+    await press(tab, 'Submit')
+    if (isWarned) {
+      await press(tab, 'Cancel')
+      expect(fake.requests.some(({ path }) => path.endsWith(calls.submitOccurrence.path))).toBe(false)
+      await press(tab, 'Submit')
+      await press(tab, 'Send anyway')
+    }
+    await shows(() =>
+      expect(fake.navigations.at(-1)?.to).toBe(
+        '/safetyQuality/occurrenceDetail?id=report-1&multipleTabs=1&viewTitle=OC-2026-0007',
+      ),
+    )
+    expect(fake.requests.at(-1)?.body ?? fake.requests.at(-2)?.body).toEqual({ id: 'report-1', version: 2 })
+  },
+)
+
+test('[SQ-28] marks what is missing and sends nothing', async () => {
+  const { fake, tab } = await openNew()
+  await press(tab, 'Submit')
+  await shows(() => expect(said(tab)).toContain('Enter the registration'))
+  expect(said(tab)).toContain('Choose a category')
+  expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('[SQ-02] 5.1.14-2 keeps nothing of an anonymous report, deletes what was kept, and sends it through the public channel', async () => {
+  const { asked, fake, tab } = await openStored()
+  type(field(tab, 'Title'), 'Shear pin of the tow bar broken')
+  await shows(() => expect(fake.drafts.has(`${KEY} report-1`)).toBe(true))
+  fake.answer(calls.removeOccurrence, { removed: true })
+  await choose(tab, 'Voluntary report')
+  await press(tab, 'Cancel')
+  expect(asked(calls.removeOccurrence)).toEqual([])
+  await choose(tab, 'Voluntary report')
+  await press(tab, 'Delete and go on')
+  await shows(() => expect(said(tab)).toContain('Anonymous: no draft is kept'))
+  expect(asked(calls.removeOccurrence).map(({ body }) => body)).toEqual([{ id: 'report-1', version: 1 }])
+  expect(fake.drafts.size).toBe(0)
+  type(field(tab, 'What happened'), `${NARRATIVE} Nobody was hurt.`)
+  for (const confirmation of CONFIRMATIONS) await choose(tab, confirmation)
+  expect(tab.dirty).toBe(true)
+  expect(fake.drafts.size).toBe(0)
+
+  const before = fake.requests.length
+  await press(tab, 'Send report')
+  await shows(() =>
+    expect(fake.navigations.at(-1)).toEqual({
+      to: '/safetyQuality/SubmitResults',
+      options: { replace: true },
+    }),
+  )
+  const filed = sent.filter(({ path }) => path === fileReport.path)
+  expect(filed).toHaveLength(1)
+  const init: RequestInit = filed[0]?.init ?? {}
+  const headers = new Headers(init.headers)
+  expect([init.credentials, headers.has('authorization'), headers.has('employee')]).toEqual([
+    'omit',
+    false,
+    false,
+  ])
+  const body = JSON.parse(typeof init.body === 'string' ? init.body : '')
+  expect(body).toMatchObject({
+    language: 'en',
+    strip: { mode: 'ANON', name: '' },
+    event: { title: 'Shear pin of the tow bar broken' },
+    confirmed: true,
+  })
+  expect(keptReceipt()?.code).toBe(body.code)
+  // Nothing of it went through the portal, and nothing is left on the page.
+  expect(fake.requests.slice(before)).toEqual([])
+  expect(fake.drafts.size).toBe(0)
+  await shows(() => expect(field(tab, 'What happened').value).toBe(''))
+})
+
+test('[SQ-02] an anonymous report is left by the ordinary question, which stores nothing', async () => {
+  const { fake, tab } = await openNew()
+  await choose(tab, 'Voluntary report')
+  type(field(tab, 'What happened'), NARRATIVE)
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.confirmAnswer = false
+  expect(await tab.mayClose()).toBe(false)
+  fake.confirmAnswer = true
+  expect(await tab.mayClose()).toBe(true)
+  expect(fake.drafts.size).toBe(0)
+})
+
+test('[SQ-02] keeps a confidential report as a draft until its identity is taken back', async () => {
+  const { fake, tab } = await openNew()
+  await choose(tab, 'Voluntary report')
+  await choose(tab, 'Confidential')
+  type(field(tab, 'Name'), 'Li')
+  await shows(() => expect(fake.drafts.size).toBe(1))
+  await choose(tab, 'Anonymous')
+  await shows(() => expect(fake.drafts.size).toBe(0))
+})
+
+test('[SQ-28] a numbered report stays of its type', async () => {
+  const { tab } = await openStored(occurrence({ reportNo: 'OC-2026-0007', status: 'RETURNED' }))
+  const types = [...tab.el.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')].map(
+    each => each.disabled,
+  )
+  expect(types.slice(0, 3)).toEqual([true, false, true])
+})
+
+test('[SQ-28] a submitted report is not written on', async () => {
+  const { fake, open } = await startApp()
+  fake.answer(calls.occurrenceDetail, occurrence({ status: 'SUBMITTED', mayEdit: false, actions: [] }))
+  const tab = await open(`${ADDRESS}?id=report-1`)
+  await shows(() => expect(tab.el.textContent).toContain('can no longer be changed'))
+})
+
+test('[TAB-11] stays open while a file is uploaded', async () => {
+  const { fake, tab } = await openStored()
+  const arrived = Promise.withResolvers<{ name: string; url: string }>()
+  vi.spyOn(fake.host.files, 'upload').mockReturnValue(arrived.promise)
+  const chooser = [...tab.el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
+  Object.defineProperty(chooser, 'files', { value: [new File(['x'], 'pin.pdf')], configurable: true })
+  chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+  await shows(() => expect(tab.dirty).toBe(true))
+  expect(await tab.mayClose()).toBe(false)
+  expect(fake.toasts).toEqual([{ kind: 'warning', text: 'Upload in progress' }])
+  arrived.resolve({ name: 'pin.pdf', url: '/api/file/1' })
+  await shows(() => expect(fake.toasts.at(-1)?.text).toBe('Uploaded'))
+  await shows(() => expect(fake.drafts.size).toBe(1))
+  const closing = tab.mayClose()
+  await press(tab, 'Discard')
+  expect(await closing).toBe(true)
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@apron/contract/entities/language'
+import { RecordPage } from '@apron/pages/record'
+import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { LinkButton } from '@apron/ui/button'
+import { EmptyState } from '@apron/ui/feedback'
+import { Page, PageHeader } from '@apron/ui/page'
+import { occurrenceDetail } from '../../contract/occurrence.calls.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import { occLink } from '../../contract/rules/occurrence-link.ts'
+import { emptyValues, LANGUAGE_KEYS, valuesOf } from './editor-values.ts'
+import { OCC_TEXTS } from './occurrence.texts.ts'
+import { ReportEditor } from './report-editor.tsx'
+
+const LIST = '/occurrenceReports'
+
+/** A new report in one language; with `?id=…` one that its author may still change. */
+export function AddReport({ language }: { readonly language: Language }) {
+  const texts = useTexts(OCC_TEXTS)
+  const uiLanguage = useLanguage()
+  const back = { label: texts.back, href: `/safetyQuality${LIST}` }
+  if (useQueryParam('id') === null) {
+    return (
+      <Page>
+        <PageHeader title={texts.page[LANGUAGE_KEYS[language]]} back={back} />
+        <ReportEditor start={emptyValues(language)} />
+      </Page>
+    )
+  }
+  return (
+    <RecordPage
+      call={occurrenceDetail}
+      titleOf={report => report.reportNo ?? (report.title || texts.untitled)}
+      gone={OCCURRENCE_ERRORS.gone[uiLanguage]}
+      list={{ page: LIST, label: texts.back }}
+    >
+      {report =>
+        report.mayEdit && report.language === language ? (
+          <>
+            <PageHeader
+              title={report.title || texts.page[LANGUAGE_KEYS[language]]}
+              back={back}
+              {...(report.reportNo === null ? {} : { number: report.reportNo })}
+            />
+            <ReportEditor start={valuesOf(report)} isNumbered={report.reportNo !== null} />
+          </>
+        ) : (
+          <EmptyState
+            text={texts.locked}
+            action={<LinkButton href={occLink(report)}>{texts.open}</LinkButton>}
+          />
+        )
+      }
+    </RecordPage>
+  )
+}

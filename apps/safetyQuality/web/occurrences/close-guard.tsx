@@ -1,0 +1,35 @@
+import { UnsavedGuard } from '@apron/pages/record'
+import { useCloseQuestion, useDirty, useHost, useTexts } from '@apron/sdk'
+import { OCC_TEXTS } from './occurrence.texts.ts'
+
+interface CloseGuardProps {
+  readonly isUploading: boolean
+  readonly isTyped: boolean
+  /** Stores what is typed; null where nothing may be stored, so that leaving loses it. */
+  readonly onSave: (() => Promise<boolean>) | null
+  readonly onDiscard: () => void
+}
+
+/** Answers whether the tab may close: no during an upload, otherwise as the person decides about unsaved text. */
+export function CloseGuard({ isUploading, isTyped, onSave, onDiscard }: CloseGuardProps) {
+  if (isUploading) return <UploadGuard />
+  if (!isTyped) return null
+  return onSave === null ? <Unsaved /> : <UnsavedGuard onSave={onSave} onDiscard={onDiscard} />
+}
+
+function UploadGuard() {
+  const host = useHost()
+  const texts = useTexts(OCC_TEXTS)
+  useDirty(true)
+  useCloseQuestion(() => {
+    host.toast('warning', texts.uploading)
+    return false
+  })
+  return null
+}
+
+/** The ordinary question about unsaved work. */
+function Unsaved() {
+  useDirty(true)
+  return null
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { OccDetail, OccDraft } from '../../contract/occurrence.entities.ts'
+import type { ReportType } from '../../contract/occurrence.values.ts'
+import type { ReportStrip } from '../../contract/report.entities.ts'
+import { EMPTY_DETAILS, emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
+import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
+
+/** Names of the languages of a report in the table of texts. */
+export const LANGUAGE_KEYS = { zh: 'chinese', en: 'english' } as const satisfies Record<Language, string>
+
+/** What the editor holds, whatever kind of report it becomes. */
+export interface EditorValues extends Omit<OccDraft, 'reportType'> {
+  readonly reportType: ReportType
+  readonly strip: ReportStrip
+}
+
+export const emptyValues = (language: Language): EditorValues => ({
+  ...emptyOccurrence(language),
+  strip: EMPTY_REPORT.strip,
+})
+
+/** A saved report as the editor begins with it. */
+export function valuesOf(report: OccDetail): EditorValues {
+  const { id, version, reportType, language, event, details, pairId, attachments } = report
+  return {
+    id,
+    version,
+    reportType,
+    language,
+    event,
+    details,
+    pairId,
+    attachments,
+    strip: EMPTY_REPORT.strip,
+  }
+}
+
+/** Whether it goes through the public channel without a name: nothing of it may be kept. */
+export const isAnonymous = ({ reportType, strip }: Pick<EditorValues, 'reportType' | 'strip'>) =>
+  reportType === 'VOL' && strip.mode === 'ANON'
+
+/** The values as another type of report: a voluntary one keeps nothing that goes under the author's name, the others no strip. */
+export function withType(values: EditorValues, reportType: ReportType): EditorValues {
+  if (reportType !== 'VOL') return { ...values, reportType, strip: EMPTY_REPORT.strip }
+  return {
+    ...values,
+    reportType,
+    id: null,
+    version: null,
+    details: EMPTY_DETAILS,
+    pairId: null,
+    attachments: [],
+  }
+}
+
+/** What the server stores; null for a voluntary report, which it never stores under a name. */
+export function draftOf({ reportType, strip: _strip, ...rest }: EditorValues): OccDraft | null {
+  return reportType === 'VOL' ? null : { ...rest, reportType }
+}

@@ -1,0 +1,81 @@
+import { isBlank } from '@apron/contract/texts/normalize-text'
+import { DecisionDialog } from '@apron/pages/record'
+import { useTexts } from '@apron/sdk'
+import { DateField } from '@apron/ui/date-fields'
+import { TextField } from '@apron/ui/fields'
+import { useState } from 'react'
+import type { OccDetail } from '../../contract/occurrence.entities.ts'
+import { OCC_LIMITS } from '../../contract/occurrence.values.ts'
+import { siteToday } from '../voluntary-reports/site-today.ts'
+import { OCC_ACTION_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
+import type { OccActions } from './use-occ-actions.ts'
+
+/** Decided in a dialog in which something is written. */
+export type WrittenAction = 'return' | 'send' | 'close'
+
+interface OccDecisionProps {
+  readonly report: OccDetail
+  readonly action: WrittenAction
+  readonly act: OccActions
+  readonly onClose: () => void
+}
+
+/** The dialog of one decision. */
+export function OccDecision({ report, action, act, onClose }: OccDecisionProps) {
+  const { ask } = useTexts(OCC_TEXTS)
+  const label = useTexts(OCC_ACTION_TEXTS)[action]
+  const [receiptNo, setReceiptNo] = useState('')
+  const [receiptDate, setReceiptDate] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const frame = {
+    title: `${label} · ${report.reportNo ?? report.title}`,
+    action: label,
+    record: `occurrence.${action} ${report.id}`,
+    busy: act.busy,
+    onClose,
+  }
+  const remark = { label: ask.remark, maxLength: OCC_LIMITS.remark }
+  if (action === 'return') {
+    return (
+      <DecisionDialog
+        {...frame}
+        label={ask.reason}
+        maxLength={OCC_LIMITS.reason}
+        min={{ length: OCC_LIMITS.reasonMin, problem: ask.reasonShort }}
+        onDecide={act.giveBack}
+      />
+    )
+  }
+  if (action === 'close') return <DecisionDialog {...frame} {...remark} onDecide={act.close} />
+  return (
+    <DecisionDialog
+      {...frame}
+      {...remark}
+      ready={() => {
+        setTried(true)
+        return !isBlank(receiptNo) && receiptDate !== null
+      }}
+      fields={
+        <>
+          <TextField
+            label={ask.receiptNo}
+            required
+            value={receiptNo}
+            maxLength={OCC_LIMITS.receiptNo}
+            error={tried && isBlank(receiptNo) ? ask.needed : undefined}
+            onChange={setReceiptNo}
+          />
+          <DateField
+            label={ask.receiptDate}
+            required
+            value={receiptDate}
+            max={siteToday()}
+            error={tried && receiptDate === null ? ask.needed : undefined}
+            onChange={setReceiptDate}
+          />
+        </>
+      }
+      onDecide={text => act.send(receiptNo, receiptDate ?? '', text)}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { actingName } from '@apron/contract/texts/acting-name'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { History } from '@apron/pages/record'
+import { useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { Button, TextButton } from '@apron/ui/button'
+import { DescriptionList, factsOf } from '@apron/ui/description-list'
+import { Alert } from '@apron/ui/feedback'
+import { Columns, Section } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
+import { useState } from 'react'
+import type { OccDetail } from '../../contract/occurrence.entities.ts'
+import { OCC_STATUS_TEXTS, type OccAction, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
+import { occLink } from '../../contract/rules/occurrence-link.ts'
+import { Evidence } from '../rectification/evidence.tsx'
+import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
+import { OccDecision, type WrittenAction } from './occ-decision.tsx'
+import { OccState } from './occ-state.tsx'
+import { AUTHORITY_TEXTS, OCC_ACTION_TEXTS, OCC_HISTORY_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
+import { useOccActions } from './use-occ-actions.ts'
+
+/** From left to right; the one that moves the report on comes last. */
+const BUTTONS = ['edit', 'return', 'review', 'send', 'close'] as const satisfies OccAction[]
+
+/** One report with what can be done with it now, and its history. */
+export function OccRecord({ report }: { readonly report: OccDetail }) {
+  const texts = useTexts(OCC_TEXTS)
+  const types = useTexts(REPORT_TYPE_TEXTS)
+  const labels = useTexts(OCC_ACTION_TEXTS)
+  const navigate = useNavigate()
+  const act = useOccActions(report, texts.record.conflict)
+  const [asking, setAsking] = useState<WrittenAction | null>(null)
+  const offered = BUTTONS.filter(action => report.actions.includes(action))
+  const reason = report.history.find(({ action }) => action === 'return')?.remark
+
+  function perform(action: (typeof BUTTONS)[number]): void {
+    if (action === 'edit') navigate(occLink(report))
+    else if (action === 'review') void act.review()
+    else setAsking(action)
+  }
+
+  return (
+    <div className="sq-work">
+      <RecordHeader
+        title={report.title}
+        number={report.reportNo ?? '–'}
+        state={<OccState status={report.status} mandatoryDeadline={report.mandatoryDeadline} />}
+        facts={[types[report.reportType], `${texts.record.author} ${report.author.name}`]}
+        actions={offered.map(action => (
+          <Button
+            key={action}
+            kind={action === offered.at(-1) ? 'primary' : 'quiet'}
+            disabled={act.busy}
+            onClick={() => perform(action)}
+          >
+            {labels[action]}
+          </Button>
+        ))}
+      />
+      {report.status === 'RETURNED' && reason !== undefined && (
+        <Alert meaning="amber" title={texts.record.returned}>
+          {reason}
+        </Alert>
+      )}
+      <Columns main={<OccFacts report={report} />} side={<OccHistory history={report.history} />} />
+      {asking !== null && report.actions.includes(asking) && (
+        <OccDecision report={report} action={asking} act={act} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  )
+}
+
+/** What the report says. */
+function OccFacts({ report }: { readonly report: OccDetail }) {
+  const texts = useTexts(OCC_TEXTS)
+  const authorities = useTexts(AUTHORITY_TEXTS)
+  const said = useSaidByReport(useReportWords())
+  const navigate = useNavigate()
+  const { acReg: _acReg, pair, ...labels } = texts.field
+  const { notifiedAuthority, customerNotified, mandatoryDeadline, ...details } = report.details
+  const filled = Object.fromEntries(
+    Object.entries(details).filter(([, value]) => value !== null && value !== ''),
+  )
+  return (
+    <>
+      <Section title={texts.record.facts}>
+        <DescriptionList items={said.event(report.event)} />
+      </Section>
+      <Section title={texts.section.details}>
+        <DescriptionList
+          items={[
+            ...factsOf(labels, {
+              ...filled,
+              mandatoryDeadline: wireMinute(mandatoryDeadline),
+              notifiedAuthority: notifiedAuthority.map(each => authorities[each]).join(' · '),
+              customerNotified: customerNotified ? texts.yes : texts.no,
+            }),
+            ...factsOf(texts.record, {
+              submittedAt: wireMinute(report.submittedAt),
+              ...(report.receiptNo === ''
+                ? {}
+                : { receipt: `${report.receiptNo} · ${report.receiptDate ?? ''}` }),
+            }),
+            ...report.pairs.map(({ id, reportNo, title }) => ({
+              id,
+              label: pair,
+              value: (
+                <TextButton onClick={() => navigate({ page: '/occurrenceDetail', query: { id } })}>
+                  {reportNo ?? (title || texts.untitled)}
+                </TextButton>
+              ),
+            })),
+          ]}
+        />
+      </Section>
+      {report.attachments.length > 0 && (
+        <Section title={texts.section.attachments}>
+          <Evidence label={texts.section.attachments} files={report.attachments} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Who did what and when, newest first. */
+function OccHistory({ history }: Pick<OccDetail, 'history'>) {
+  const actions = useTexts(OCC_HISTORY_TEXTS)
+  const states = useTexts(OCC_STATUS_TEXTS)
+  const language = useLanguage()
+  return (
+    <History
+      lines={history.map(({ action, at, by, forWhom, fromStatus, remark, toStatus }) => ({
+        at,
+        who: actingName(by.name, forWhom?.name, language),
+        what: actions[action],
+        states: [fromStatus === null ? null : states[fromStatus], states[toStatus]],
+        note: remark !== '' && <p>{remark}</p>,
+        ...(action === 'return' ? { meaning: 'amber' as const } : {}),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useDraft } from '@apron/pages/draft'
+import { useAction } from '@apron/sdk/query'
+import { useState } from 'react'
+import * as calls from '../../contract/occurrence.calls.ts'
+import type { OccDetail, OccVersion } from '../../contract/occurrence.entities.ts'
+import { draftOf, type EditorValues, emptyValues, isAnonymous } from './editor-values.ts'
+
+const CHANGED = { invalidates: [calls.queryOccurrences, calls.occurrenceDetail], inPlace: true } as const
+
+/** What is typed into the editor, kept on the device as a draft of its person unless it is anonymous, and what the server stores of it. */
+export function useEditor(start: EditorValues, title: string) {
+  const [saved, setSaved] = useState(start)
+  const [values, setValues] = useState(start)
+  const storing = useAction(calls.saveOccurrence, CHANGED)
+  const removing = useAction(calls.removeOccurrence, {
+    invalidates: [calls.queryOccurrences],
+    inPlace: true,
+  })
+  const submitting = useAction(calls.submitOccurrence, CHANGED)
+  const draft = useDraft({
+    of: isAnonymous(values) ? null : `${calls.saveOccurrence.id} ${start.language} ${saved.id ?? 'new'}`,
+    title,
+    start: saved,
+    values,
+    onTake: setValues,
+  })
+
+  /** An anonymous report leaves no draft behind. */
+  function apply(next: EditorValues): void {
+    if (isAnonymous(next) && !isAnonymous(values)) draft.discard()
+    setValues(next)
+  }
+
+  /** Stores it as a draft on the server. @returns null if it was not stored */
+  async function store(): Promise<OccVersion | null> {
+    const body = draftOf(values)
+    const outcome = body === null ? null : await storing.run({ body })
+    if (!outcome?.done) return null
+    draft.forget()
+    const { id, version } = outcome.data
+    setSaved({ ...values, id, version })
+    setValues(now => ({ ...now, id, version }))
+    return { id, version }
+  }
+
+  /** @returns the submitted report, or null if it was refused: then it is a stored draft */
+  async function submit(): Promise<OccDetail | null> {
+    const body = await store()
+    const outcome = body === null ? null : await submitting.run({ body })
+    return outcome?.done ? outcome.data : null
+  }
+
+  /** Deletes the stored draft; what is typed stays in the page. @returns whether there is none any more */
+  async function remove(): Promise<boolean> {
+    const { id, version } = saved
+    if (id === null || version === null) return true
+    const { done } = await removing.run({ body: { id, version } })
+    if (done) {
+      draft.discard()
+      setSaved(emptyValues(start.language))
+      setValues(now => ({ ...now, id: null, version: null }))
+    }
+    return done
+  }
+
+  /** The page as it was before anything was typed. */
+  function clear(): void {
+    draft.forget()
+    setSaved(emptyValues(start.language))
+    setValues(emptyValues(start.language))
+  }
+
+  return {
+    values,
+    draft,
+    isStored: saved.id !== null,
+    isTyped: JSON.stringify(saved) !== JSON.stringify(values),
+    busy: storing.busy || removing.busy || submitting.busy,
+    failure: storing.failure ?? submitting.failure ?? removing.failure,
+    apply,
+    change: (part: Partial<EditorValues>) => apply({ ...values, ...part }),
+    store,
+    submit,
+    remove,
+    clear,
+  }
+}

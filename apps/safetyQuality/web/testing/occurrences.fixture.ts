@@ -1,0 +1,64 @@
+import { OK } from '@apron/contract/codes/response-codes'
+import { vi } from 'vitest'
+import type { OccDetail } from '../../contract/occurrence.entities.ts'
+import { beginReport, fileReport, reportOptions } from '../../contract/report.calls.ts'
+import { emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
+
+export const NARRATIVE =
+  'The shear pin of the tow bar broke during push-back; the aircraft stopped on its brakes.'
+
+/** A report in English that lacks nothing. */
+export function occurrence(part: Partial<OccDetail> = {}): OccDetail {
+  const { event, details } = emptyOccurrence('en')
+  return {
+    id: 'report-1',
+    version: 1,
+    reportNo: null,
+    reportType: 'OCC',
+    language: 'en',
+    title: 'Shear pin broken',
+    acReg: 'B-T101',
+    status: 'DRAFT',
+    author: { code: '100001', name: 'Test Person' },
+    submittedAt: null,
+    mandatoryDeadline: null,
+    mayEdit: true,
+    event: {
+      ...event,
+      category: 'GROUND',
+      title: 'Shear pin broken',
+      areaType: 'APRON',
+      acReg: 'B-T101',
+      narrative: NARRATIVE,
+      outcome: ['NONE'],
+    },
+    details,
+    attachments: [],
+    pairId: null,
+    pairs: [],
+    receiptNo: '',
+    receiptDate: null,
+    history: [],
+    actions: ['edit', 'submit'],
+    ...part,
+  }
+}
+
+const ANSWERS = new Map<string, unknown>([
+  [beginReport.path, { accepting: true, challenge: { salt: 'salt', until: 2_000_000, mark: 'mark' } }],
+  [reportOptions.path, []],
+  [fileReport.path, { date: '2026-03-10', signature: 'signature' }],
+])
+
+/** Answers the calls of the public channel, which go past the host. @returns what was sent there, with headers */
+export function openChannel(): { readonly path: string; readonly init: RequestInit }[] {
+  const sent: { path: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const path = [...ANSWERS.keys()].find(each => address.endsWith(each)) ?? address
+    sent.push({ path, init })
+    return Promise.resolve(
+      Response.json({ code: OK, msg: '', success: true, data: ANSWERS.get(path) ?? null }),
+    )
+  })
+  return sent
+}
