@@ -14,8 +14,9 @@ import {
   ROLE_GROUPS,
   STEP_KINDS,
 } from './report.values.ts'
-import { LARGEST_NONCE } from './rules/proof-of-work.ts'
+import { FileTicket } from './report-file.entities.ts'
 import { RECEIPT_CODE } from './rules/receipt-code.ts'
+import { DoneWork, WorkChallenge } from './work.entities.ts'
 
 const value = Type.String({ pattern: '^[A-Za-z0-9_-]{1,20}$' })
 const severalOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
@@ -67,16 +68,6 @@ export type ReportEvent = Static<typeof ReportEvent>
 
 const code = Type.String({ pattern: RECEIPT_CODE })
 
-export const WorkChallenge = Type.Object({
-  salt: Type.String({ maxLength: 64 }),
-  until: Type.Integer({ minimum: 0 }),
-  mark: Type.String({ maxLength: 64 }),
-})
-const DoneWork = Type.Object({
-  ...WorkChallenge.properties,
-  nonce: Type.Integer({ minimum: 0, maximum: LARGEST_NONCE }),
-})
-
 /** Whether reports are accepted now, and the proof-of-work challenge. */
 export const OpenReporting = Type.Object({
   accepting: Type.Boolean({ description: 'False while the office has no key to seal with' }),
@@ -100,6 +91,7 @@ export const ReportToFile = Type.Object({
   strip: ReportStrip,
   event: ReportEvent,
   confirmed: Type.Boolean({ description: 'Notice read, honest belief, nothing classified' }),
+  ticket: Type.Optional(FileTicket),
 })
 export type ReportToFile = Static<typeof ReportToFile>
 

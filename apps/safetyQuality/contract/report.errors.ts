@@ -62,5 +62,31 @@ export const REPORT_ERRORS = {
     '所选值“{detail}”已不可用，请重新选择',
     'The value “{detail}” is no longer offered: choose another',
   ),
+  filesTooMany: refusal(2110, '附件最多5个', 'At most 5 files'),
+  fileKindWrong: refusal(
+    2111,
+    '只接受JPG、PNG图片、PDF文件和MP4视频',
+    'Only JPG and PNG pictures, PDF files and MP4 videos are accepted',
+  ),
+  fileTooLarge: refusal(
+    2112,
+    '文件过大：图片和PDF不超过10 MB，视频不超过50 MB',
+    'The file is too large: pictures and PDF up to 10 MB, videos up to 50 MB',
+  ),
+  fileUnreadable: refusal(
+    2113,
+    '文件已损坏或受保护，无法清除其中的个人信息。请换一种方式，例如截图。',
+    'The file is damaged or protected, so personal data cannot be removed from it. Try another way, such as a screenshot.',
+  ),
+  ticketOver: refusal(
+    2114,
+    '附件已超过60分钟或已随报告提交，请重新添加附件。您填写的内容仍在。',
+    'The attachments are older than 60 minutes or already filed: add them again. What you filled in is still here.',
+  ),
+  noRoomForFiles: refusal(
+    2115,
+    '附件空间已满，请不带附件提交，稍后凭查询码补充说明。',
+    'There is no room for attachments now. Send the report without them; you can add details by your code later.',
+  ),
   stripGone: refusal(2086, '联系方式已销毁', 'The contact data has been destroyed'),
 } as const satisfies Record<string, ErrorEntry>

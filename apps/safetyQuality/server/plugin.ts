@@ -17,6 +17,7 @@ import { library } from './migrations/0087-library.ts'
 import { rectifications } from './migrations/0088-rectifications.ts'
 import { voluntaryReports } from './migrations/0090-voluntary-reports.ts'
 import { resultChanges } from './migrations/0091-result-changes.ts'
+import { reportFiles } from './migrations/0102-report-files.ts'
 import type { RoTables } from './rectifications/rectification.tables.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
@@ -30,6 +31,8 @@ import { deskRoutes } from './voluntary-reports/desk.routes.ts'
 import { openReportRoutes } from './voluntary-reports/open-report.routes.ts'
 import { REPORT_EVENTS } from './voluntary-reports/report.events.ts'
 import { REPORT_JOBS } from './voluntary-reports/report.jobs.ts'
+import { reportFileRoutes } from './voluntary-reports/report-file.routes.ts'
+import { sweepFiles } from './voluntary-reports/report-file.job.ts'
 
 /** The server part of safetyQuality, on tables of its own. */
 export const plugin: ServerPlugin = {
@@ -43,6 +46,7 @@ export const plugin: ServerPlugin = {
     '0088-rectifications': rectifications,
     '0090-voluntary-reports': voluntaryReports,
     '0091-result-changes': resultChanges,
+    '0102-report-files': reportFiles,
   },
   routes: services => [
     ...checkOrderRoutes(services),
@@ -51,9 +55,10 @@ export const plugin: ServerPlugin = {
     ...libraryRoutes(services),
     ...openReportRoutes(services),
     ...deskRoutes(services),
+    ...reportFileRoutes(services),
   ],
   events: [...CHECK_ORDER_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
-  jobs: [...REPORT_JOBS, roReminders],
+  jobs: [...REPORT_JOBS, sweepFiles, roReminders],
   subscriptions: SUBSCRIPTIONS,
   keepsValuesOf: KEPT_DIRECTORIES,
   dictionaryUses: () => valuesInUse,
