@@ -15,8 +15,9 @@ export const FileTicket = Type.Object({
 })
 export type FileTicket = Static<typeof FileTicket>
 
+/** The form is a random secret that the browser chooses. */
 export const TicketRequest = Type.Object({
-  form: Type.String({ pattern: secret.pattern, description: 'Random, chosen by the browser' }),
+  form: secret,
   work: DoneWork,
 })
 export type TicketRequest = Static<typeof TicketRequest>

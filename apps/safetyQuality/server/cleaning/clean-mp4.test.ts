@@ -16,7 +16,13 @@ it('[SQ-40] removes places, names, times and telemetry from an MP4 and leaves it
   expect(clean.includes(Buffer.from('e1e1e1e1', 'hex'))).toBe(false)
   expect(clean.indexOf(VIDEO_SAMPLE)).toBe(sampleAt)
   expect(clean.includes('avcC')).toBe(true)
-  expect(boxesIn(clean, 0, clean.length).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat', 'free', 'free'])
+  expect(boxesIn(clean, 0, clean.length).map(({ type }) => type)).toEqual([
+    'ftyp',
+    'moov',
+    'mdat',
+    'free',
+    'free',
+  ])
 })
 
 it('[SQ-40] cleans an MP4 that is clean without changing it', () => {
@@ -26,7 +32,8 @@ it('[SQ-40] cleans an MP4 that is clean without changing it', () => {
 
 const good = madeMp4(MARKER)
 const moov = boxesIn(good, 0, good.length).find(({ type }) => type === 'moov')
-const replaced = (from: string, to: string) => Buffer.from(good.toString('latin1').replaceAll(from, to), 'latin1')
+const replaced = (from: string, to: string) =>
+  Buffer.from(good.toString('latin1').replaceAll(from, to), 'latin1')
 
 it.each([
   ['nothing', Buffer.alloc(0)],
@@ -37,7 +44,10 @@ it.each([
   ['an MP4 with two movies', Buffer.concat([good, good.subarray((moov?.typeAt ?? 0) - 4, moov?.to)])],
   ['an MP4 without picture and sound', replaced('vide', 'text')],
   ['an MP4 without a table of samples', replaced('stsz', 'stzz')],
-  ['an MP4 whose data is elsewhere', replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000')],
+  [
+    'an MP4 whose data is elsewhere',
+    replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000'),
+  ],
   ['a box of no length', Buffer.concat([good, Buffer.from([0, 0, 0, 4, 1, 1, 1, 1])])],
 ])('[SQ-40] rejects %s', (_what, bytes) => {
   expect(() => cleanMp4(Buffer.from(bytes))).toThrow(RangeError)

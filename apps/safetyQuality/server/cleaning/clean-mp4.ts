@@ -111,7 +111,9 @@ function forgetTimes(bytes: Uint8Array, { from, to }: Box): void {
 function requireOwnData(bytes: Uint8Array, dinf: Box): void {
   const { from, to } = child(bytes, dinf, 'dref')
   if (to - from < 8) throw wrong('a short reference')
-  const isOwn = boxesIn(bytes, from + 8, to).every(box => box.to - box.from === 4 && bytes[box.from + 3] === 1)
+  const isOwn = boxesIn(bytes, from + 8, to).every(
+    box => box.to - box.from === 4 && bytes[box.from + 3] === 1,
+  )
   if (!isOwn) throw wrong('data elsewhere')
 }
 

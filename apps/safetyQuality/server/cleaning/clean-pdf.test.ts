@@ -25,7 +25,9 @@ async function marked(marker: string, pages = 2): Promise<PDFDocument> {
     const link = { ...note, Subtype: 'Link', A: { S: 'URI', URI: PDFString.of(`https://${marker}`) } }
     const signed = { Type: 'Sig', Name: PDFString.of(marker), M: PDFString.of(marker) }
     const field = { ...note, Subtype: 'Widget', FT: 'Sig', V: context.register(context.obj(signed)) }
-    page.node.addAnnot(context.register(context.obj({ ...note, T: PDFString.of(marker), NM: PDFString.of(marker) })))
+    page.node.addAnnot(
+      context.register(context.obj({ ...note, T: PDFString.of(marker), NM: PDFString.of(marker) })),
+    )
     page.node.addAnnot(context.register(context.obj(link)))
     page.node.addAnnot(context.register(context.obj(field)))
   }
@@ -44,9 +46,15 @@ it('[SQ-40] removes metadata from a PDF and keeps its pages', async () => {
   expect(await readable(dirty)).toContain('zqmarkzq')
   const clean = await cleanPdf(dirty)
   const text = await readable(clean)
-  for (const form of ['zqmarkzq', Buffer.from('zqmarkzq').toString('hex').toUpperCase(), 'zqmarkzq'.split('').join('\u0000')])
+  for (const form of [
+    'zqmarkzq',
+    Buffer.from('zqmarkzq').toString('hex').toUpperCase(),
+    'zqmarkzq'.split('').join('\u0000'),
+  ])
     expect(text).not.toContain(form)
-  expect(text).not.toMatch(/\/(?:Author|Producer|Creator|CreationDate|ModDate|ID|Metadata|JavaScript|EmbeddedFiles)\b/)
+  expect(text).not.toMatch(
+    /\/(?:Author|Producer|Creator|CreationDate|ModDate|ID|Metadata|JavaScript|EmbeddedFiles)\b/,
+  )
   const document = await PDFDocument.load(clean, { updateMetadata: false })
   expect(document.getPageCount()).toBe(2)
   expect(text).toContain('/DCTDecode')

@@ -13,7 +13,18 @@ import {
 import { cleanJpeg } from './clean-jpeg.ts'
 
 /** Keys that hold metadata or private data of programs, in whatever dictionary they stand; `A` and `AA` are actions. */
-const DROPPED = ['Metadata', 'PieceInfo', 'LastModified', 'AF', 'A', 'AA', 'Thumb', 'ID', 'StructParent', 'StructParents']
+const DROPPED = [
+  'Metadata',
+  'PieceInfo',
+  'LastModified',
+  'AF',
+  'A',
+  'AA',
+  'Thumb',
+  'ID',
+  'StructParent',
+  'StructParents',
+]
 /** Keys of an annotation that say who made it, and when. */
 const OF_AUTHOR = ['T', 'M', 'CreationDate', 'NM', 'RC', 'Popup', 'IRT', 'Parent']
 /** Annotations that bring a file or lead elsewhere. */

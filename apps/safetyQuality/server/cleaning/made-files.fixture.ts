@@ -25,7 +25,11 @@ export function withExif(jpeg: Buffer, marker: string): Buffer {
   entry.writeUInt16LE(2, 4)
   entry.writeUInt32LE(maker.length, 6)
   entry.writeUInt32LE(26, 10)
-  const tiff = Buffer.concat([Buffer.from('II*\u0000\u0008\u0000\u0000\u0000', 'latin1'), entry, Buffer.from(maker)])
+  const tiff = Buffer.concat([
+    Buffer.from('II*\u0000\u0008\u0000\u0000\u0000', 'latin1'),
+    entry,
+    Buffer.from(maker),
+  ])
   const exif = segment(EXIF, `Exif\u0000\u0000${tiff.toString('latin1')}`)
   const xmp = segment(EXIF, `http://ns.adobe.com/xap/1.0/\u0000<x:xmpmeta>${marker}</x:xmpmeta>`)
   return Buffer.concat([jpeg.subarray(0, 2), exif, xmp, segment(COMMENT, marker), jpeg.subarray(2)])
@@ -52,7 +56,16 @@ const SOME_TIME = 0xe1e1e1e1
 function track(handler: string, marker: string, offset: number, sample: Buffer): Buffer {
   const description =
     handler === 'vide'
-      ? box('avc1', zeros(8), Buffer.from(marker.padEnd(16).slice(0, 16)), zeros(18), Buffer.from(marker.padEnd(32).slice(0, 32)), zeros(4), box('avcC', Buffer.from('set')), box('zzzz', Buffer.from(marker)))
+      ? box(
+          'avc1',
+          zeros(8),
+          Buffer.from(marker.padEnd(16).slice(0, 16)),
+          zeros(18),
+          Buffer.from(marker.padEnd(32).slice(0, 32)),
+          zeros(4),
+          box('avcC', Buffer.from('set')),
+          box('zzzz', Buffer.from(marker)),
+        )
       : box('mett', zeros(8), Buffer.from(marker))
   const tables = box(
     'stbl',

@@ -33,5 +33,4 @@ export const sweptIn = ({ until }: Pick<FileTicket, 'until'>) => Math.ceil(until
 export const quarterOf = (moment: Date) => Math.floor(minuteOf(moment) / QUARTER_MINUTES)
 
 /** Returns the beginning of the next quarter of an hour. */
-export const nextQuarter = (moment: Date) =>
-  new Date((quarterOf(moment) + 1) * QUARTER_MINUTES * MINUTE_MS)
+export const nextQuarter = (moment: Date) => new Date((quarterOf(moment) + 1) * QUARTER_MINUTES * MINUTE_MS)
