@@ -90,7 +90,8 @@ export function openReports(services: PluginServices) {
       const isNew = await repository.addReport(trx, row)
       if (!isNew) return await repository.findByCode(trx, hash)
       await repository.addStep(trx, row.id, 'RECEIVED', row.received_on, null)
-      if (report.ticket !== undefined) await files.fileWith(trx, row.id, report.ticket)
+      const { ticket } = report
+      if (ticket !== undefined) await files.fileWith(trx, row.id, { ticket, keys })
       return row
     })
     return signReceipt(keys.receipt, report.code, received?.received_on ?? row.received_on)

@@ -21,7 +21,7 @@ import { partCipher } from './part-cipher.ts'
 import type { ReportDb, ReportTables } from './report.tables.ts'
 import * as store from './report-file.store.ts'
 import { sealFile } from './seal-file.ts'
-import { readServerKeys } from './server-keys.ts'
+import { readServerKeys, type ServerKeys } from './server-keys.ts'
 
 /** A file takes up to 200 MB of memory while it is cleaned and sealed. */
 const sealing = oneByOne()
@@ -39,8 +39,7 @@ export function reportFiles(services: PluginServices) {
   }
 
   /** @throws Refusal when the ticket is none of ours, or over */
-  async function requireTicket(ticket: FileTicket): Promise<string> {
-    const { challenge } = await readServerKeys(db)
+  function requireTicket({ challenge }: Pick<ServerKeys, 'challenge'>, ticket: FileTicket): string {
     if (!isGoodTicket(challenge, ticket, clock.now())) throw new Refusal(REPORT_ERRORS.ticketOver)
     return ticketHash(ticket)
   }
@@ -50,7 +49,7 @@ export function reportFiles(services: PluginServices) {
     ticket: FileTicket,
     work: (trx: ReportDb, hash: string) => Promise<Answer>,
   ): Promise<Answer> {
-    const hash = await requireTicket(ticket)
+    const hash = requireTicket(await readServerKeys(db), ticket)
     return await db.transaction().execute(async trx => {
       if (!(await store.lockTicket(trx, hash, sweptIn(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
       return await work(trx, hash)
@@ -144,8 +143,12 @@ export function reportFiles(services: PluginServices) {
     withTicket(ticket, async (trx, hash) => ({ removed: await store.removeFile(trx, hash, file) }))
 
   /** Makes the files of a ticket the report's. @throws Refusal when the ticket is over or was used */
-  async function fileWith(trx: ReportDb, reportId: string, ticket: FileTicket): Promise<void> {
-    const hash = await requireTicket(ticket)
+  async function fileWith(
+    trx: ReportDb,
+    reportId: string,
+    { ticket, keys }: { readonly ticket: FileTicket; readonly keys: ServerKeys },
+  ): Promise<void> {
+    const hash = requireTicket(keys, ticket)
     if (!(await store.lockTicket(trx, hash, sweptIn(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
     await store.moveToReport(trx, hash, reportId)
   }
