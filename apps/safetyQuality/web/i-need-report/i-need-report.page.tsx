@@ -23,6 +23,7 @@ import { FORM_STEPS, type FormStep, stepFrom } from './report-steps.ts'
 import { type Confirmations, NOTHING_CONFIRMED, SendStep } from './send-step.tsx'
 import { showFirstProblem } from './show-first-problem.ts'
 import { StepLine } from './step-line.tsx'
+import { useReportFiles } from './use-report-files.ts'
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
@@ -44,7 +45,8 @@ export default function INeedReportPage() {
   // One code for one report: sent again after a lost answer it is the same report.
   const code = useRef<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
-  const isTyped = draft !== EMPTY_REPORT
+  const attached = useReportFiles()
+  const isTyped = draft !== EMPTY_REPORT || attached.files.length > 0
   useDirty(isTyped && !isSending)
   const isWarned = useIdleClearing(isTyped, clear)
 
@@ -59,6 +61,7 @@ export default function INeedReportPage() {
   }
 
   function clear(): void {
+    attached.clear()
     beginAnew()
     setCleared(true)
   }
@@ -107,12 +110,15 @@ export default function INeedReportPage() {
     code.current ??= newReceiptCode(randomBytes)
     try {
       const work = await workFor(call, code.current)
-      const body = { ...reportToSend(whole), code: code.current, work, language }
+      const ticket = attached.ticket === null ? {} : { ticket: attached.ticket }
+      const body = { ...reportToSend(whole), code: code.current, work, language, ...ticket }
       keepReceipt({ ...(await call(fileReport, { body })), code: code.current })
+      attached.forget()
       beginAnew()
       navigate({ page: '/SubmitResults' }, { replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      attached.forgetAfter(error)
       setFailure(failureText(error))
     } finally {
       setSending(false)
@@ -144,6 +150,7 @@ export default function INeedReportPage() {
         words={words}
         confirmations={confirmations}
         error={errorOf('confirmed')}
+        attached={attached}
         onConfirm={part => setConfirmations({ ...confirmations, ...part })}
       />
     )
@@ -177,6 +184,7 @@ export default function INeedReportPage() {
         <Section title={texts.step[step]}>{stepBody()}</Section>
       </div>
       {failure !== null && <Alert meaning="red">{failure}</Alert>}
+      {attached.isSending && <Alert meaning="info">{texts.files.wait}</Alert>}
       {isSending && <Alert meaning="info">{texts.working}</Alert>}
       <div className="sq-ways">
         {step !== FORM_STEPS[0] && (
@@ -188,7 +196,7 @@ export default function INeedReportPage() {
           <Button
             kind="primary"
             busy={isSending}
-            disabled={!begun.data.accepting}
+            disabled={!begun.data.accepting || attached.isSending}
             onClick={() => void send()}
           >
             {texts.send}

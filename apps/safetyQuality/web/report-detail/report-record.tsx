@@ -12,6 +12,7 @@ import { useOpenedKey } from '../report-desk/opened-key.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportStateMark } from '../report-desk/report-state.tsx'
 import { OpenedReport } from './opened-report.tsx'
+import { ReportFilesPanel } from './report-files-panel.tsx'
 import { SayDialog, type Saying } from './say-dialog.tsx'
 import { StripPanel } from './strip-panel.tsx'
 
@@ -82,6 +83,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
                 }))}
               />
             </Section>
+            <ReportFilesPanel id={id} identity={identity} />
             <StripPanel report={report} identity={identity} />
           </>
         }
