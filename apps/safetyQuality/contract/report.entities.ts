@@ -83,6 +83,11 @@ export const ReportOption = Type.Object({
 export type ReportOption = Static<typeof ReportOption>
 export const ReportOptions = Type.Array(ReportOption)
 
+const countOf = nullable(Type.Integer({ description: 'Null where it is small' }))
+/** Counters of the last 12 months. */
+export const ReportCounts = Type.Object({ received: countOf, closed: countOf, published: countOf })
+export type ReportCounts = Static<typeof ReportCounts>
+
 /** A report with the random code its browser chose: sending it twice files one report. */
 export const ReportToFile = Type.Object({
   code,
