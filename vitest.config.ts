@@ -26,6 +26,8 @@ const inServerTests = (folder: string) => [
 const PROCESSES = inServerTests('processes')
 /** The database or a gateway is away, hangs or comes back: they wait for time limits. */
 const OUTAGES = inServerTests('outages')
+/** Files reports on a real server and searches everything that is left of it for who filed them: minutes. */
+const REPORTING = inServerTests('reporting')
 /** Every call and many generated histories. */
 const GENERATED = inServerTests('generated')
 /** Open stores of older versions. */
@@ -115,7 +117,7 @@ export default defineConfig({
           name: 'http',
           include: HTTP_TESTS,
           setupFiles: [SAME_ENVIRONMENT],
-          exclude: [...NEVER, ...MEASURING, ...PROCESSES, ...OUTAGES, ...GENERATED, ...UPGRADE],
+          exclude: [...NEVER, ...MEASURING, ...PROCESSES, ...OUTAGES, ...REPORTING, ...GENERATED, ...UPGRADE],
           ...OWN_SERVER,
           sequence: { groupOrder: 1 },
         },
@@ -123,6 +125,7 @@ export default defineConfig({
       ...Object.entries({
         'http-processes': PROCESSES,
         'http-outages': OUTAGES,
+        'http-reporting': REPORTING,
         'http-generated': GENERATED,
         'http-upgrade': UPGRADE,
       }).map(([name, include]) => ({

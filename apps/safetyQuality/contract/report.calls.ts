@@ -22,6 +22,8 @@ const call = (name: string, method: Method = 'POST') =>
 export const beginReport = defineCall<Shape<'begin'>>(call('begin', 'GET'))
 /** The values that a report is filled in with, in the language of the request. */
 export const reportOptions = defineCall<Shape<'options'>>(call('options', 'GET'))
+/** Counts reports received, closed and published in the last 12 months. */
+export const countReports = defineCall<Shape<'counts'>>(call('counts', 'GET'))
 /** Seals a report and puts it into the office's safe. The same code with the same report again answers the same receipt. */
 export const fileReport = defineCall<Shape<'file'>>({
   ...call('file'),

@@ -19,9 +19,10 @@ import {
   ROLE_GROUPS,
   STEP_KINDS,
 } from './report.values.ts'
-import { LARGEST_NONCE } from './rules/proof-of-work.ts'
+import { FileTicket } from './report-file.entities.ts'
 import { RECEIPT_CODE } from './rules/receipt-code.ts'
 import { RISK_INDICES } from './rules/risk-matrix.ts'
+import { DoneWork, WorkChallenge } from './work.entities.ts'
 
 const value = Type.String({ pattern: '^[A-Za-z0-9_-]{1,20}$' })
 const severalOf = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Enum>>(schema: T) =>
@@ -73,16 +74,6 @@ export type ReportEvent = Static<typeof ReportEvent>
 
 const code = Type.String({ pattern: RECEIPT_CODE })
 
-export const WorkChallenge = Type.Object({
-  salt: Type.String({ maxLength: 64 }),
-  until: Type.Integer({ minimum: 0 }),
-  mark: Type.String({ maxLength: 64 }),
-})
-const DoneWork = Type.Object({
-  ...WorkChallenge.properties,
-  nonce: Type.Integer({ minimum: 0, maximum: LARGEST_NONCE }),
-})
-
 /** Whether reports are accepted now, and the proof-of-work challenge. */
 export const OpenReporting = Type.Object({
   accepting: Type.Boolean({ description: 'False while the office has no key to seal with' }),
@@ -98,6 +89,11 @@ export const ReportOption = Type.Object({
 export type ReportOption = Static<typeof ReportOption>
 export const ReportOptions = Type.Array(ReportOption)
 
+const countOf = nullable(Type.Integer({ description: 'Null where it is small' }))
+/** Counters of the last 12 months. */
+export const ReportCounts = Type.Object({ received: countOf, closed: countOf, published: countOf })
+export type ReportCounts = Static<typeof ReportCounts>
+
 /** A report with the random code its browser chose: sending it twice files one report. */
 export const ReportToFile = Type.Object({
   code,
@@ -106,6 +102,7 @@ export const ReportToFile = Type.Object({
   strip: ReportStrip,
   event: ReportEvent,
   confirmed: Type.Boolean({ description: 'Notice read, honest belief, nothing classified' }),
+  ticket: Type.Optional(FileTicket),
 })
 export type ReportToFile = Static<typeof ReportToFile>
 

@@ -5,6 +5,7 @@ import * as entities from './report.entities.ts'
 /** Schemas of the calls, for the server only. */
 export const REPORT_SCHEMAS = {
   begin: { data: entities.OpenReporting },
+  counts: { data: entities.ReportCounts },
   options: { data: entities.ReportOptions },
   file: { body: entities.ReportToFile, data: entities.Receipt },
   verifyReceipt: { body: entities.ReceiptToCheck, data: entities.ReceiptCheck },

@@ -17,6 +17,7 @@ import { library } from './migrations/0087-library.ts'
 import { rectifications } from './migrations/0088-rectifications.ts'
 import { voluntaryReports } from './migrations/0090-voluntary-reports.ts'
 import { resultChanges } from './migrations/0091-result-changes.ts'
+import { reportFiles } from './migrations/0102-report-files.ts'
 import { occurrenceReports } from './migrations/0103-occurrence-reports.ts'
 import { reportWork } from './migrations/0104-report-work.ts'
 import { OCC_EVENTS } from './occurrences/occ.events.ts'
@@ -36,6 +37,8 @@ import { deskRoutes } from './voluntary-reports/desk.routes.ts'
 import { openReportRoutes } from './voluntary-reports/open-report.routes.ts'
 import { REPORT_EVENTS } from './voluntary-reports/report.events.ts'
 import { REPORT_JOBS } from './voluntary-reports/report.jobs.ts'
+import { sweepFiles } from './voluntary-reports/report-file.job.ts'
+import { reportFileRoutes } from './voluntary-reports/report-file.routes.ts'
 
 /** The server part of safetyQuality, on tables of its own. */
 export const plugin: ServerPlugin = {
@@ -49,6 +52,7 @@ export const plugin: ServerPlugin = {
     '0088-rectifications': rectifications,
     '0090-voluntary-reports': voluntaryReports,
     '0091-result-changes': resultChanges,
+    '0102-report-files': reportFiles,
     '0103-occurrence-reports': occurrenceReports,
     '0104-report-work': reportWork,
   },
@@ -60,9 +64,10 @@ export const plugin: ServerPlugin = {
     ...openReportRoutes(services),
     ...deskRoutes(services),
     ...occurrenceRoutes(services),
+    ...reportFileRoutes(services),
   ],
   events: [...CHECK_ORDER_EVENTS, ...OCC_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
-  jobs: [...REPORT_JOBS, roReminders],
+  jobs: [...REPORT_JOBS, sweepFiles, roReminders],
   subscriptions: SUBSCRIPTIONS,
   keepsValuesOf: KEPT_DIRECTORIES,
   dictionaryUses: () => valuesInUse,

@@ -110,7 +110,7 @@ export function createFeatures(
   const audited = createAudited(db, audit)
   const sessions = createSessionStore(db, clock, deps.settings.sessionIdleMs)
   const messages = allMessages(plugins)
-  const services = pluginServices(db, clock, messages, plugins)
+  const services = pluginServices(db, clock, messages, plugins, settings.reportFilesBytes)
   const signIn = createSignIn(deps, sessions, audit, services.messages)
   const rights = rightsOfPeople({
     ...deps,

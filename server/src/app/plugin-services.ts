@@ -14,12 +14,16 @@ import { actingService } from '../features/rights/rights.ts'
 import { serialService } from '../features/serials/serials.store.ts'
 import { flowDeps } from './flow-deps.ts'
 
-/** What the server lends to the server parts of sub-applications. */
+/**
+ * What the server lends to the server parts of sub-applications.
+ * @param anonymousFileBytes 0 where no caller sends a file: jobs, seeds, commands
+ */
 export function pluginServices(
   db: Kysely<unknown>,
   clock: Clock,
   messages: MessageCatalogue,
   plugins: readonly ServerPlugin[],
+  anonymousFileBytes = 0,
 ): PluginServices {
   let processes: ProcessesService | null = null
   const services: PluginServices = {
@@ -30,6 +34,7 @@ export function pluginServices(
     dictionaries: DICTIONARIES_SERVICE,
     acting: actingService(clock),
     files: filesLink(clock),
+    anonymousFileBytes,
     messages: messagesService(clock, messages),
     nextSerial: serialService(db, clock),
     // Made when it is asked for first: applications say with these services what they do with their processes.

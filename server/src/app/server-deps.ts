@@ -22,6 +22,7 @@ export interface ServerDeps {
     | 'appSigningKeys'
     | 'passwordExpiryRule'
     | 'draftDays'
+    | 'reportFilesBytes'
     | 'offlineUse'
     | 'quickSignIn'
     | 'sessionIdleMs'

@@ -81,6 +81,7 @@ export async function startTestServer(
       appSigningKeys: new Map(),
       passwordExpiryRule: false,
       draftDays: 14,
+      reportFilesBytes: 2_147_483_648,
       offlineUse: true,
       quickSignIn: true,
       sessionIdleMs: SESSION_IDLE_MS,

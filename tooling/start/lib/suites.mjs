@@ -45,6 +45,7 @@ export const GATE = [UNIT, HTTP, browser('gate')]
 export const PARTS = {
   load: [{ ...vitest('http', 'http-load'), reportName: 'http-load' }],
   processes: [{ ...vitest('http', 'http-processes'), reportName: 'http-processes' }],
+  reporting: [{ ...vitest('http', 'http-reporting'), reportName: 'http-reporting' }],
   outages: [{ ...vitest('http', 'http-outages'), reportName: 'http-outages' }],
   upgrade: [{ ...vitest('http', 'http-upgrade'), reportName: 'http-upgrade' }],
   postgres: [

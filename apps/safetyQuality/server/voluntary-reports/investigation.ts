@@ -14,6 +14,7 @@ import type { ActedReport, ReportDesk, Seen } from './desk.ts'
 import { VSR_INTOLERABLE, VSR_PUBLISHED } from './report.events.ts'
 import { addStep } from './report.repository.ts'
 import type { ReportDb } from './report.tables.ts'
+import { destroyFiles } from './report-files.ts'
 import { changeWork, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
 
 const LIBRARY_DIGITS = 4
@@ -121,9 +122,10 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
 
   const approveClosing = (seen: Seen, context: CallContext) =>
     act('approveClosing', seen, context, async acted => {
-      const { report } = acted
+      const { trx, report } = acted
       const { closing } = requireWork(acted)
       await tell(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
+      await destroyFiles(trx, report.id)
       await move('approveClosing', acted, { closed_on: today() })
     })
 

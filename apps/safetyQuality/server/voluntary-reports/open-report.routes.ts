@@ -3,6 +3,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/report.calls.ts'
 import { REPORT_SCHEMAS as schemas } from '../../contract/report.schemas.ts'
 import { openReports } from './open-reports.ts'
+import { reportCounts } from './report-counts.ts'
 
 /** Making a report and asking after it, for everybody. */
 export function openReportRoutes(services: PluginServices): ServerRoute[] {
@@ -10,6 +11,7 @@ export function openReportRoutes(services: PluginServices): ServerRoute[] {
   return [
     serveCall(calls.beginReport, schemas.begin, () => reports.begin()),
     serveCall(calls.reportOptions, schemas.options, (_, { language }) => reports.options(language)),
+    serveCall(calls.countReports, schemas.counts, () => reportCounts(services)),
     serveCall(calls.fileReport, schemas.file, ({ body }) => reports.file(body)),
     serveCall(calls.verifyReceipt, schemas.verifyReceipt, async ({ body: { code, ...receipt } }) => ({
       genuine: await reports.verify(code, receipt),

@@ -23,6 +23,7 @@ import { officeRecipient } from './office-key.store.ts'
 import { isGenuineReceipt, signReceipt } from './receipt.ts'
 import * as repository from './report.repository.ts'
 import type { ReportTables } from './report.tables.ts'
+import { reportFiles } from './report-files.ts'
 import { openSealed, recipientOf, sealFor } from './sealing.ts'
 import { wrapStrip } from './second-layer.ts'
 import { readServerKeys, type ServerKeys } from './server-keys.ts'
@@ -38,6 +39,7 @@ interface CodeWithWork {
 export function openReports(services: PluginServices) {
   const { clock, db: database, dictionaries } = services
   const db = database.withTables<ReportTables>()
+  const files = reportFiles(services)
   const today = () => wireDate(clock.now())
 
   async function begin() {
@@ -86,8 +88,11 @@ export function openReports(services: PluginServices) {
     const received = await db.transaction().execute(async trx => {
       await dictionaries.hold(trx, [{ directory: REPORT_DIRECTORIES.category, value: event.category }])
       const isNew = await repository.addReport(trx, row)
-      if (isNew) await repository.addStep(trx, row.id, 'RECEIVED', row.received_on, null)
-      return isNew ? row : await repository.findByCode(trx, hash)
+      if (!isNew) return await repository.findByCode(trx, hash)
+      await repository.addStep(trx, row.id, 'RECEIVED', row.received_on, null)
+      const { ticket } = report
+      if (ticket !== undefined) await files.fileWith(trx, row.id, { ticket, keys })
+      return row
     })
     return signReceipt(keys.receipt, report.code, received?.received_on ?? row.received_on)
   }

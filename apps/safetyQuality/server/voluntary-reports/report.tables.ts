@@ -3,6 +3,7 @@ import type { Json } from '@apron/server-kit/db/record-columns'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { ReportClosing, ReportFindings, ReportWork } from '../../contract/report.entities.ts'
 import type { EntryKind, ReportState, StepKind } from '../../contract/report.values.ts'
+import type { ReportFileKind } from '../../contract/report-file.values.ts'
 import type { LibraryEntryTable } from '../library/library.tables.ts'
 import type { RectificationTable } from '../rectifications/rectification.tables.ts'
 
@@ -127,7 +128,39 @@ export interface ServerKeyTable {
   secret: string
 }
 
+/** A ticket that files were added to. */
+export interface FileTicketTable {
+  /** Of the secret that only the browser has. */
+  hash: string
+  /** Quarter of an hour, counted from 1970, from which it is removed with its files. */
+  swept_in: number
+  is_used: Generated<boolean>
+}
+
+/** An attachment: of a ticket until its report is filed, then of the report. */
+export interface ReportFileTable {
+  /** Chosen by chance, and changed when the report is filed. */
+  id: string
+  ticket_hash: string | null
+  report_id: string | null
+  kind: ReportFileKind
+  /** Bytes: as announced, and once sealed rounded up. */
+  size: number
+  parts: Generated<number>
+  is_sealed: Generated<boolean>
+}
+
+/** Ciphertext: until the file is complete under a key from the ticket, then under the office's key. */
+export interface ReportFilePartTable {
+  file_id: string
+  seq: number
+  content: Buffer
+}
+
 export type ReportTables = {
+  safety_quality_file_ticket: FileTicketTable
+  safety_quality_report_file: ReportFileTable
+  safety_quality_report_file_part: ReportFilePartTable
   safety_quality_report: ReportTable
   safety_quality_report_entry: ReportEntryTable
   safety_quality_report_step: ReportStepTable

@@ -1,19 +1,17 @@
-import { CallError, failureText, useCall, useDirty, useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { CallError, failureText, useDirty, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { type ReactNode, useRef, useState } from 'react'
-import { beginReport, fileReport } from '../../contract/report.calls.ts'
+import { beginReport } from '../../contract/report.calls.ts'
 import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { newReceiptCode } from '../../contract/rules/receipt-code.ts'
 import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
 import { type ReportDraft, reportProblems, reportToSend } from '../../contract/rules/report-problems.ts'
-import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
+import { keptReceipt } from '../voluntary-reports/page-memory.ts'
 import { useReportWords } from '../voluntary-reports/report-words.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
-import { workFor } from '../voluntary-reports/work.ts'
 import { CausesStep } from './causes-step.tsx'
 import { EventStep } from './event-step.tsx'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
@@ -23,14 +21,13 @@ import { FORM_STEPS, type FormStep, stepFrom } from './report-steps.ts'
 import { type Confirmations, NOTHING_CONFIRMED, SendStep } from './send-step.tsx'
 import { showFirstProblem } from './show-first-problem.ts'
 import { StepLine } from './step-line.tsx'
-
-const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+import { useFileReport } from './use-file-report.ts'
+import { useReportFiles } from './use-report-files.ts'
 
 /** `/safetyQuality/INeedReport`: a report in five steps. What is typed stays in the memory of this page. */
 export default function INeedReportPage() {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const language = useLanguage()
-  const call = useCall()
   const navigate = useNavigate()
   const words = useReportWords()
   const begun = useAppQuery(beginReport)
@@ -41,10 +38,10 @@ export default function INeedReportPage() {
   const [isCleared, setCleared] = useState(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // One code for one report: sent again after a lost answer it is the same report.
-  const code = useRef<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
-  const isTyped = draft !== EMPTY_REPORT
+  const attached = useReportFiles()
+  const filing = useFileReport(language, attached)
+  const isTyped = draft !== EMPTY_REPORT || attached.files.length > 0
   useDirty(isTyped && !isSending)
   const isWarned = useIdleClearing(isTyped, clear)
 
@@ -55,10 +52,11 @@ export default function INeedReportPage() {
     setStep('notice')
     setChecked(false)
     setFailure(null)
-    code.current = null
+    filing.beginAnew()
   }
 
   function clear(): void {
+    attached.clear()
     beginAnew()
     setCleared(true)
   }
@@ -104,11 +102,8 @@ export default function INeedReportPage() {
     if (keptReceipt() !== null) return setFailure(texts.receiptOpen)
     setSending(true)
     setFailure(null)
-    code.current ??= newReceiptCode(randomBytes)
     try {
-      const work = await workFor(call, code.current)
-      const body = { ...reportToSend(whole), code: code.current, work, language }
-      keepReceipt({ ...(await call(fileReport, { body })), code: code.current })
+      await filing.send(whole)
       beginAnew()
       navigate({ page: '/SubmitResults' }, { replace: true })
     } catch (error) {
@@ -144,6 +139,7 @@ export default function INeedReportPage() {
         words={words}
         confirmations={confirmations}
         error={errorOf('confirmed')}
+        attached={attached}
         onConfirm={part => setConfirmations({ ...confirmations, ...part })}
       />
     )
@@ -177,6 +173,7 @@ export default function INeedReportPage() {
         <Section title={texts.step[step]}>{stepBody()}</Section>
       </div>
       {failure !== null && <Alert meaning="red">{failure}</Alert>}
+      {attached.isSending && <Alert meaning="info">{texts.files.wait}</Alert>}
       {isSending && <Alert meaning="info">{texts.working}</Alert>}
       <div className="sq-ways">
         {step !== FORM_STEPS[0] && (
@@ -188,7 +185,7 @@ export default function INeedReportPage() {
           <Button
             kind="primary"
             busy={isSending}
-            disabled={!begun.data.accepting}
+            disabled={!begun.data.accepting || attached.isSending}
             onClick={() => void send()}
           >
             {texts.send}

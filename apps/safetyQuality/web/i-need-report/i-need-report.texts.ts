@@ -129,6 +129,18 @@ export const REPORT_FORM_TEXTS = defineTexts('safetyQuality.reportForm', {
     language: { zh: '报告语言', en: 'Language of the report' },
     languageName: { zh: '中文', en: 'English' },
   },
+  files: {
+    label: { zh: '附件（选填）', en: 'Attachments (optional)' },
+    hint: {
+      zh: 'JPG、PNG、PDF每个不超过10 MB，MP4不超过50 MB，最多5个。文件名不会发送；拍摄地点、设备、作者等信息会被清除，画面和文字中的内容不会，请自行检查。附件保留60分钟，请在此期间提交。',
+      en: 'JPG, PNG and PDF up to 10 MB each, MP4 up to 50 MB, at most 5 files. Names are not sent. Place, device and author are removed; what can be seen or read in a file is not, so look at it first. Files wait 60 minutes for the report.',
+    },
+    count: { zh: '附件', en: 'Attachments' },
+    wait: {
+      zh: '附件正在上传，完成后即可提交。',
+      en: 'You can send the report once the attachments are uploaded.',
+    },
+  },
   confirm: {
     label: { zh: '确认', en: 'Confirmations' },
     read: { zh: '已阅读告知', en: 'I have read the notice' },

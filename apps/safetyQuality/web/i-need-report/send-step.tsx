@@ -6,6 +6,8 @@ import { Prose } from '@apron/ui/text'
 import type { ReportDraft } from '../../contract/rules/report-problems.ts'
 import { type ReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
+import { ReportFilesField } from './report-files-field.tsx'
+import type { ReportFiles } from './use-report-files.ts'
 
 /** All three are needed. */
 export interface Confirmations {
@@ -23,19 +25,22 @@ interface SendStepProps {
   readonly words: ReportWords
   readonly confirmations: Confirmations
   readonly error: string | undefined
+  readonly attached: ReportFiles
   readonly onConfirm: (part: Partial<Confirmations>) => void
 }
 
-/** All that is sent, what is not, and three ticks. */
-export function SendStep({ report, words, confirmations, error, onConfirm }: SendStepProps) {
+/** Attachments, all that is sent, what is not, and three ticks. */
+export function SendStep({ report, words, confirmations, error, attached, onConfirm }: SendStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { review, confirm } = texts
   const said = useSaidByReport(words)
   const language = { id: 'language', label: review.language, value: review.languageName }
+  const files = { id: 'files', label: texts.files.count, value: String(attached.files.length) }
   return (
     <Stack>
+      <ReportFilesField attached={attached} />
       <h3>{review.sent}</h3>
-      <DescriptionList items={[...said.event(report.event), language]} />
+      <DescriptionList items={[...said.event(report.event), files, language]} />
       <h3>{review.strip}</h3>
       <DescriptionList items={said.strip(report.strip)} />
       <h3>{review.notSent}</h3>

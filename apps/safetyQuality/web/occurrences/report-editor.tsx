@@ -19,6 +19,7 @@ import { IdentityStep } from '../i-need-report/identity-step.tsx'
 import { NoticeStep } from '../i-need-report/notice-step.tsx'
 import { SendStep } from '../i-need-report/send-step.tsx'
 import { showFirstProblem } from '../i-need-report/show-first-problem.ts'
+import { useReportFiles } from '../i-need-report/use-report-files.ts'
 import { EvidenceField } from '../rectification/evidence-field.tsx'
 import { useReportWords } from '../voluntary-reports/report-words.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
@@ -50,8 +51,12 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
   const [isUploading, setUploading] = useState(false)
   const page = useRef<HTMLDivElement>(null)
-  const sending = useSending(editor, confirm, () =>
-    requestAnimationFrame(() => showFirstProblem(page.current)),
+  const attached = useReportFiles()
+  const sending = useSending(
+    editor,
+    confirm,
+    () => requestAnimationFrame(() => showFirstProblem(page.current)),
+    attached,
   )
 
   const { values, change } = editor
@@ -160,6 +165,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
             words={words}
             confirmations={sending.confirmations}
             error={errorOf('confirmed')}
+            attached={attached}
             onConfirm={sending.onConfirm}
           />
         ) : (

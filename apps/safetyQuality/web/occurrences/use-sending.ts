@@ -8,17 +8,19 @@ import { isInLanguage } from '../../contract/rules/report-language.ts'
 import { reportProblems } from '../../contract/rules/report-problems.ts'
 import { REPORT_FORM_TEXTS } from '../i-need-report/i-need-report.texts.ts'
 import { type Confirmations, NOTHING_CONFIRMED } from '../i-need-report/send-step.tsx'
+import { useFileReport } from '../i-need-report/use-file-report.ts'
+import type { ReportFiles } from '../i-need-report/use-report-files.ts'
 import { keptReceipt } from '../voluntary-reports/page-memory.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 import type { useEditor } from './use-editor.ts'
-import { useFileReport } from './use-file-report.ts'
 
 /** Sends what is in the editor: under the author's name, or through the public channel. @param onProblems shows the first problem */
 export function useSending(
   editor: ReturnType<typeof useEditor>,
   confirm: ReturnType<typeof useConfirm>['confirm'],
   onProblems: () => void,
+  attached: ReportFiles,
 ) {
   const texts = useTexts(OCC_TEXTS)
   const { receiptOpen } = useTexts(REPORT_FORM_TEXTS)
@@ -28,7 +30,7 @@ export function useSending(
   const navigate = useNavigate()
   const { values } = editor
   const { event, language, strip } = values
-  const fileVoluntary = useFileReport(language)
+  const filing = useFileReport(language, attached)
   const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -79,7 +81,7 @@ export function useSending(
     setSending(true)
     setFailure(null)
     try {
-      await fileVoluntary(voluntary)
+      await filing.send(voluntary)
       clear()
       navigate({ page: '/SubmitResults' }, { replace: true })
     } catch (error) {

@@ -1,9 +1,10 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { unpadFile } from '../../contract/rules/padded-file.ts'
 
 /** Half a second on an office computer: who steals a wrapped key guesses slowly. */
 const WORK_FACTOR = 17
 
-const decoded = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+export const decoded = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
 
 function encoded(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
@@ -32,6 +33,13 @@ export async function unwrapKey(wrapped: string, passphrase: string): Promise<st
   } catch {
     return null
   }
+}
+
+/** The bytes of a file that was sealed for the office. @throws Error when it was sealed for another key */
+export async function openSealedFile(identity: string, sealed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return unpadFile(await decrypter.decrypt(sealed))
 }
 
 /** What was sealed for the office. @throws Error when it was sealed for another key */

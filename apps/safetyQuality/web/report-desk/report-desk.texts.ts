@@ -96,6 +96,29 @@ export const DESK_TEXTS = defineTexts('safetyQuality.reportDesk', {
       FEEDBACK: { zh: '反馈（{name}）', en: 'Feedback ({name})' },
       REDIRECTION: { zh: '说明（{name}）', en: 'Explanation ({name})' },
     },
+    files: {
+      title: { zh: '附件', en: 'Attachments' },
+      none: { zh: '没有附件', en: 'No attachment' },
+      locked: { zh: '打开办公室密钥后查看', en: 'Open the key of the office to see them' },
+      item: { zh: '{number}. {kind}，约{size}', en: '{number}. {kind}, about {size}' },
+      picture: { zh: '附件{number}', en: 'Attachment {number}' },
+      kinds: {
+        jpeg: { zh: '图片', en: 'Picture' },
+        png: { zh: '图片', en: 'Picture' },
+        pdf: { zh: '文件', en: 'PDF' },
+        mp4: { zh: '视频', en: 'Video' },
+      },
+      show: { zh: '查看附件{number}', en: 'Show attachment {number}' },
+      save: { zh: '下载附件{number}', en: 'Download attachment {number}' },
+      note: {
+        zh: '下载的文件不再加密：请在用后删除。文件来自未知的人，请只用最新的软件打开。',
+        en: 'A downloaded file is no longer sealed: delete it after use. It comes from somebody unknown: open it with up-to-date software only.',
+      },
+      unreadable: {
+        zh: '这个附件不能打开或已销毁。',
+        en: 'This attachment cannot be opened, or has been destroyed.',
+      },
+    },
     way: { zh: '进度', en: 'Progress' },
     step: {
       CONTACT_READ: { zh: '查看了联系方式', en: 'Contact data opened' },

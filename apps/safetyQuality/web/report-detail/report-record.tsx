@@ -21,6 +21,7 @@ import { ClosingDialog } from './closing-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { asEvent } from './opened-contents.ts'
 import { OpenedReport } from './opened-report.tsx'
+import { ReportFilesPanel } from './report-files-panel.tsx'
 import { isSaying, SayDialog } from './say-dialog.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { StripPanel } from './strip-panel.tsx'
@@ -161,6 +162,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
                 }))}
               />
             </Section>
+            <ReportFilesPanel id={id} identity={identity} />
             <StripPanel report={report} identity={identity} />
           </>
         }

@@ -4,6 +4,7 @@ import { Page, PageHeader, Section, Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
 import { EntryTile } from './entry-tile.tsx'
+import { ReportCounters } from './report-counters.tsx'
 import { POSTER_ACTIONS } from './reporting-poster.texts.ts'
 import { ReportingPoster } from './reporting-poster.tsx'
 import { REPORTING_HOME_TEXTS } from './voluntary-reporting-home.texts.ts'
@@ -56,6 +57,7 @@ export default function VoluntaryReportingHomePage() {
           <Prose>{next.limits}</Prose>
         </Stack>
       </Section>
+      <ReportCounters />
       <Section title={limits.title}>
         <Stack>
           <Prose>{limits.text}</Prose>

@@ -64,6 +64,12 @@ export const REPORTING_HOME_TEXTS = defineTexts('safetyQuality.reportingHome', {
       en: 'Screened within 2 working days, first feedback within 30 days, closed within 90.',
     },
   },
+  counts: {
+    title: { zh: '最近12个月', en: 'The last 12 months' },
+    received: { zh: '收到报告', en: 'Reports received' },
+    closed: { zh: '已关闭', en: 'Closed' },
+    published: { zh: '已发布', en: 'Published' },
+  },
   limits: {
     title: { zh: '不受保护的情况', en: 'What is not protected' },
     text: {

@@ -19,6 +19,11 @@ export interface FilesService {
     urls: readonly string[],
     person: Pick<CallingPerson, 'userCode'>,
   ): Promise<void>
+  /**
+   * Draws a picture anew within the limits of uploads, without metadata: for a picture that the application keeps itself.
+   * @throws the refusal of one that is too large or no picture
+   */
+  redraw(picture: Buffer, format: 'jpeg' | 'png'): Promise<Buffer>
 }
 
 /** Whether the caller may read the record with this id, and so its files. */

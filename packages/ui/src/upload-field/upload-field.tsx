@@ -23,7 +23,8 @@ export type { SendFile, SendOptions, UploadFile } from './use-uploads.ts'
 
 const ICON = { size: 18, stroke: 1.5 } as const
 
-export interface UploadFieldProps extends Omit<FieldProps, 'hint'>, UploadLimits {
+/** `hint` replaces the sentence about limits where these differ by the kind of file. */
+export interface UploadFieldProps extends FieldProps, UploadLimits {
   readonly files: readonly UploadFile[]
   readonly send: SendFile
   /** Of pictures: what they look like. */
@@ -106,7 +107,7 @@ export function UploadField(props: UploadFieldProps) {
   const pictures = files.filter(({ name }) => isPicture(name))
   const others = files.filter(({ name }) => !isPicture(name))
   return (
-    <Field {...field} group error={refused ?? field.error} hint={uploadHint(words, limits)}>
+    <Field {...field} group error={refused ?? field.error} hint={field.hint ?? uploadHint(words, limits)}>
       {(control, labelId) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is beside the button, which keyboards use
         <fieldset

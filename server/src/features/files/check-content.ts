@@ -2,22 +2,20 @@ import { createReadStream } from 'node:fs'
 import { open, stat, writeFile } from 'node:fs/promises'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { IMAGE_EDGE, IMAGE_PIXELS } from '@apron/contract/limits/files'
 import { FILE_KINDS, type FileCheck, type FileExtension } from '@apron/contract/rules/files/file-kinds'
 import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import type { UploadRoom } from '../../platform/files/upload-room.ts'
 import { archiveProblem, hasMacros } from './archive-rules.ts'
-import { DRAWING_SECONDS, drawing } from './drawing.ts'
+import { drawing } from './drawing.ts'
 import { readArchive } from './read-archive.ts'
+import { type PictureFormat, redrawPicture } from './redraw-picture.ts'
 
-const FORMATS = {
+const FORMATS: Readonly<Record<string, PictureFormat>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/webp': 'webp',
   'image/gif': 'gif',
-} as const
-const JPEG_QUALITY = 90
+}
 const SPACE = 0x20
 /** The control characters that a text has: tabulator, line ends, form feed. */
 const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
@@ -64,33 +62,13 @@ async function ofItsType(path: string, extension: FileExtension): Promise<string
 async function drawnAnew(path: string, extension: FileExtension, checking: Checking): Promise<string> {
   await ofItsType(path, extension)
   const target = `${path}.drawn`
-  const mediaType = FILE_KINDS[extension].mediaType
-  const format = Object.entries(FORMATS).find(([type]) => type === mediaType)?.[1] ?? 'png'
+  const format = FORMATS[FILE_KINDS[extension].mediaType] ?? 'png'
   await drawing(checking.person, async () => {
-    const picture = await drawn(path, format)
+    const picture = await redrawPicture(path, format)
     const reservation = await checking.room.reserve(picture.length)
     await writeFile(target, picture, { mode: 0o600 }).finally(() => reservation.release())
   })
   return target
-}
-
-/** The picture in memory, so that whatever fails here is the picture, and whatever fails afterwards the disk. */
-async function drawn(path: string, format: (typeof FORMATS)[keyof typeof FORMATS]): Promise<Buffer> {
-  try {
-    const picture = sharp(path, { limitInputPixels: IMAGE_PIXELS, pages: 1 })
-    const { width, height } = await picture.metadata()
-    if (Math.max(width, height) > IMAGE_EDGE) throw new Refusal(SERVER_ERRORS.imageTooLarge)
-    return await picture
-      .autoOrient()
-      .toFormat(format, format === 'jpeg' ? { quality: JPEG_QUALITY } : {})
-      .timeout({ seconds: DRAWING_SECONDS })
-      .toBuffer()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (error instanceof Error && /pixel limit/.test(error.message))
-      throw new Refusal(SERVER_ERRORS.imageTooLarge)
-    throw wrong()
-  }
 }
 
 async function anArchive(path: string): Promise<string> {

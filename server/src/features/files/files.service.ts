@@ -16,13 +16,17 @@ import { createThrottle } from '../../platform/access/throttle.ts'
 import { type FilePlaces, StorageProblem, storageProblem } from '../../platform/files/file-storage.ts'
 import { createUploadRoom } from '../../platform/files/upload-room.ts'
 import { checkContent } from './check-content.ts'
+import { drawing } from './drawing.ts'
 import * as store from './files.store.ts'
 import { announcedBytes, receiveUpload } from './receive-upload.ts'
+import { redrawPicture } from './redraw-picture.ts'
 import { createThumbnails, THUMBNAIL_TYPE, thumbnailKey } from './thumbnail.ts'
 import { createUploadQuota } from './upload-quota.ts'
 
 /** A person's files of so long count against what they may upload. */
 const QUOTA_MS = 24 * 60 * 60_000
+/** Pictures of callers that nobody knows are drawn one at a time. */
+const NOBODY = ''
 
 export interface FilesDeps {
   readonly db: Kysely<unknown>
@@ -72,6 +76,7 @@ export function filesLink(clock: Clock): FilesService {
       }
       await store.loosenOthers(db, record, ids, clock.now())
     },
+    redraw: (picture, format) => drawing(NOBODY, () => redrawPicture(picture, format)),
   }
 }
 

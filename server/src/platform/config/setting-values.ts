@@ -89,6 +89,7 @@ export const SETTING_VALUES: Readonly<Record<SettingName, TextPair>> = {
   S3_REGION: { zh: '区域名称', en: 'the name of a region' },
   S3_ACCESS_KEY_ID: { zh: '访问密钥 ID', en: 'the id of an access key' },
   S3_SECRET_ACCESS_KEY: { zh: '访问密钥', en: 'the secret of that key' },
+  REPORT_FILES_MB: { zh: '0 到 999999 的整数', en: 'a whole number from 0 to 999999' },
   DEMO_PASSWORD: {
     zh: `至少 ${SHORTEST_DEMO_PASSWORD} 个字符`,
     en: `at least ${SHORTEST_DEMO_PASSWORD} characters`,

@@ -61,6 +61,7 @@ export const SettingsSchema = Type.Object({
   S3_REGION: Type.String({ pattern: '^[a-z0-9-]{1,64}$', default: 'us-east-1' }),
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,256}$' })),
+  REPORT_FILES_MB: Type.String({ pattern: '^\\d{1,6}$', default: '2048' }),
   DEMO_PASSWORD: Type.Optional(Type.String({ minLength: SHORTEST_DEMO_PASSWORD, maxLength: 128 })),
 })
 

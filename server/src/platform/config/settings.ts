@@ -12,6 +12,7 @@ import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
 /** The folder of the repository: relative paths start there, wherever the process was started. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
+const MEGABYTE = 1024 * 1024
 /** Longer than proxies usually need to find out. */
 const DRAIN_SECONDS_OF_MANY_NODES = 5
 
@@ -65,6 +66,8 @@ export interface Settings {
   readonly passwordPageUrl: string | null
   /** Where passwords are changed outside the portal. */
   readonly passwordResetLink: string | null
+  /** What attachments of public reports may take in the store, bytes. */
+  readonly reportFilesBytes: number
   /** Null: a random one is made. */
   readonly demoPassword: string | null
 }
@@ -135,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     safetyMail: raw.SAFETY_MAIL ?? null,
     passwordPageUrl: raw.PASSWORD_PAGE_URL ?? null,
     passwordResetLink: raw.PASSWORD_RESET_LINK ?? null,
+    reportFilesBytes: Number(raw.REPORT_FILES_MB) * MEGABYTE,
     demoPassword: raw.DEMO_PASSWORD ?? null,
   }
 }

@@ -1,0 +1,24 @@
+/** Kinds of files that may be attached to a voluntary report. */
+export const REPORT_FILE_KINDS = ['jpeg', 'png', 'pdf', 'mp4'] as const
+export type ReportFileKind = (typeof REPORT_FILE_KINDS)[number]
+
+/** File endings offered by the form. The server never sees a name; it looks at the content. */
+export const REPORT_FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'mp4'] as const
+
+const MB = 1024 * 1024
+
+/** Largest size of each kind, in bytes. */
+export const REPORT_FILE_BYTES: Readonly<Record<ReportFileKind, number>> = {
+  jpeg: 10 * MB,
+  png: 10 * MB,
+  pdf: 10 * MB,
+  mp4: 50 * MB,
+}
+/** Largest size of any kind. */
+export const LARGEST_REPORT_FILE = Math.max(...Object.values(REPORT_FILE_BYTES))
+/** Attachments of one report. */
+export const REPORT_FILE_COUNT = 5
+/** Files travel in parts of this size, so that no request is larger than any other call's. */
+export const FILE_PART_BYTES = 512 * 1024
+/** Minutes for which a ticket takes files and a report. */
+export const TICKET_MINUTES = 60

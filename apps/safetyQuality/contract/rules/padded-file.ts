@@ -1,0 +1,21 @@
+/** A sealed file is as long as the next multiple, so that its length does not identify the original. */
+const BLOCK_BYTES = 64 * 1024
+/** The true length stands in front. */
+const LENGTH_BYTES = 8
+
+/** Returns the content with its length in front and zeros behind it. */
+export function padFile(content: Uint8Array): Uint8Array<ArrayBuffer> {
+  const length = Math.ceil((LENGTH_BYTES + content.length) / BLOCK_BYTES) * BLOCK_BYTES
+  const padded = new Uint8Array(length)
+  new DataView(padded.buffer).setBigUint64(0, BigInt(content.length))
+  padded.set(content, LENGTH_BYTES)
+  return padded
+}
+
+/** Returns the content of {@link padFile}. @throws RangeError when it is none */
+export function unpadFile(padded: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (padded.length < LENGTH_BYTES) throw new RangeError('too short')
+  const length = Number(new DataView(padded.buffer, padded.byteOffset).getBigUint64(0))
+  if (length > padded.length - LENGTH_BYTES) throw new RangeError('longer than it is')
+  return Uint8Array.from(padded.subarray(LENGTH_BYTES, LENGTH_BYTES + length))
+}

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { PortalClient } from '@apron/server/test/portal-client'
+import { Decrypter } from 'age-encryption'
+import { expect } from 'vitest'
+import { readReportFilePart, reportFiles } from '../../contract/desk-file.calls.ts'
+import * as calls from '../../contract/report-file.calls.ts'
+import type { FileTicket, ReportFile } from '../../contract/report-file.entities.ts'
+import { partCount, partRange } from '../../contract/rules/file-parts.ts'
+import { unpadFile } from '../../contract/rules/padded-file.ts'
+import { workFor } from './report-steps.ts'
+
+export async function askTicket(visitor: PortalClient) {
+  const form = randomBytes(32).toString('base64url')
+  return await visitor.call(calls.openFileTicket, { body: { form, work: await workFor(visitor, form) } })
+}
+
+export async function openedTicket(visitor: PortalClient): Promise<FileTicket> {
+  const { envelope } = await askTicket(visitor)
+  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+}
+
+interface Sending {
+  readonly ticket: FileTicket
+  readonly bytes: Buffer
+  readonly file?: string
+  /** As announced, where it is not the truth. */
+  readonly size?: number
+}
+
+/** Sends a part as the browser does. */
+export async function sendPart(
+  visitor: PortalClient,
+  part: number,
+  { ticket, bytes, file = randomUUID(), size = bytes.length }: Sending,
+) {
+  const { from, to } = partRange(size, part)
+  const content = bytes.subarray(from, to).toString('base64')
+  return await visitor.call(calls.sendFilePart, { body: { ticket, file, size, part, content } })
+}
+
+/** Sends a file in all its parts until one is refused; returns the last response. */
+export async function sendFile(visitor: PortalClient, sending: Sending) {
+  const whole = { ...sending, file: sending.file ?? randomUUID() }
+  const count = partCount(whole.size ?? whole.bytes.length)
+  let last = await sendPart(visitor, 0, whole)
+  for (let part = 1; part < count && last.envelope.success; part += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the browser does
+    last = await sendPart(visitor, part, whole)
+  }
+  return last
+}
+
+export async function listed(person: PortalClient, id: string): Promise<ReportFile[]> {
+  const { envelope } = await person.call(reportFiles, { query: { id } })
+  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+}
+
+/** Returns the attachment as the desk opens it. */
+export async function openedFile(
+  person: PortalClient,
+  identity: string,
+  { id, parts }: ReportFile,
+): Promise<Buffer> {
+  const contents: Buffer[] = []
+  for (let part = 0; part < parts; part += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the browser does
+    const { envelope } = await person.call(readReportFilePart, { query: { id, part } })
+    contents.push(Buffer.from(envelope.data.content, 'base64'))
+  }
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  return Buffer.from(unpadFile(await decrypter.decrypt(Buffer.concat(contents))))
+}

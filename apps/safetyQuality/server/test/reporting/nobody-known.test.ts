@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { runBackup } from '@apron/server/test/app-command'
+import { TEST_PASSWORD, TEST_SECRET } from '@apron/server/test/demo-store'
+import { uploaded } from '@apron/server/test/file-steps'
+import { makeFilledPlace } from '@apron/server/test/filled-stores'
+import { PortalClient } from '@apron/server/test/portal-client'
+import { redisIsInstalled, startTestRedis, type TestRedis } from '@apron/server/test/redis'
+import { type ServerProcess, startProcess, takePort } from '@apron/server/test/server-process'
+import { type StorePlace, storeKinds } from '@apron/server/test/store-places'
+import { wholeStore } from '@apron/server/test/whole-store'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveCheckDraft } from '../../../contract/check-order.calls.ts'
+import { queryReports } from '../../../contract/desk.calls.ts'
+import type { DeskReport } from '../../../contract/report.entities.ts'
+import { madeMp4, TINY_JPEG, VIDEO_SAMPLE, withExif } from '../../cleaning/made-files.fixture.ts'
+import { plugin } from '../../plugin.ts'
+import { identityOf } from '../../voluntary-reports/sealing.ts'
+import { DRAFT } from '../check-draft-steps.ts'
+import { listed, openedFile, openedTicket, sendFile } from '../report-file-steps.ts'
+import { deskReport, EVENT, filed, HE_HUIMIN, officeIdentity, opened } from '../report-steps.ts'
+import { asBytes, foundIn } from './word-forms.ts'
+
+const LI_ZE = '100305'
+const SENTENCE = 'zq翼尖观察员不在位zq，牵引没有停下来，翼尖距灯柱不足两米，夜间灯光很暗。'
+/** 许卫东, who writes check orders. */
+const AUDITOR = '100105'
+/** By hand: `APRON_REPORTS=100`. Each comes from an address of its own: five an hour are taken of one. */
+const REPORTS = Number(process.env['APRON_REPORTS'] ?? 20)
+
+/** What says who somebody is, and occurs nowhere else. */
+const markersOf = (visit: string, number: number) => ({
+  address: `198.51.${visit === 'report' ? 100 : 101}.${number + 20}`,
+  agent: `Hangar-Tablet/${visit}-${7_000 + number}`,
+  cookie: `c00k1e${visit}${number}zq`,
+  device: `dev1ce-${visit}-${number}-zq`,
+  fileName: `badge-${visit}-${number}-zq.jpg`,
+  exif: `ex1f${visit}${number}zq`,
+  author: `auth0r${visit}${number}zq`,
+  place: `pl4ce${visit}${number}zq`,
+})
+type Markers = ReturnType<typeof markersOf>
+
+/** A PDF that says who wrote it. */
+async function writtenBy(author: string): Promise<Buffer> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const { context } = document
+  context.trailerInfo.Info = context.register(context.obj({ Author: PDFString.of(author) }))
+  document.addPage().drawText('rag in the cowl')
+  return Buffer.from(await document.save({ useObjectStreams: false }))
+}
+
+/** The attachments of a report, of each kind, with metadata. */
+const filesOf = async ({ exif, author, place }: Markers) => [
+  withExif(TINY_JPEG, exif),
+  await writtenBy(author),
+  madeMp4(place),
+]
+
+/** What was asked for, as a browser that knows somebody would send it. */
+const headersOf = ({ address, agent, cookie, device, fileName }: Markers) => ({
+  projectCode: 'AQ',
+  'x-forwarded-for': address,
+  'user-agent': agent,
+  cookie: `Admin-Token=${cookie}`,
+  'x-device': device,
+  'content-disposition': `attachment; filename="${fileName}"`,
+})
+
+const isReady = async (origin: string) =>
+  await fetch(`${origin}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on a real server', () => {
+  let folder = ''
+  let place: StorePlace
+  let server: ServerProcess
+  let origin = ''
+  let redis: TestRedis | null = null
+  let monitor: ServerProcess['process'] | null = null
+  let overRedis = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apron reports '))
+    place = await makeFilledPlace('postgres', [plugin])
+    const port = String(await takePort())
+    origin = `http://127.0.0.1:${port}`
+    if (redisIsInstalled()) {
+      redis = await startTestRedis()
+      monitor = spawn('redis-cli', ['-u', redis.url, 'monitor'])
+      monitor.stdout?.on('data', (part: Buffer) => (overRedis += part.toString('latin1')))
+    }
+    server = startProcess({
+      DATABASE_URL: place.settings.databaseUrl ?? '',
+      SECRET_KEY: TEST_SECRET,
+      DATA_DIR: join(folder, 'data'),
+      PORT: port,
+      LOG_LEVEL: 'trace',
+      TRUST_PROXY: '1',
+      ...(redis === null ? {} : { REDIS_URL: redis.url }),
+    })
+  }, 120_000)
+  afterAll(async () => {
+    server.process.kill('SIGKILL')
+    await server.ended
+    monitor?.kill('SIGKILL')
+    await redis?.kill()
+    await place.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function isUp(): Promise<void> {
+    await expect.poll(async () => isReady(origin), { timeout: 60_000, message: server.output() }).toBe(true)
+  }
+
+  /** Everything that is left of the server: its store, a backup, its files, its log, its figures, and what went over Redis. */
+  async function remains(): Promise<string> {
+    const file = join(folder, `backup-${randomUUID()}`)
+    const { code, said } = await runBackup(file, {
+      DATABASE_URL: place.settings.databaseUrl ?? '',
+      SECRET_KEY: TEST_SECRET,
+      DATA_DIR: join(folder, 'data'),
+    })
+    expect(code, said).toBe(0)
+    const backup = gunzipSync(await readFile(file)).toString('latin1')
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = names.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+    const contents = await Promise.all(files.map(async path => (await readFile(path)).toString('latin1')))
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    const texts = [await wholeStore(place), server.output(), metrics, ...files]
+    return [backup, overRedis, ...contents, ...texts.map(asBytes)].join('\n')
+  }
+
+  /** Files a report as a browser does in which somebody is logged in. */
+  async function report(marker: Markers, known: Readonly<Record<string, string>>): Promise<void> {
+    const visitor = new PortalClient(origin, null)
+    visitor.more = { ...headersOf(marker), ...known }
+    const ticket = await openedTicket(visitor)
+    for (const bytes of await filesOf(marker)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as the browser does
+      const { envelope } = await sendFile(visitor, { ticket, bytes })
+      if (!envelope.success) expect.fail(envelope.msg)
+    }
+    await filed(visitor, { ticket, event: { ...EVENT, narrative: SENTENCE } })
+  }
+
+  async function handlerOfOffice() {
+    const handler = new PortalClient(origin, null)
+    await handler.login(HE_HUIMIN, TEST_PASSWORD)
+    return { handler, identity: await officeIdentity(handler) }
+  }
+
+  async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
+    const body = { current: 1, size: 100, queryCriteria: { category: EVENT.category } }
+    const { records } = (await handler.call(queryReports, { body })).envelope.data
+    return await Promise.all(records.map(async ({ id }) => await deskReport(handler, id)))
+  }
+
+  it('[SQ-26, SQ-45] keeps nothing of who reported, in whatever form; of an ordinary upload it keeps all', async () => {
+    await isUp()
+    const person = new PortalClient(origin, null)
+    await person.login(LI_ZE, TEST_PASSWORD)
+    const employee = encodeEmployeeHeader({ userCode: LI_ZE, airportId: '1', airportThreeCode: 'CAN' })
+    const markers = Array.from({ length: REPORTS }, (_, number) => markersOf('report', number))
+    for (const marker of markers) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people come
+      await report(marker, { authorization: person.token ?? '', employee })
+    }
+    const auditor = new PortalClient(origin, null)
+    const known = markersOf('order', 1)
+    auditor.more = { 'x-forwarded-for': known.address, 'user-agent': known.agent }
+    await auditor.login(AUDITOR, TEST_PASSWORD)
+    const { envelope } = await auditor.call(saveCheckDraft, {
+      body: { ...DRAFT, titleZh: 'zq order zq', leadChecker: AUDITOR },
+    })
+    if (!envelope.success) expect.fail(envelope.msg)
+    const ordinary = `${known.fileName}.pdf`
+    await uploaded(auditor, { name: ordinary, bytes: await writtenBy(known.author) })
+
+    const kept = await remains()
+    expect(
+      foundIn(kept, [...markers.flatMap(marker => Object.values(marker)), 'zq翼尖观察员不在位zq']),
+    ).toEqual([])
+    // The same search finds what is ordinary.
+    const ordinaryWords = ['zq order zq', known.address, ordinary, known.author]
+    expect(foundIn(kept, ordinaryWords)).toEqual(ordinaryWords)
+    if (redis !== null) expect(overRedis).toContain('OK')
+
+    const { handler, identity } = await handlerOfOffice()
+    const reports = await reportsOf(handler)
+    const words = markers.flatMap(marker => Object.values(marker))
+    const opening = reports.map(async ({ event }) => JSON.stringify(await opened(identity, event)))
+    const read = (await Promise.all(opening)).filter(text => text.includes(SENTENCE))
+    expect(read).toHaveLength(REPORTS)
+    expect(foundIn(asBytes(read.join()), words)).toEqual([])
+    const files: Buffer[] = []
+    for (const { id } of reports) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people open them
+      for (const each of await listed(handler, id)) files.push(await openedFile(handler, identity, each))
+    }
+    expect(files).toHaveLength(3 * REPORTS)
+    expect(foundIn(Buffer.concat(files).toString('latin1'), words)).toEqual([])
+    expect(files.filter(content => content.includes(VIDEO_SAMPLE))).toHaveLength(REPORTS)
+  }, 600_000)
+
+  it('[SQ-45] nobody reads the sentence with dump, files, environment and SECRET_KEY', async () => {
+    await isUp()
+    const { handler, identity } = await handlerOfOffice()
+    await report(markersOf('report', REPORTS), {})
+    const kept = [await remains(), TEST_SECRET].join('\n')
+    expect(foundIn(kept, ['zq翼尖观察员不在位zq'])).toEqual([])
+    expect(kept).not.toContain('AGE-SECRET-KEY-1')
+    const found = await reportsOf(handler)
+    const events = found.map(({ event }) => event)
+    const reads = async (key: string) => {
+      const tried = await Promise.allSettled(events.map(async event => await opened(key, event)))
+      return tried.some(({ status }) => status === 'fulfilled')
+    }
+    // The key of the office does, so the others could.
+    expect(await reads(identity)).toBe(true)
+    const keys = possibleKeys(kept)
+    expect(keys.length).toBeGreaterThan(4)
+    const working: string[] = []
+    for (const key of keys) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (await reads(key)) working.push(key)
+    }
+    expect(working).toEqual([])
+  }, 600_000)
+})
+
+const SECRET_LINE = /safety_quality_server_key\n(?<rows>(?:\{.*\}\n)+)/
+
+/** Private keys that somebody would try who has everything: the server's own secrets, the key of the installation, and their hashes. */
+function possibleKeys(kept: string): string[] {
+  const rows = SECRET_LINE.exec(kept)?.groups?.['rows'] ?? ''
+  const stored = [...rows.matchAll(/"secret":"(?<secret>[^"]+)"/g)].map(({ groups }) =>
+    Buffer.from(groups?.['secret'] ?? '', 'base64'),
+  )
+  const secrets = [...stored, Buffer.from(TEST_SECRET)]
+  const hashed = secrets.flatMap(secret =>
+    ['sha256', 'sha512'].map(name => createHash(name).update(secret).digest().subarray(0, 32)),
+  )
+  return [...stored, ...hashed].map(bytes => identityOf(bytes))
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** A text as its bytes are, so that it is searched as files are. */
+export const asBytes = (text: string) => Buffer.from(text).toString('latin1')
+
+/** A word as it might have been written down: plainly, encoded wherever it begins, or as its hash. */
+export function formsOf(word: string): string[] {
+  const bytes = Buffer.from(word)
+  const encoded = [0, 1, 2].map(shift =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(shift === 0 ? 0 : 4)
+      .replace(/.{0,2}=*$/, ''),
+  )
+  const hashes = ['md5', 'sha1', 'sha256'].flatMap(name =>
+    (['hex', 'base64', 'base64url'] as const).map(form => createHash(name).update(word).digest(form)),
+  )
+  const wide = Buffer.from(word, 'utf16le')
+  const plain = [bytes, wide, Buffer.from(wide).swap16()].flatMap(each => [
+    each.toString('latin1'),
+    each.toString('hex'),
+    each.toString('hex').toUpperCase(),
+  ])
+  return [...plain, ...encoded, ...hashes]
+}
+
+/** Returns the words that occur in a text, in whatever form. */
+export const foundIn = (text: string, words: readonly string[]) =>
+  words.filter(word => formsOf(word).some(form => text.includes(form)))

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { isGoodTicket, newTicket, nextQuarter, quarterOf, sweptIn } from './file-ticket.ts'
+
+const SECRET = randomBytes(32)
+const FORM = randomBytes(32).toString('base64url')
+const NOW = new Date('2026-03-02T08:07:30Z')
+const TICKET = newTicket(SECRET, FORM, NOW)
+const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+it.each([
+  ['at once', TICKET, SECRET, 0, true],
+  ['after 59 minutes', TICKET, SECRET, 59, true],
+  ['not after 60 minutes', TICKET, SECRET, 60, false],
+  ['not with a later end', { ...TICKET, until: TICKET.until + 1 }, SECRET, 0, false],
+  ['not for another form', { ...TICKET, form: randomBytes(32).toString('base64url') }, SECRET, 0, false],
+  ['not with a mark cut short', { ...TICKET, mark: TICKET.mark.slice(0, 20) }, SECRET, 0, false],
+  ['not on another installation', TICKET, randomBytes(32), 0, false],
+])('[SQ-41] accepts a ticket %s', (_when, ticket, secret, minutes, isGood) => {
+  expect(isGoodTicket(secret, ticket, after(minutes))).toBe(isGood)
+})
+
+it('[SQ-41] removes files of an unused ticket within 15 minutes of its end', () => {
+  const swept = new Date(sweptIn(TICKET) * 15 * 60_000)
+  expect(swept.toISOString()).toBe('2026-03-02T09:15:00.000Z')
+  expect(quarterOf(swept)).toBe(sweptIn(TICKET))
+  expect(nextQuarter(NOW).toISOString()).toBe('2026-03-02T08:15:00.000Z')
+})

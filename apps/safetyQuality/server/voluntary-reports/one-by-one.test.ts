@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { oneByOne } from './one-by-one.ts'
+
+it('runs tasks one after the other, also after one that failed', async () => {
+  const run = oneByOne()
+  const begun: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const first = run(async () => {
+    begun.push('first')
+    await gate.promise
+    throw new Error('broken')
+  })
+  const second = run(async () => {
+    begun.push('second')
+    return 2
+  })
+  await new Promise(resolve => setImmediate(resolve))
+  expect(begun).toEqual(['first'])
+  gate.resolve()
+  await expect(first).rejects.toThrow('broken')
+  expect(await second).toBe(2)
+  expect(begun).toEqual(['first', 'second'])
+})

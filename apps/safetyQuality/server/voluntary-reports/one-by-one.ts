@@ -1,0 +1,9 @@
+/** Returns a function that runs tasks one after the other, in the order in which they were given. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    const own = last.then(task, task)
+    last = own.catch(() => undefined)
+    return await own
+  }
+}

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Encrypter } from 'age-encryption'
+import { padFile } from '../../contract/rules/padded-file.ts'
+import type { SealingResult, SealingTask } from './seal-file.ts'
+
+/** Pictures come drawn anew. A library is loaded when it is needed. */
+const CLEANERS = {
+  jpeg: (bytes: Uint8Array) => bytes,
+  png: (bytes: Uint8Array) => bytes,
+  pdf: async (bytes: Uint8Array) => await (await import('../cleaning/clean-pdf.ts')).cleanPdf(bytes),
+  mp4: async (bytes: Uint8Array) => (await import('../cleaning/clean-mp4.ts')).cleanMp4(bytes),
+} as const
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread that starts this one gives it so
+const { kind, bytes, recipient } = workerData as SealingTask
+
+async function cleaned(): Promise<Uint8Array | null> {
+  try {
+    return await CLEANERS[kind](bytes)
+  } catch {
+    // Whatever is wrong with it, the words of a library may quote the file.
+    return null
+  }
+}
+
+async function sealed(): Promise<SealingResult> {
+  const clean = await cleaned()
+  if (clean === null) return { sealed: null, size: 0 }
+  const padded = padFile(clean)
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return { sealed: await encrypter.encrypt(padded), size: padded.length }
+}
+
+parentPort?.postMessage(await sealed())

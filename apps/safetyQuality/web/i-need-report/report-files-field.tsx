@@ -1,0 +1,29 @@
+import { useTexts } from '@apron/sdk'
+import { saveFile } from '@apron/ui/save-file'
+import { UploadField } from '@apron/ui/upload-field'
+import {
+  LARGEST_REPORT_FILE,
+  REPORT_FILE_COUNT,
+  REPORT_FILE_ENDINGS,
+} from '../../contract/report-file.values.ts'
+import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
+import type { ReportFiles } from './use-report-files.ts'
+
+/** Pictures, papers and films of the report. What is wrong with one is said at it. */
+export function ReportFilesField({ attached }: { readonly attached: ReportFiles }) {
+  const texts = useTexts(REPORT_FORM_TEXTS).files
+  return (
+    <UploadField
+      label={texts.label}
+      hint={texts.hint}
+      accept={REPORT_FILE_ENDINGS}
+      maxFiles={REPORT_FILE_COUNT}
+      maxBytes={LARGEST_REPORT_FILE}
+      files={attached.files}
+      send={attached.send}
+      load={attached.read}
+      onChange={attached.change}
+      onOpen={file => void attached.read(file).then(content => saveFile(file.name, content))}
+    />
+  )
+}

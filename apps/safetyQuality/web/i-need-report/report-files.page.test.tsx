@@ -1,0 +1,118 @@
+import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { TextField } from '@apron/ui/fields'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { beginReport } from '../../contract/report.calls.ts'
+import { REPORT_ERRORS } from '../../contract/report.errors.ts'
+import * as calls from '../../contract/report-file.calls.ts'
+import { FILE_PART_BYTES } from '../../contract/report-file.values.ts'
+import { startPage } from '../testing/one-page.fixture.tsx'
+import { ReportFilesField } from './report-files-field.tsx'
+import { useReportFiles } from './use-report-files.ts'
+
+const TICKET = { form: 'a'.repeat(43), until: 1, mark: 'b'.repeat(43) }
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+const photo = (name: string, size = 4) => new File([JPEG, new Uint8Array(size - 4)], name)
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Form() {
+  const attached = useReportFiles()
+  const [text, setText] = useState('')
+  return (
+    <>
+      <TextField label="What happened" value={text} onChange={setText} />
+      <ReportFilesField attached={attached} />
+      <output>
+        {attached.files.length} {attached.ticket === null ? 'no ticket' : 'ticket'}{' '}
+        {String(attached.isSending)}
+      </output>
+      <button type="button" onClick={() => attached.clear()}>
+        Clear
+      </button>
+    </>
+  )
+}
+
+async function startForm() {
+  const { fake, tab } = await startPage(Form)
+  const challenge = { salt: 'x', until: 1, mark: 'x' }
+  fake.answer(beginReport, { accepting: true, challenge })
+  fake.answer(calls.openFileTicket, TICKET)
+  fake.answer(calls.sendFilePart, ({ body }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the form sends
+    const { part, size } = body as { part: number; size: number }
+    return { kept: (part + 1) * FILE_PART_BYTES < size ? null : { kind: 'jpeg' as const, size: 65_536 } }
+  })
+  fake.answer(calls.removeReportFile, { removed: true })
+  await shows(() => field(tab, 'What happened'))
+  type(field(tab, 'What happened'), 'no wing walker')
+  return { fake, tab }
+}
+
+function choose({ el }: FakeTab, ...files: readonly File[]): void {
+  const input = [...el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
+  if (input === undefined) throw new Error('nothing to choose with')
+  Object.defineProperty(input, 'files', { value: files, configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const said = ({ el }: FakeTab) => el.querySelector('output')?.textContent ?? ''
+const alert = ({ el }: FakeTab) => el.querySelector('[role=alert]')?.textContent ?? ''
+
+test('[SQ-40] sends files in parts with one ticket and without their names', async () => {
+  const { fake, tab } = await startForm()
+  choose(tab, photo('me-and-my-badge.jpg'), photo('two.jpg', FILE_PART_BYTES + 5))
+  await shows(() => expect(said(tab)).toBe('2 ticket false'))
+  const sent = fake.requests.filter(({ path }) => path === calls.sendFilePart.path)
+  expect(sent).toHaveLength(3)
+  expect(JSON.stringify(fake.requests)).not.toContain('badge')
+  expect(fake.requests.filter(({ path }) => path === calls.openFileTicket.path)).toHaveLength(1)
+  expect(tab.el.textContent).toContain('Names are not sent')
+})
+
+test('[SQ-40] says at a file why it is not taken, and keeps what was typed', async () => {
+  const { fake, tab } = await startForm()
+  choose(tab, new File(['#!/bin/sh'], 'photo.jpg'))
+  await shows(() => expect(alert(tab)).toBe(REPORT_ERRORS.fileKindWrong.en))
+  expect(fake.requests).toEqual([])
+  fake.refuse(calls.sendFilePart, REPORT_ERRORS.fileUnreadable.code, REPORT_ERRORS.fileUnreadable.en)
+  choose(tab, photo('good.jpg'))
+  await shows(() => expect(tab.el.textContent).toContain(REPORT_ERRORS.fileUnreadable.en))
+  expect(said(tab)).toBe('0 no ticket false')
+  expect(field(tab, 'What happened').value).toBe('no wing walker')
+})
+
+test('[SQ-41] forgets files whose ticket is over, and takes them again with a new one', async () => {
+  const { fake, tab } = await startForm()
+  choose(tab, photo('one.jpg'))
+  await shows(() => expect(said(tab)).toBe('1 ticket false'))
+  fake.refuse(calls.sendFilePart, REPORT_ERRORS.ticketOver.code, REPORT_ERRORS.ticketOver.en)
+  choose(tab, photo('two.jpg'))
+  await shows(() => expect(alert(tab)).toBe(REPORT_ERRORS.ticketOver.en))
+  expect(said(tab)).toBe('0 no ticket false')
+  fake.answer(calls.sendFilePart, { kept: { kind: 'jpeg', size: 65_536 } })
+  await press(tab, 'Upload again: two.jpg')
+  await shows(() => expect(said(tab)).toBe('1 ticket false'))
+  expect(fake.requests.filter(({ path }) => path === calls.openFileTicket.path)).toHaveLength(2)
+  expect(field(tab, 'What happened').value).toBe('no wing walker')
+})
+
+test('[SQ-41] destroys what is removed, and everything when the form is cleared', async () => {
+  const { fake, tab } = await startForm()
+  choose(tab, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'))
+  await shows(() => expect(said(tab)).toBe('3 ticket false'))
+  const removed = () => fake.requests.filter(({ path }) => path === calls.removeReportFile.path)
+  await press(tab, 'Remove: one.jpg')
+  await shows(() => expect(removed()).toHaveLength(1))
+  await press(tab, 'Clear')
+  await shows(() => expect(removed()).toHaveLength(3))
+  expect(said(tab)).toBe('0 no ticket false')
+})
+
+test('[SQ-40] takes five at most', async () => {
+  const { tab } = await startForm()
+  choose(tab, ...['1', '2', '3', '4', '5', '6'].map(name => photo(`${name}.jpg`)))
+  await shows(() => expect(said(tab)).toBe('5 ticket false'))
+  expect(tab.el.textContent).toContain('Choose at most 5 files')
+})

@@ -1,0 +1,80 @@
+import { type CallClient, CallError, newId } from '@apron/sdk'
+import { openFileTicket, sendFilePart } from '../../contract/report-file.calls.ts'
+import type { FileTicket } from '../../contract/report-file.entities.ts'
+import { REPORT_FILE_BYTES } from '../../contract/report-file.values.ts'
+import { partCount, partRange } from '../../contract/rules/file-parts.ts'
+import { KIND_BYTES, kindOfStart } from '../../contract/rules/report-file-kind.ts'
+import { workFor } from '../voluntary-reports/work.ts'
+
+/** Attempts for one part: the network of a hangar comes and goes. */
+const TRIES = 4
+const PAUSE_MS = 1_500
+const SECRET_BYTES = 32
+
+const base64 = (bytes: Uint8Array) => {
+  let text = ''
+  // Not all at once: a function takes some thousand arguments.
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+const base64url = (bytes: Uint8Array) =>
+  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** Asks for a ticket of a new form. @throws CallError */
+export async function newFileTicket(call: CallClient): Promise<FileTicket> {
+  const form = base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+  return await call(openFileTicket, { body: { form, work: await workFor(call, form) } })
+}
+
+/** Returns which error a file has before anything of it is sent, or null. */
+export async function fileProblem(file: File): Promise<'fileKindWrong' | 'fileTooLarge' | null> {
+  const kind = kindOfStart(await bytesOf(file, 0, KIND_BYTES))
+  if (kind === null) return 'fileKindWrong'
+  return file.size > REPORT_FILE_BYTES[kind] ? 'fileTooLarge' : null
+}
+
+interface SendingFile {
+  readonly ticket: FileTicket
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+
+/** Sends a file part by part, without its name. @returns its id @throws CallError */
+export async function sendReportFile(call: CallClient, sending: SendingFile): Promise<string> {
+  const { ticket, file, signal, onProgress } = sending
+  const id = newId()
+  const count = partCount(file.size)
+  for (let part = 0; part < count; part += 1) {
+    const { from, to } = partRange(file.size, part)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one is in memory
+    const content = base64(await bytesOf(file, from, to))
+    const body = { ticket, file: id, size: file.size, part, content }
+    // oxlint-disable-next-line no-await-in-loop -- the server takes them in their order
+    await again(signal, () => call(sendFilePart, { body }, { signal }))
+    onProgress((part + 1) / count)
+  }
+  return id
+}
+
+const bytesOf = async (file: File, from: number, to: number) =>
+  new Uint8Array(await file.slice(from, to).arrayBuffer())
+
+const isOfNetwork = (error: unknown) =>
+  error instanceof CallError && (error.kind === 'transport' || error.kind === 'timeout')
+
+/** Tries again where nothing answered. A part that arrives twice is stored once. */
+async function again(signal: AbortSignal, send: () => Promise<unknown>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await send()
+      return
+    } catch (error) {
+      if (!isOfNetwork(error) || tried === TRIES || signal.aborted) throw error
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a pause between two tries
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  }
+}
