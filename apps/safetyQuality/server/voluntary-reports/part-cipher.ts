@@ -5,6 +5,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
+/** The place of a part in its file is authenticated with it. */
+const about = (seq: number) => Buffer.from(String(seq))
+
 /**
  * Encrypts the parts of a file that is not complete yet. The key comes from the secret of the ticket, of which the server stores a hash
  * alone: between two requests nobody can read a part.
@@ -12,7 +15,6 @@ const KEY_BYTES = 32
 export function partCipher({ form }: Pick<FileTicket, 'form'>, file: string) {
   const secret = Buffer.from(form, 'base64url')
   const key = Buffer.from(hkdfSync('sha256', secret, '', `apron-report-file:${file}`, KEY_BYTES))
-  const about = (seq: number) => Buffer.from(String(seq))
   return {
     encrypt(seq: number, content: Buffer): Buffer {
       const nonce = randomBytes(NONCE_BYTES)

@@ -126,13 +126,13 @@ export function reportFiles(services: PluginServices) {
 
   /** The bytes of a file, a picture drawn anew. @throws Refusal */
   async function assembled({ id, kind, parts }: store.FileRecord, ticket: FileTicket): Promise<Buffer> {
-    const { decrypt } = partCipher(ticket, id)
+    const cipher = partCipher(ticket, id)
     const contents: Buffer[] = []
     for (let seq = 0; seq < parts; seq += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in memory once
       const part = await store.readPart(db, id, seq)
       if (part === undefined) throw new Refusal(REPORT_ERRORS.ticketOver)
-      contents.push(decrypt(seq, part))
+      contents.push(cipher.decrypt(seq, part))
     }
     const bytes = Buffer.concat(contents)
     if (kind === 'pdf' || kind === 'mp4') return bytes

@@ -32,4 +32,5 @@ async function sealed(): Promise<SealingResult> {
   return { sealed: await encrypter.encrypt(padded), size: padded.length }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 parentPort?.postMessage(await sealed())

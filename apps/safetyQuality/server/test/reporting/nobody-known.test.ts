@@ -158,12 +158,6 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     return { handler, identity: await officeIdentity(handler) }
   }
 
-  async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
-    const body = { current: 1, size: 100, queryCriteria: { category: EVENT.category } }
-    const { records } = (await handler.call(queryReports, { body })).envelope.data
-    return await Promise.all(records.map(async ({ id }) => await deskReport(handler, id)))
-  }
-
   it('[SQ-26, SQ-45] keeps nothing of who reported, in whatever form; of an ordinary upload it keeps all', async () => {
     await isUp()
     const person = new PortalClient(origin, null)
@@ -236,6 +230,13 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     expect(working).toEqual([])
   }, 600_000)
 })
+
+/** Reports of the category that the test files, as the desk has them. */
+async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
+  const body = { current: 1, size: 100, queryCriteria: { category: EVENT.category } }
+  const { records } = (await handler.call(queryReports, { body })).envelope.data
+  return await Promise.all(records.map(async ({ id }) => await deskReport(handler, id)))
+}
 
 const SECRET_LINE = /safety_quality_server_key\n(?<rows>(?:\{.*\}\n)+)/
 
