@@ -6,8 +6,8 @@ const HAN = /\p{Script=Han}+/gu
 const LANGUAGE_NAMES = new Set(['中文', '语言'])
 /** A word that is no code: those are written in capitals. */
 const ENGLISH = /[A-Za-z]*[a-z]{2,}/g
-/** Names that are the same in Chinese, those of programs and of the beginning of WebP too. */
-const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language', 'Word', 'Excel', 'Web'])
+/** Words that are the same in Chinese: names, also of programs, the beginning of WebP, and the form HH:mm of a time. */
+const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language', 'Word', 'Excel', 'Web', 'mm'])
 /** A key that no text was found for. */
 const KEY = /^[a-z]+[A-Za-z]*(?:\.[a-z]+[A-Za-z]*)+$/
 
