@@ -4,7 +4,7 @@ import { Page, PageRequest } from '@apron/contract/entities/paging'
 import { type Static, Type } from 'typebox'
 import {
   ACTIVITIES,
-  CARD_PARTS,
+  type CardPart,
   DEID_CHECKS,
   ENTRY_KINDS,
   EVENT_TYPES,
@@ -201,7 +201,7 @@ export const DeskPage = Page(DeskRow)
 const risk = Type.Enum(RISK_INDICES)
 const BothLanguages = (longest: number) => Type.Object({ zh: text(longest), en: text(longest) })
 
-/** What of a report is shared: without anything that says who, where and when (§5.1.6). */
+/** What of a report is shared: without anything that says who, where and when. */
 export const ReportCard = Type.Object({
   month: Type.String({
     pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$',
@@ -214,10 +214,10 @@ export const ReportCard = Type.Object({
   why: BothLanguages(REPORT_LIMITS.card),
   changed: BothLanguages(REPORT_LIMITS.card),
   lesson: BothLanguages(REPORT_LIMITS.card),
-} satisfies Record<(typeof CARD_PARTS)[number], unknown> & Record<'month' | 'ata', unknown>)
+} satisfies Record<CardPart, unknown> & Record<'month' | 'ata', unknown>)
 export type ReportCard = Static<typeof ReportCard>
 
-/** A contributing factor as the investigation found it (§5.1.8). */
+/** A contributing factor as the investigation found it. */
 const Factor = Type.Object({ group: value, description: text(REPORT_LIMITS.factor, REPORT_LIMITS.factorMin) })
 
 /** What the investigation writes, in de-identified words. */

@@ -151,7 +151,7 @@ export const REPORT_LIMITS = {
 
 /** How a report is protected; what is classified may not be entered at all. */
 export const PROTECT_CLASSES = ['SENSITIVE', 'GENERAL'] as const
-/** What kind of event it was (MEDA structure, §5.1.8). */
+/** What kind of event it was, after the MEDA structure. */
 export const EVENT_TYPES = ['OPERATIONAL', 'DAMAGE', 'INJURY', 'REWORK', 'NEAR_MISS', 'CONDITION'] as const
 /** What failed in the system. */
 export const FAILURE_TYPES = [
@@ -165,7 +165,7 @@ export const FAILURE_TYPES = [
   'RECORDS',
   'OTHER',
 ] as const
-/** What two people check before anything of a report is shared (§5.1.6). */
+/** What two people check before anything of a report is shared. */
 export const DEID_CHECKS = [
   'names',
   'registrations',

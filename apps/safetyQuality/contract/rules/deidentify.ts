@@ -14,6 +14,6 @@ const REPLACEMENTS: readonly (readonly [RegExp, { readonly zh: string; readonly 
   [/[H]?[0-9一二三四五六]号?机库/g, { zh: '[某机库]', en: '[a hangar]' }],
 ]
 
-/** Returns a text with what looks identifying replaced, as a start for whoever de-identifies it by hand (§5.1.6). */
+/** Returns a text with what looks identifying replaced, as a start for whoever de-identifies it by hand. */
 export const deidentify = (text: string, language: 'zh' | 'en') =>
   REPLACEMENTS.reduce((changed, [pattern, by]) => changed.replace(pattern, by[language]), text)

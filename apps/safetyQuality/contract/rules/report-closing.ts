@@ -21,7 +21,7 @@ interface ClosingContext {
   readonly hasActions: boolean
 }
 
-/** Returns why a report cannot be submitted for closing; null where it can (§5.1.5). */
+/** Returns why a report cannot be submitted for closing; null where it can. */
 export function closingProblem(
   closing: ReportClosing,
   { language, initial, hasActions }: ClosingContext,

@@ -88,19 +88,16 @@ export function reportActions(report: ReportStanding, person: Officer): ReportAc
 function isTheirs(action: ReportAction, report: ReportStanding, { userCode, isDirector }: Officer): boolean {
   if (action === 'take') return report.handler === null
   if (action === 'extend') return isDirector && !report.isExtended
-  switch (WHO[action]) {
-    case 'office':
-      return true
-    case 'handler':
-      return report.handler === userCode
-    case 'director':
-      return isDirector
-    case 'second':
-      return report.submittedBy !== userCode && (isDirector || !needsDirector(report))
-  }
+  const parts = {
+    office: true,
+    handler: report.handler === userCode,
+    director: isDirector,
+    second: report.submittedBy !== userCode && (isDirector || !needsDirector(report)),
+  } as const
+  return parts[WHO[action]]
 }
 
-/** A residual risk that is no more than tolerable is accepted by the safety director alone (§5.1.7). */
+/** A residual risk that is no more than tolerable is accepted by the safety director alone. */
 const needsDirector = ({ residual }: ReportStanding) =>
   residual === null || tolerabilityOf(residual) !== 'acceptable'
 

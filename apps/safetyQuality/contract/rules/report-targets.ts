@@ -31,15 +31,15 @@ export interface ReportProgressFacts {
   readonly isExtended: boolean
 }
 
-const OVER: readonly ReportState[] = ['REDIRECTED', 'MERGED', 'CLOSED', 'PUBLISHED']
-const BEFORE_DECISION: readonly ReportState[] = ['RECEIVED', 'TRIAGE']
+const OVER: ReadonlySet<ReportState> = new Set(['REDIRECTED', 'MERGED', 'CLOSED', 'PUBLISHED'])
+const BEFORE_DECISION: ReadonlySet<ReportState> = new Set(['RECEIVED', 'TRIAGE'])
 
-/** Returns the target days of a report, yyyy-MM-dd; null where the step is done (§5.1.5). */
+/** Returns the target days of a report, yyyy-MM-dd; null where the step is done. */
 export function reportTargets(report: ReportProgressFacts): Readonly<Record<Target, string | null>> {
   const { received, state } = report
-  const isOver = OVER.includes(state)
+  const isOver = OVER.has(state)
   return {
-    triage: BEFORE_DECISION.includes(state) ? workingDaysAfter(received, TRIAGE_WORKING_DAYS) : null,
+    triage: BEFORE_DECISION.has(state) ? workingDaysAfter(received, TRIAGE_WORKING_DAYS) : null,
     feedback: isOver || report.hasFeedback ? null : daysAfter(received, SERVICE_DAYS.feedback),
     closing: isOver
       ? null

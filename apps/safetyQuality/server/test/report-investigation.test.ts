@@ -68,6 +68,31 @@ const CLOSING: ReportClosing = {
 }
 const NO_ACTION = '现有程序已经覆盖该情况，班组已重新培训并考核，不需要新的措施。'
 
+const seen = ({ id, version }: DeskReport) => ({ id, version })
+
+async function investigated(handler: PortalClient, report: DeskReport, risk: '4B' | '3D' | '2D' = '3D') {
+  const body = {
+    ...seen(report),
+    category: 'GROUND',
+    protectClass: 'SENSITIVE',
+    mandatory: false,
+    risk,
+    rationale: REASON,
+    interim: risk === '4B' ? '夜间暂停牵引。' : '',
+  } as const
+  return done(await handler.call(calls.acceptReport, { body }))
+}
+
+async function written(handler: PortalClient, report: DeskReport, card: ReportCard = CARD) {
+  const findings = report.work?.findings ?? expect.fail('it is not investigated')
+  const factors = [{ group: 'I', description: '班组长同时安排两项需要观察员的工作。' }]
+  const body = { ...seen(report), ...findings, factors, card }
+  return done(await handler.call(calls.saveReportWork, { body }))
+}
+
+const sign = (person: PortalClient, report: DeskReport) =>
+  person.call(calls.signDeidentified, { body: { ...seen(report), checks: [...DEID_CHECKS] } })
+
 describeOnStores('[SQ-50..53] a report from investigation to library', store => {
   const server = appServer(store, plugin)
 
@@ -81,31 +106,6 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
     const id = await newReport(handler, before)
     return { handler, second, code, report: await taken(handler, id) }
   }
-
-  const seen = ({ id, version }: DeskReport) => ({ id, version })
-
-  async function investigated(handler: PortalClient, report: DeskReport, risk: '4B' | '3D' | '2D' = '3D') {
-    const body = {
-      ...seen(report),
-      category: 'GROUND',
-      protectClass: 'SENSITIVE',
-      mandatory: false,
-      risk,
-      rationale: REASON,
-      interim: risk === '4B' ? '夜间暂停牵引。' : '',
-    } as const
-    return done(await handler.call(calls.acceptReport, { body }))
-  }
-
-  async function written(handler: PortalClient, report: DeskReport, card: ReportCard = CARD) {
-    const findings = report.work?.findings ?? expect.fail('it is not investigated')
-    const factors = [{ group: 'I', description: '班组长同时安排两项需要观察员的工作。' }]
-    const body = { ...seen(report), ...findings, factors, card }
-    return done(await handler.call(calls.saveReportWork, { body }))
-  }
-
-  const sign = (person: PortalClient, report: DeskReport) =>
-    person.call(calls.signDeidentified, { body: { ...seen(report), checks: [...DEID_CHECKS] } })
 
   async function signedTwice(handler: PortalClient, second: PortalClient, report: DeskReport) {
     const once = done(await sign(handler, await written(handler, report)))

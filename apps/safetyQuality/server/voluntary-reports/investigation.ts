@@ -18,20 +18,19 @@ import { destroyFiles } from './report-files.ts'
 import { changeWork, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
 
 const LIBRARY_DIGITS = 4
-/** Who hears of an intolerable risk (§4.3). */
+/** Who hears of an intolerable risk. */
 const DIRECTORS = ['SAFETY_DIRECTOR', 'ACCOUNTABLE']
+
+const isSigned = async (trx: ReportDb, id: string) => (await signaturesOf(trx, id)).length >= DEID_SIGNATURES
+const isRed = (index: RiskIndex | null) => index !== null && tolerabilityOf(index) === 'intolerable'
 
 /** From the decision to investigate a report to its closing and publication. */
 export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
   const { act, move, tell, today } = desk
 
-  const isSigned = async (trx: ReportDb, id: string) =>
-    (await signaturesOf(trx, id)).length >= DEID_SIGNATURES
-
   /** Tells the directors of a risk that has become intolerable; the message leads to the de-identified part. */
   async function alarm(trx: ReportDb, id: string, risk: RiskIndex, before: RiskIndex | null): Promise<void> {
-    const isRed = (index: RiskIndex | null) => index !== null && tolerabilityOf(index) === 'intolerable'
     if (!isRed(risk) || isRed(before)) return
     await messages.publish(trx, VSR_INTOLERABLE, {
       site: '',

@@ -75,14 +75,17 @@ async function warnOfTargets(services: PluginServices, due: Date): Promise<void>
   const open = await db
     .selectFrom('safety_quality_report as r')
     .select(['r.id', 'r.report_no', 'r.state', 'r.extended_on'])
-    .select(({ exists, selectFrom }) => [
+    .select(eb => [
       sql<string>`to_char(r.received_on, 'YYYY-MM-DD')`.as('received_on'),
-      exists(
-        selectFrom('safety_quality_report_entry as e')
-          .select('e.id')
-          .whereRef('e.report_id', '=', 'r.id')
-          .where('e.kind', 'in', ['FEEDBACK', 'REDIRECTION']),
-      ).as('has_feedback'),
+      eb
+        .exists(
+          eb
+            .selectFrom('safety_quality_report_entry as e')
+            .select('e.id')
+            .whereRef('e.report_id', '=', 'r.id')
+            .where('e.kind', 'in', ['FEEDBACK', 'REDIRECTION']),
+        )
+        .as('has_feedback'),
     ])
     .where('r.state', 'not in', ['REDIRECTED', 'MERGED', 'CLOSED', 'PUBLISHED'])
     .execute()

@@ -55,10 +55,11 @@ export async function listReports(
   caller: string,
 ): Promise<PageOf<ReportRecord>> {
   const { state, category, mine } = query.queryCriteria
-  let found = selectReports(db).where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('safety_quality_recusal as r')
+  let found = selectReports(db).where(eb =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('safety_quality_recusal as r')
           .select('r.report_id')
           .whereRef('r.report_id', '=', 'safety_quality_report.id')
           .where('r.user_code', '=', caller),

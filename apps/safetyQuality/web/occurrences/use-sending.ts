@@ -48,6 +48,7 @@ export function useSending(
   /** The page as it was before anything was typed. */
   function clear(): void {
     editor.clear()
+    attached.clear()
     setConfirmations(NOTHING_CONFIRMED)
     setChecked(false)
     setFailure(null)

@@ -18,6 +18,8 @@ const LANGUAGES = ['zh', 'en'] as const
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 const LONGEST = { title: REPORT_LIMITS.title, setting: REPORT_LIMITS.setting } as const
 
+const isFactorShort = (text: string) => text.trim().length < REPORT_LIMITS.factorMin
+
 interface WorkFormProps {
   readonly start: ReportFindings
   readonly language: 'zh' | 'en'
@@ -59,8 +61,6 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
     })
     setPrefilled(true)
   }
-
-  const isFactorShort = (text: string) => text.trim().length < REPORT_LIMITS.factorMin
 
   function save(): void {
     setTried(true)
