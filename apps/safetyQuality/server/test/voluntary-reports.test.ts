@@ -285,7 +285,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
 
   it('its category is a value in use', async () => {
     const uses = await valuesInUse(store.database.kysely, [{ directory: 'VSR_CATEGORY', value: 'TRAIN' }])
-    expect(uses.map(({ count }) => count)).toEqual([0, 1])
+    expect(uses.map(({ count }) => count)).toContain(3)
   })
 
   itAtOnce(store, 'two who send one report at once make one', async () => {

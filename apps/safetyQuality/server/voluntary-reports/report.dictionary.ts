@@ -2,11 +2,24 @@ import { sql } from 'kysely'
 import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
 import type { ValuePlace } from '../dictionary/value-places.ts'
 
-/** The one value of a report that is not sealed. */
+/** Values of reports that are not sealed: the category, and what the investigation coded. */
 export const REPORT_PLACES: readonly ValuePlace[] = [
   {
     directory: REPORT_DIRECTORIES.category,
     where: { zh: '自愿报告', en: 'voluntary reports' },
     count: value => sql`select count(*)::int as count from safety_quality_report where category = ${value}`,
+  },
+  {
+    directory: REPORT_DIRECTORIES.factors,
+    where: { zh: '自愿报告的调查', en: 'investigations of voluntary reports' },
+    count: value => sql`
+      select count(*)::int as count from safety_quality_report_work
+       where findings->'factors' @> ${JSON.stringify([{ group: value }])}::jsonb`,
+  },
+  {
+    directory: REPORT_DIRECTORIES.ata,
+    where: { zh: '自愿报告的调查', en: 'investigations of voluntary reports' },
+    count: value => sql`
+      select count(*)::int as count from safety_quality_report_work where findings->'card'->>'ata' = ${value}`,
   },
 ]
