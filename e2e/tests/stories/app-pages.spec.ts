@@ -30,13 +30,15 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   '/admin/changes',
   // What people have found, and written of its causes.
   '/safetyQuality/RectificationDetail',
+  // What the office has written in both languages.
+  '/safetyQuality/reportSummary',
   // Reports are written in one language and read in either.
   '/safetyQuality/occurrenceReports',
   '/safetyQuality/occurrenceDetail',
 ])
 /** The calls that answer these names. */
 const NAMES_CALL =
-  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence))\//
+  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk))\//
 
 // Nothing here changes anything: the walks run side by side.
 test.describe.configure({ mode: 'parallel' })

@@ -24,7 +24,9 @@ describeOnStores('[SQ-44] counters of the last 12 months', store => {
     server.clock.forward({ days: 1 })
     expect((await counts()).received).toBe(5)
     await sql`insert into safety_quality_report_step (report_id, seq, kind, on_day)
-      select id, 9, 'CLOSED', received_on - 10 from safety_quality_report r order by r.received_on desc limit 5`.execute(db)
+      select id, 9, 'CLOSED', received_on - 10 from safety_quality_report r order by r.received_on desc limit 5`.execute(
+      db,
+    )
     await sql`update safety_quality_library_entry set published = true`.execute(db)
     const { closed, published } = await counts()
     expect(closed).toBe(5)

@@ -1,7 +1,7 @@
 import { fillText, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { LinkButton, TextButton } from '@apron/ui/button'
 import { DescriptionList } from '@apron/ui/description-list'
-import { Section } from '@apron/ui/page'
+import { Section, Stack } from '@apron/ui/page'
 import { Prose } from '@apron/ui/text'
 import { REPORT_SUMMARY_RIGHT } from '../../contract/desk.calls.ts'
 import { RO_STATUS_TEXTS, RO_STATUSES } from '../../contract/rectification.values.ts'
@@ -36,42 +36,46 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
       )}
       {work !== null && (
         <Section title={texts.signatures}>
-          {work.signatures.length === 0 ? (
-            <Prose>{texts.noSignature}</Prose>
-          ) : (
-            <ul>
-              {work.signatures.map(({ by, date }) => (
-                <li key={by.code}>{fillText(texts.signed, { name: by.name, date })}</li>
-              ))}
-            </ul>
-          )}
-          {maySummarise && (
-            <LinkButton kind="quiet" href={`/safetyQuality/reportSummary?id=${report.id}`}>
-              {texts.summary.title}
-            </LinkButton>
-          )}
-          {work.libraryNumber !== null && <Prose>{`${texts.library} ${work.libraryNumber}`}</Prose>}
+          <Stack>
+            {work.signatures.length === 0 ? (
+              <Prose>{texts.noSignature}</Prose>
+            ) : (
+              <ul>
+                {work.signatures.map(({ by, date }) => (
+                  <li key={by.code}>{fillText(texts.signed, { name: by.name, date })}</li>
+                ))}
+              </ul>
+            )}
+            {maySummarise && (
+              <LinkButton kind="quiet" href={`/safetyQuality/reportSummary?id=${report.id}`}>
+                {texts.summary.title}
+              </LinkButton>
+            )}
+            {work.libraryNumber !== null && <Prose>{`${texts.library} ${work.libraryNumber}`}</Prose>}
+          </Stack>
         </Section>
       )}
       {work !== null && (
         <Section title={texts.orders}>
-          {orders.length === 0 ? (
-            <Prose>{texts.noOrders}</Prose>
-          ) : (
-            <ul>
-              {orders.map(({ id, roNo, title, status }) => (
-                <li key={id}>
-                  <TextButton onClick={() => navigate(roLink({ id, roNo }))}>{roNo}</TextButton>{' '}
-                  {`${title} · ${statusOf(status)}`}
-                </li>
-              ))}
-            </ul>
-          )}
-          {isInvestigated && actions.includes('saveWork') && (
-            <LinkButton href={`/safetyQuality/rectificationOrder?report=${report.id}`}>
-              {texts.newOrder}
-            </LinkButton>
-          )}
+          <Stack>
+            {orders.length === 0 ? (
+              <Prose>{texts.noOrders}</Prose>
+            ) : (
+              <ul>
+                {orders.map(({ id, roNo, title, status }) => (
+                  <li key={id}>
+                    <TextButton onClick={() => navigate(roLink({ id, roNo }))}>{roNo}</TextButton>{' '}
+                    {`${title} · ${statusOf(status)}`}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isInvestigated && actions.includes('saveWork') && (
+              <LinkButton href={`/safetyQuality/rectificationOrder?report=${report.id}`}>
+                {texts.newOrder}
+              </LinkButton>
+            )}
+          </Stack>
         </Section>
       )}
     </>
