@@ -38,7 +38,7 @@ async function chooseDay(page: Page, field: string, days: number, nextMonth: str
 
 test.use({ person: 'manager' })
 
-test('[SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23] a finding goes from the check to where its effect is watched @gate', async ({
+test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23] a finding goes from the check to where its effect is watched @gate', async ({
   browser,
   context,
   language,

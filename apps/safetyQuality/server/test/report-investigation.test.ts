@@ -93,6 +93,11 @@ async function written(handler: PortalClient, report: DeskReport, card: ReportCa
 const sign = (person: PortalClient, report: DeskReport) =>
   person.call(calls.signDeidentified, { body: { ...seen(report), checks: [...DEID_CHECKS] } })
 
+async function signedTwice(handler: PortalClient, second: PortalClient, report: DeskReport) {
+  const once = done(await sign(handler, await written(handler, report)))
+  return done(await sign(second, once))
+}
+
 describeOnStores('[SQ-50..53] a report from investigation to library', store => {
   const server = appServer(store, plugin)
 
@@ -105,11 +110,6 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
     const code = await filed(server.client(), strip === undefined ? {} : { strip })
     const id = await newReport(handler, before)
     return { handler, second, code, report: await taken(handler, id) }
-  }
-
-  async function signedTwice(handler: PortalClient, second: PortalClient, report: DeskReport) {
-    const once = done(await sign(handler, await written(handler, report)))
-    return done(await sign(second, once))
   }
 
   const messagesOf = async (userCode: string, event: string) =>

@@ -58,7 +58,15 @@ async function askedAbout(db: Kysely<unknown>, id: number): Promise<unknown[]> {
 }
 
 /** What whoever handles voluntary reports may do. */
-const OF_HANDLERS = ['safetyQuality:vsr:view', 'safetyQuality:vsr:triage', 'safetyQuality:strip:view']
+const OF_HANDLERS = [
+  'safetyQuality:vsr:view',
+  'safetyQuality:vsr:triage',
+  'safetyQuality:vsr:investigate',
+  'safetyQuality:vsr:deid',
+  'safetyQuality:vsr:close',
+  'safetyQuality:vsr:publish',
+  'safetyQuality:strip:view',
+]
 
 describeOnStores('guarded rights take two people', store => {
   const server = serverOn(store)
