@@ -8,10 +8,9 @@ const Level = Type.Enum(FINDING_LEVELS)
 
 /** Figures of the rectification orders that the caller may read at the site. Drafts and void orders are not counted. */
 export const SafetyFigures = Type.Object({
-  months: Type.Array(
-    Type.Object({ month: Type.String({ description: 'yyyy-MM, Asia/Shanghai' }), count }),
-    { description: 'The last 12 months by day of issue, oldest first, without gaps' },
-  ),
+  months: Type.Array(Type.Object({ month: Type.String({ description: 'yyyy-MM, Asia/Shanghai' }), count }), {
+    description: 'The last 12 months by day of issue, oldest first, without gaps',
+  }),
   levels: Type.Array(Type.Object({ level: Level, count }), { description: 'Issued in these months' }),
   sources: Type.Array(Type.Object({ source: Type.Enum(RO_SOURCES), count }), {
     description: 'Issued in these months, most frequent first',

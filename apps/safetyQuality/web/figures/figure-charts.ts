@@ -101,11 +101,14 @@ export function barPercent(value: number, bars: readonly Bar[]): number {
   return value <= 0 ? 0 : Math.max(1, Math.round((value / longest) * 100))
 }
 
-/** Returns all figures as rows of a file: chart, label, number, unit. */
-export function figureRows(charts: readonly Chart[]): string[][] {
-  return charts.flatMap(({ title, unit, bars }) =>
-    bars.map(({ label, value }) => [title, label, String(value), unit]),
-  )
+/** Returns all figures as rows of a file, its headings first. */
+export function figureRows(charts: readonly Chart[], { file }: FigureWords['texts']): string[][] {
+  return [
+    [file.figure, file.line, file.value, file.unit],
+    ...charts.flatMap(({ title, unit, bars }) =>
+      bars.map(({ label, value }) => [title, label, String(value), unit]),
+    ),
+  ]
 }
 
 /** Returns true if there is nothing to draw: no order in any chart. */

@@ -63,7 +63,7 @@ export default function FiguresPage() {
           !isEmpty(charts) && (
             <Button
               icon={<IconDownload size={18} stroke={1.5} />}
-              onClick={() => saveCsv(`${texts.title} ${to}`, csvText(figureRows(charts)))}
+              onClick={() => saveCsv(`${texts.title} ${to}`, csvText(figureRows(charts, texts)))}
             >
               {texts.save}
             </Button>

@@ -9,8 +9,12 @@ export const FIGURES_TEXTS = defineTexts('safetyQuality.figures', {
     zh: '当前航站近12个月没有您可以查看的整改单，也没有未关闭的整改单。',
     en: 'There are no rectification orders of the last 12 months at this site that you may see, and none that are open.',
   },
-  figure: { zh: '统计项', en: 'Figure' },
-  bar: { zh: '图示', en: 'Bar' },
+  file: {
+    figure: { zh: '统计项', en: 'Figure' },
+    line: { zh: '分类', en: 'Line' },
+    value: { zh: '数值', en: 'Value' },
+    unit: { zh: '单位', en: 'Unit' },
+  },
   chart: {
     months: { zh: '按月份', en: 'By month' },
     levels: { zh: '按问题等级', en: 'By level' },
