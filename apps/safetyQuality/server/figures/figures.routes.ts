@@ -41,7 +41,11 @@ export function figuresRoutes(services: PluginServices): ServerRoute[] {
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
       causes: await store.countCauses(db, request),
-      departments: open.map(({ dept, ...counts }) => ({ department: names.department(dept), ...counts })),
+      departments: open.map(row => ({
+        department: names.department(row.dept),
+        open: row.open,
+        overdue: row.overdue,
+      })),
       closing: await store.averageClosing(db, request),
     }
   }

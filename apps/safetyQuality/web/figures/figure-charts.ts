@@ -27,8 +27,8 @@ export interface Chart {
 export interface FigureWords {
   readonly texts: TextsOf<typeof FIGURES_TEXTS>
   readonly sources: Readonly<Record<RoSource, string>>
-  level(value: string): string
-  cause(value: string): string
+  readonly level: (value: string) => string
+  readonly cause: (value: string) => string
 }
 
 function listOf(filter: Readonly<Record<string, string>>, statuses: readonly RoStatus[]): `/${string}` {

@@ -61,7 +61,7 @@ test('[SQ-54] saves all figures in one file that spreadsheets run nothing of', a
   await shows(() => expect(tab.el.textContent).toContain(FIGURES_TEXTS.save.en))
   await press(tab, FIGURES_TEXTS.save.en)
   const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const text = new TextDecoder().decode(bytes)
   expect(text).toContain("Overdue orders by department,'=Hangar,1,Orders")
   expect(text).toContain('By month,2026-11,3,Orders')
