@@ -83,6 +83,16 @@ export const app = {
       confirmClose: true,
       only: 'ro:add',
     },
+    '/figures': {
+      title: { zh: '安全质量统计', en: 'Safety figures' },
+      help: {
+        zh: '本页按您可以查看的范围统计当前航站的整改单：近12个月按月份、等级、根本原因类别和来源下达的数量，各部门未关闭和逾期的数量，以及平均关闭天数。草稿和已作废的不计。点击等级、来源或部门打开筛选后的整改单列表，列表不限下达月份；一张整改单有多类原因时，每类各计一次。右上角可导出全部数据。',
+        en: 'Figures of the rectification orders of the current site that you may see: issued in the last 12 months by month, level, root cause category and source; open and overdue by department; average days to close. Drafts and void orders are not counted. Select a level, source or department to open the filtered list, which is not limited to these months. An order with causes of several categories counts once in each. Export all figures at the top right.',
+      },
+      keepAlive: true,
+      menu: 'entry',
+      only: 'ro:view',
+    },
     '/voluntaryReportingHome': {
       title: { zh: '安全自愿报告', en: 'Voluntary safety reports' },
       help: {

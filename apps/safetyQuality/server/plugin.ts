@@ -9,6 +9,7 @@ import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrderWork } from './check-orders/check-order.work.ts'
 import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
 import { KEPT_DIRECTORIES, valuesInUse } from './dictionary/values-in-use.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { checkOrders } from './migrations/0001-check-orders.ts'
 import { ordersByHand } from './migrations/0050-orders-by-hand.ts'
@@ -60,6 +61,7 @@ export const plugin: ServerPlugin = {
     ...checkOrderRoutes(services),
     ...checkTemplateRoutes(services),
     ...rectificationRoutes(services),
+    ...figuresRoutes(services),
     ...libraryRoutes(services),
     ...openReportRoutes(services),
     ...deskRoutes(services),

@@ -4,6 +4,7 @@ import './check-order/check-order.css'
 import './checked-library/checked-library.css'
 import './voluntary-reports/voluntary-reports.css'
 import './rectification/rectification.css'
+import './figures/figures.css'
 import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { UiProvider } from '@apron/ui/provider'
@@ -23,6 +24,7 @@ const app = defineSubApp({
     '/checkTemplateDetail': lazyPage(() => import('./check-template/check-template-detail.page.tsx')),
     '/checkedLibrary': lazyPage(() => import('./checked-library/checked-library.page.tsx')),
     '/checkOrder': lazyPage(() => import('./check-order/check-order.page.tsx')),
+    '/figures': lazyPage(() => import('./figures/figures.page.tsx')),
     '/INeedCheck': lazyPage(() => import('./i-need-check/i-need-check.page.tsx')),
     '/INeedReport': lazyPage(() => import('./i-need-report/i-need-report.page.tsx')),
     '/reportDesk': lazyPage(() => import('./report-desk/report-desk.page.tsx')),

@@ -14,6 +14,7 @@ import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list/check-list.texts.ts
 import { TEMPLATE_TEXTS } from './check-template/check-template.texts.ts'
 import { LIBRARY_TEXTS } from './checked-library/checked-library.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
+import { FIGURES_TEXTS } from './figures/figures.texts.ts'
 import * as OCCURRENCE_TEXTS from './occurrences/occurrence.texts.ts'
 import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
 import { DUE_TEXTS, dueText } from './shared/check-state.tsx'
@@ -23,6 +24,7 @@ const TREES = {
   CHECKED_RESULT_TEXTS,
   COLUMN_NAMES,
   DUE_TEXTS,
+  FIGURES_TEXTS,
   HISTORY_TEXTS,
   LIBRARY_ERRORS,
   LIBRARY_TEXTS,

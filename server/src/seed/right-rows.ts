@@ -102,12 +102,15 @@ export function rolesOf({ name, roles = [] }: AppDefinition): RoleCode[] {
   })
 }
 
-/** Rights to see pages that everybody has whose role shows the application: those that no page is kept for and nobody guards. */
+/** Returns the `:view` rights that come with access to the application: all but guarded ones and those their own page is reserved for. */
 function viewsOf(definition: AppDefinition): readonly { readonly app: string; readonly identify: string }[] {
   const { pages, rights } = offersOf(definition)
-  const kept = new Set(pages.map(({ identify }) => identify))
-  const isOpen = (identify: string) => !kept.has(identify) && !isGuardedRight(identify)
-  return rights.filter(({ identify }) => identify.endsWith(':view') && isOpen(identify))
+  return rights.filter(
+    ({ identify, url }) =>
+      identify.endsWith(':view') &&
+      !isGuardedRight(identify) &&
+      !pages.some(page => page.url === url && page.identify === identify),
+  )
 }
 
 function grant(

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { lastMonths } from './last-months.ts'
+
+test.each([
+  ['2026-11-28', '2025-12', '2026-11'],
+  ['2026-12-31', '2026-01', '2026-12'],
+  ['2026-01-01', '2025-02', '2026-01'],
+  ['2024-02-29', '2023-03', '2024-02'],
+])('[SQ-54] the last 12 months of %s run from %s to %s', (day, first, last) => {
+  const months = lastMonths(day)
+  expect(months).toHaveLength(12)
+  expect([months[0], months.at(-1)]).toEqual([first, last])
+  expect(months).toEqual([...new Set(months)].toSorted((a, b) => a.localeCompare(b)))
+})

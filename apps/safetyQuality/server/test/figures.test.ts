@@ -1,0 +1,102 @@
+import { appServer } from '@apron/server/test/app-server'
+import { expectGuarded } from '@apron/server/test/guarded-calls'
+import type { PortalClient } from '@apron/server/test/portal-client'
+import { describeOnBothStores } from '@apron/server/test/stores'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { safetyFigures } from '../../contract/figures.calls.ts'
+import type { SafetyFigures } from '../../contract/figures.entities.ts'
+import { RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
+import { plugin } from '../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+const FOREIGN_CUSTOMER = 'X90101'
+
+const figuresOf = async (person: PortalClient): Promise<SafetyFigures> =>
+  steps.done(await person.call(safetyFigures))
+
+const total = (lines: readonly { readonly count: number }[]) =>
+  lines.reduce((sum, { count }) => sum + count, 0)
+
+describeOnBothStores('[SQ-54] figures of rectification orders', store => {
+  const server = appServer(store, plugin)
+  const db = () => store.database.kysely
+
+  it.each([
+    ['a manager of quality, all', steps.SHEN_LI, 13],
+    ['a mechanic, those of his department', steps.LI_ZE, 5],
+    ['a person without orders, none', steps.MARKET, 0],
+  ])('counts for %s as the list does', async (_who, userCode, orders) => {
+    const person = await server.as(userCode)
+    const rows = await steps.findRos(person)
+    const figures = await figuresOf(person)
+    expect(rows).toHaveLength(orders)
+    expect(figures.months).toHaveLength(12)
+    for (const { month, count } of figures.months) {
+      expect([month, count]).toEqual([month, rows.filter(row => row.issuedAt?.startsWith(month)).length])
+    }
+    for (const { level, count } of figures.levels) {
+      expect([level, count]).toEqual([level, rows.filter(row => row.level === level).length])
+    }
+    for (const { source, count } of figures.sources) {
+      expect([source, count]).toEqual([source, rows.filter(row => row.sourceType === source).length])
+    }
+    expect([total(figures.months), total(figures.levels), total(figures.sources)]).toEqual([
+      orders,
+      orders,
+      orders,
+    ])
+    const opened = rows.filter(({ status }) => RO_OPEN_STATUSES.includes(status))
+    expect(figures.departments.reduce((sum, { open }) => sum + open, 0)).toBe(opened.length)
+    for (const { department, open, overdue } of figures.departments) {
+      const own = opened.filter(row => row.respDept.code === department.code)
+      expect([department.name, open, overdue]).toEqual([
+        own[0]?.respDept.name,
+        own.length,
+        own.filter(({ dueInDays }) => (dueInDays ?? 0) < 0).length,
+      ])
+    }
+    const closed = rows.filter(({ status }) => status === 'CLOSED')
+    expect(total(figures.closing)).toBe(closed.length)
+    for (const { level, days, count } of figures.closing) {
+      const own = closed.filter(row => row.level === level)
+      expect(own).toHaveLength(count)
+      const sum = own.reduce((all, { daysOpen }) => all + (daysOpen ?? 0), 0)
+      expect(days).toBeCloseTo(sum / count, 1)
+    }
+  })
+
+  it('counts an order once per category of its root causes', async () => {
+    const person = await server.as(steps.SHEN_LI)
+    const rows = await steps.findRos(person)
+    const details = await Promise.all(rows.map(({ id }) => steps.roOf(person, id)))
+    const expected = new Map<string, number>()
+    for (const { cycles } of details) {
+      const categories = new Set(cycles.flatMap(({ causes }) => causes.map(({ category }) => category)))
+      for (const category of categories) expected.set(category, (expected.get(category) ?? 0) + 1)
+    }
+    const { causes } = await figuresOf(person)
+    expect(causes.length).toBeGreaterThan(0)
+    expect(new Map(causes.map(({ category, count }) => [category, count]))).toEqual(expected)
+  })
+
+  it('requires a session and the permission to see rectification orders', async () => {
+    await expectGuarded(server, db(), {
+      without: FOREIGN_CUSTOMER,
+      reads: [[safetyFigures, {}]],
+      writes: [],
+    })
+  })
+
+  it('leaves out void orders and those issued before these months', async () => {
+    const person = await server.as(steps.SHEN_LI)
+    const [first, second] = await steps.findRos(person)
+    await sql`update safety_quality_rectification set status = 'VOID' where id = ${first?.id}`.execute(db())
+    await sql`update safety_quality_rectification set issued_at = issued_at - interval '400 days' where id = ${second?.id}`.execute(
+      db(),
+    )
+    const figures = await figuresOf(person)
+    expect(total(figures.months)).toBe(11)
+    expect(figures.departments.reduce((sum, { open }) => sum + open, 0)).toBe(10)
+  })
+})
