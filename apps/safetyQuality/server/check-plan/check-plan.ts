@@ -102,14 +102,6 @@ export function checkPlans(services: PluginServices) {
     return await ofYear(cell.year, context)
   }
 
-  /** Returns the order of a planned month; undefined when none was made or it was cancelled. @throws Refusal when it is not planned */
-  async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<PlanOrder | undefined> {
-    const cell = await store.lockCell(trx, place)
-    if (cell === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
-    const { order } = cell
-    return order !== null && isOrdered(order.status) ? order : undefined
-  }
-
   /** Makes the draft of a planned month, led by the caller until they choose somebody else. Asked again, returns the same order. */
   async function makeOrder(cell: PlanCellKey, context: CallContext): Promise<PlanOrder> {
     const place = { ...cell, site: context.site }
@@ -136,6 +128,14 @@ export function checkPlans(services: PluginServices) {
   const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: services.clock.now() })
 
   return { ofYear, addRow, removeRow, setCell, makeOrder }
+}
+
+/** Returns the order of a planned month; undefined when none was made or it was cancelled. @throws Refusal when it is not planned */
+async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<PlanOrder | undefined> {
+  const cell = await store.lockCell(trx, place)
+  if (cell === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
+  const { order } = cell
+  return order !== null && isOrdered(order.status) ? order : undefined
 }
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const

@@ -18,7 +18,7 @@ const AROUND = 3
 /** `/safetyQuality/checkPlan`: the checks that a site plans for one year. */
 export default function CheckPlanPage() {
   const texts = useTexts(CHECK_PLAN_TEXTS)
-  const thisYear = new Date().getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(thisYear)
   const {
     data: plan,

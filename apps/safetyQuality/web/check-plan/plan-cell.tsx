@@ -38,7 +38,10 @@ export function PlanCellView({ row, cell, year }: PlanCellProps) {
   const key = { year, template: row.template.code, dept: row.dept.code, month }
   const called = (text: string) =>
     fillText(text, { row: `${row.template.code} ${row.dept.name}`, month: monthText(year, month) })
-  const set = (planned: boolean) => void setting.run({ body: { ...key, planned } })
+
+  function set(planned: boolean) {
+    if (!setting.busy) void setting.run({ body: { ...key, planned } })
+  }
 
   async function make() {
     const made = await making.run({ body: key })
@@ -59,24 +62,13 @@ export function PlanCellView({ row, cell, year }: PlanCellProps) {
       </div>
     )
   }
-  if (state === 'empty') {
-    return (
-      <div className="sq-plan-cell">
-        <IconButton
-          label={called(texts.plan)}
-          icon={<IconPlus size={18} stroke={1.5} />}
-          size="small"
-          disabled={!row.inForce || setting.busy}
-          onClick={() => set(true)}
-        />
-      </div>
-    )
-  }
+  const isPlanned = state !== 'empty'
+  // One button plans and takes out, so that it keeps the focus.
   return (
     <div className="sq-plan-cell">
-      <Status meaning={MEANINGS[state]}>{texts.state[state]}</Status>
+      {isPlanned && <Status meaning={MEANINGS[state]}>{texts.state[state]}</Status>}
       <div className="sq-plan-keys">
-        {row.inForce && (
+        {isPlanned && row.inForce && (
           <Button
             size="small"
             busy={making.busy}
@@ -87,11 +79,12 @@ export function PlanCellView({ row, cell, year }: PlanCellProps) {
           </Button>
         )}
         <IconButton
-          label={called(texts.unplan)}
-          icon={<IconX size={18} stroke={1.5} />}
+          label={called(isPlanned ? texts.unplan : texts.plan)}
+          icon={isPlanned ? <IconX size={18} stroke={1.5} /> : <IconPlus size={18} stroke={1.5} />}
           size="small"
-          disabled={setting.busy}
-          onClick={() => set(false)}
+          disabled={!isPlanned && !row.inForce}
+          aria-disabled={setting.busy || undefined}
+          onClick={() => set(!isPlanned)}
         />
       </div>
     </div>
