@@ -7,6 +7,7 @@ import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
 import { checkOrdersByState } from './check-orders/check-order.statement.ts'
 import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrderWork } from './check-orders/check-order.work.ts'
+import { checkPlanRoutes } from './check-plan/check-plan.routes.ts'
 import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
 import { KEPT_DIRECTORIES, valuesInUse } from './dictionary/values-in-use.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
@@ -21,6 +22,7 @@ import { resultChanges } from './migrations/0091-result-changes.ts'
 import { reportFiles } from './migrations/0102-report-files.ts'
 import { occurrenceReports } from './migrations/0103-occurrence-reports.ts'
 import { reportWork } from './migrations/0104-report-work.ts'
+import { checkPlan } from './migrations/0105-check-plan.ts'
 import { OCC_EVENTS } from './occurrences/occ.events.ts'
 import { OCC_FILES, occReader } from './occurrences/occ.reader.ts'
 import { occurrenceRoutes } from './occurrences/occ.routes.ts'
@@ -56,10 +58,12 @@ export const plugin: ServerPlugin = {
     '0102-report-files': reportFiles,
     '0103-occurrence-reports': occurrenceReports,
     '0104-report-work': reportWork,
+    '0105-check-plan': checkPlan,
   },
   routes: services => [
     ...checkOrderRoutes(services),
     ...checkTemplateRoutes(services),
+    ...checkPlanRoutes(services),
     ...rectificationRoutes(services),
     ...figuresRoutes(services),
     ...libraryRoutes(services),

@@ -1,6 +1,7 @@
 import './app.css'
 import './checked-result/checked-result.css'
 import './check-order/check-order.css'
+import './check-plan/check-plan.css'
 import './checked-library/checked-library.css'
 import './voluntary-reports/voluntary-reports.css'
 import './rectification/rectification.css'
@@ -20,6 +21,7 @@ const app = defineSubApp({
     '/occurrenceDetail': lazyPage(() => import('./occurrences/occurrence-detail.page.tsx')),
     '/occurrenceReports': lazyPage(() => import('./occurrences/occurrence-reports.page.tsx')),
     '/checkList': lazyPage(() => import('./check-list/check-list.page.tsx')),
+    '/checkPlan': lazyPage(() => import('./check-plan/check-plan.page.tsx')),
     '/checkTemplate': lazyPage(() => import('./check-template/check-template.page.tsx')),
     '/checkTemplateDetail': lazyPage(() => import('./check-template/check-template-detail.page.tsx')),
     '/checkedLibrary': lazyPage(() => import('./checked-library/checked-library.page.tsx')),

@@ -1,6 +1,7 @@
 import { pickTexts } from '@apron/sdk'
 import { describe, expect, test } from 'vitest'
 import { CHECK_ORDER_ERRORS } from '../contract/check-order.errors.ts'
+import { CHECK_PLAN_ERRORS } from '../contract/check-plan.errors.ts'
 import { CHECK_TEMPLATE_ERRORS } from '../contract/check-template.errors.ts'
 import { TEMPLATE_STATUS_TEXTS } from '../contract/check-template.values.ts'
 import { LIBRARY_ERRORS } from '../contract/library.errors.ts'
@@ -11,6 +12,7 @@ import { RECTIFICATION_ERRORS } from '../contract/rectification.errors.ts'
 import * as RECTIFICATION_VALUES from '../contract/rectification.values.ts'
 import { STATUS_TEXTS } from '../contract/values.ts'
 import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list/check-list.texts.ts'
+import { CHECK_PLAN_TEXTS } from './check-plan/check-plan.texts.ts'
 import { TEMPLATE_TEXTS } from './check-template/check-template.texts.ts'
 import { LIBRARY_TEXTS } from './checked-library/checked-library.texts.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
@@ -21,6 +23,8 @@ import { DUE_TEXTS, dueText } from './shared/check-state.tsx'
 
 const TREES = {
   CHECK_LIST_TEXTS,
+  CHECK_PLAN_ERRORS,
+  CHECK_PLAN_TEXTS,
   CHECKED_RESULT_TEXTS,
   COLUMN_NAMES,
   DUE_TEXTS,

@@ -67,8 +67,15 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     if (unknown !== undefined) throw new Refusal(CHECK_ORDER_ERRORS.unknownPerson, { code: unknown })
   }
 
-  /** Answers the id of a new draft at the site of the call. */
-  async function create(draft: CheckDraft, context: CallContext): Promise<string> {
+  /**
+   * Answers the id of a new draft at the site of the call.
+   * @param link runs at the end of its transaction; the draft is dropped if it throws
+   */
+  async function create(
+    draft: CheckDraft,
+    context: CallContext,
+    link: (trx: CheckDb, id: string) => Promise<void> = async () => undefined,
+  ): Promise<string> {
     const { userCode: by } = callerOf(context)
     // Not inside the transaction: the embedded store has one connection.
     const checkNo = await services.nextSerial('CK', 4)
@@ -88,6 +95,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
       await putTeamAndItems(trx, id, draft)
       const line = { at: now, by, action: 'create', from: null, to: 'DRAFT', remark: '' }
       await addHistory(trx, CHECK_HISTORY, id, line)
+      await link(trx, id)
     })
     return id
   }

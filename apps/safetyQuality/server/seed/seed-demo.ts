@@ -1,6 +1,7 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { REPORT_ORDERS } from './report-orders.ts'
+import { seedCheckPlan } from './seed-check-plan.ts'
 import { seedLibrary } from './seed-library.ts'
 import { seedOccurrences } from './seed-occurrences.ts'
 import { ORDERS, seedOrder } from './seed-orders.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(services: PluginServices, seedingDay: Date): Prom
     const checkNo = await services.nextSerial('CK', 4)
     await seedOrder(order, { db, messages: services.messages, seedingDay, template, checkNo })
   }
+  await seedCheckPlan(services, seedingDay)
   await seedRectifications(services, seedingDay)
   await seedLibrary(services, seedingDay)
   await seedReports(services, seedingDay)

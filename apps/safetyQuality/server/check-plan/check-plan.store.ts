@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely'
+import type { CheckStatus } from '../../contract/values.ts'
+import type { CheckTables } from '../check-orders/check-order.tables.ts'
+
+export interface CheckPlanTable {
+  site_code: string
+  year: number
+  template_code: string
+  dept: string
+  /** 1 to 12; 0 keeps a row that has no planned month. */
+  month: number
+  order_id: string | null
+  planned_by: string
+  planned_at: Date
+}
+
+export type OwnTables = { safety_quality_check_plan: CheckPlanTable }
+export type PlanTables = CheckTables & OwnTables
+export type PlanDb = Kysely<PlanTables>
+
+/** Month that stands for the row itself. */
+const ROW = 0
+
+/** A row of the plan of a site. */
+export interface PlanRowPlace {
+  readonly site: string
+  readonly year: number
+  readonly template: string
+  readonly dept: string
+}
+export interface PlanCellPlace extends PlanRowPlace {
+  readonly month: number
+}
+
+interface Mark {
+  readonly by: string
+  readonly at: Date
+}
+
+const columnsOf = ({ site, year, template, dept }: PlanRowPlace) => ({
+  site_code: site,
+  year,
+  template_code: template,
+  dept,
+})
+
+/** Selects planned months with the order made for each. */
+const selectCells = (db: PlanDb) =>
+  db
+    .selectFrom('safety_quality_check_plan as p')
+    .leftJoin('safety_quality_check_order as o', 'o.id', 'p.order_id')
+    .select(['p.template_code', 'p.dept', 'p.month', 'p.order_id'])
+    .select(['o.check_no', 'o.status', 'o.announced', 'o.checked_dept', 'o.lead_checker', 'o.create_by'])
+
+export type PlanCellRecord = Awaited<ReturnType<ReturnType<typeof selectCells>['execute']>>[number]
+
+/** Returns all rows and planned months of a year, by template and department. */
+export const listCells = (db: PlanDb, site: string, year: number): Promise<PlanCellRecord[]> =>
+  selectCells(db)
+    .where('p.site_code', '=', site)
+    .where('p.year', '=', year)
+    .orderBy('p.template_code')
+    .orderBy('p.dept')
+    .orderBy('p.month')
+    .execute()
+
+/** The order made for a month. */
+export interface LinkedOrder {
+  readonly id: string
+  readonly checkNo: string
+  readonly status: CheckStatus
+}
+
+/** Returns a planned month, locked until the transaction ends, with its order; undefined when it is not planned. */
+export async function lockCell(
+  db: PlanDb,
+  place: PlanCellPlace,
+): Promise<{ readonly order: LinkedOrder | null } | undefined> {
+  const cell = await db
+    .selectFrom('safety_quality_check_plan')
+    .select('order_id')
+    .where(eb => eb.and({ ...columnsOf(place), month: place.month }))
+    .forUpdate()
+    .executeTakeFirst()
+  if (cell === undefined) return undefined
+  if (cell.order_id === null) return { order: null }
+  const order = await db
+    .selectFrom('safety_quality_check_order')
+    .select(['id', 'check_no as checkNo', 'status'])
+    .where('id', '=', cell.order_id)
+    .executeTakeFirst()
+  return { order: order ?? null }
+}
+
+/** Adds a row; an existing one stays as it is. */
+export const putRow = (db: PlanDb, place: PlanRowPlace, mark: Mark) =>
+  putCell(db, { ...place, month: ROW }, mark)
+
+/** Plans a month; one that is planned already stays as it is. */
+export async function putCell(db: PlanDb, place: PlanCellPlace, { by, at }: Mark): Promise<void> {
+  await db
+    .insertInto('safety_quality_check_plan')
+    .values({ ...columnsOf(place), month: place.month, order_id: null, planned_by: by, planned_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function dropCell(db: PlanDb, place: PlanCellPlace): Promise<void> {
+  await db
+    .deleteFrom('safety_quality_check_plan')
+    .where(eb => eb.and({ ...columnsOf(place), month: place.month }))
+    .execute()
+}
+
+/** Removes a row. Returns false, and removes nothing, when a month of it is planned. */
+export async function dropRow(db: PlanDb, place: PlanRowPlace): Promise<boolean> {
+  const planned = await db
+    .selectFrom('safety_quality_check_plan')
+    .select('month')
+    .where(eb => eb.and(columnsOf(place)))
+    .where('month', '>', ROW)
+    .executeTakeFirst()
+  if (planned !== undefined) return false
+  await dropCell(db, { ...place, month: ROW })
+  return true
+}
+
+export async function linkOrder(db: PlanDb, place: PlanCellPlace, orderId: string): Promise<void> {
+  await db
+    .updateTable('safety_quality_check_plan')
+    .set({ order_id: orderId })
+    .where(eb => eb.and({ ...columnsOf(place), month: place.month }))
+    .execute()
+}
+
+/** Returns the newest names of templates, and whether a revision is in force. */
+export const listTemplateNames = (db: PlanDb, codes: readonly string[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('safety_quality_check_template')
+        .select(['code', 'name_zh', 'name_en', 'status'])
+        .where('code', 'in', codes)
+        .where('del_flag', '=', 0)
+        .where('status', '!=', 'DRAFT')
+        .orderBy('revision', 'desc')
+        .execute()
+
+/** Returns the revision of a template that is in force, as an order is named after it. */
+export const findOffered = (db: PlanDb, code: string) =>
+  db
+    .selectFrom('safety_quality_check_template')
+    .select(['name_zh', 'name_en', 'check_cat'])
+    .where('code', '=', code)
+    .where('status', '=', 'ACTIVE')
+    .where('del_flag', '=', 0)
+    .executeTakeFirst()

@@ -1,0 +1,189 @@
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames } from '@apron/server-kit/people/names'
+import { requireDepartments } from '@apron/server-kit/people/require-departments'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { CheckDraft } from '../../contract/check-draft.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import type {
+  CheckPlan,
+  PlanCell,
+  PlanCellKey,
+  PlanOrder,
+  PlanRowKey,
+  SetPlanCell,
+} from '../../contract/check-plan.entities.ts'
+import { CHECK_PLAN_ERRORS } from '../../contract/check-plan.errors.ts'
+import { daysOfMonth, isOrdered, monthText, planCellState } from '../../contract/rules/plan-cell.ts'
+import { checkOrderDrafts } from '../check-orders/check-order.drafts.ts'
+import type { CheckTables } from '../check-orders/check-order.tables.ts'
+import { type CheckVisibility, isVisible, visibilityOf } from '../check-orders/check-order-visibility.ts'
+import * as store from './check-plan.store.ts'
+
+/** The annual check plan of a site. */
+export function checkPlans(services: PluginServices) {
+  const db = services.db.withTables<store.PlanTables>()
+  const drafts = checkOrderDrafts(services, services.db.withTables<CheckTables>())
+
+  async function ofYear(year: number, context: CallContext): Promise<CheckPlan> {
+    const { language } = context
+    const visibility = await visibilityOf(services, callerOf(context))
+    const cells = await store.listCells(db, context.site, year)
+    const codes = [...new Set(cells.map(cell => cell.template_code))]
+    const templates = await store.listTemplateNames(db, codes)
+    const names = await loadNames(services, language, {
+      people: [],
+      departments: cells.map(({ dept }) => dept),
+    })
+    const today = wireDate(services.clock.now())
+    const rows = Map.groupBy(cells, ({ template_code: code, dept }) => `${code} ${dept}`)
+    return {
+      year,
+      today,
+      rows: [...rows.values()].flatMap(planned => {
+        const [first] = planned
+        if (first === undefined) return []
+        const revisions = templates.filter(({ code }) => code === first.template_code)
+        const named = revisions.find(({ status }) => status === 'ACTIVE') ?? revisions[0]
+        const name = named?.[`name_${language}`] || named?.name_zh || first.template_code
+        return [
+          {
+            template: { code: first.template_code, name },
+            inForce: named?.status === 'ACTIVE',
+            dept: names.department(first.dept),
+            cells: MONTHS.map(month =>
+              toCell(
+                planned.find(cell => cell.month === month),
+                { year, month, today },
+                visibility,
+              ),
+            ),
+          },
+        ]
+      }),
+    }
+  }
+
+  /** @throws Refusal unless the template is in force and the department exists */
+  async function requireKnown({ template, dept }: PlanRowKey) {
+    const found = await store.findOffered(db, template)
+    if (found === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: template })
+    await requireDepartments(services.departments, [dept])
+    return found
+  }
+
+  async function addRow(row: PlanRowKey, context: CallContext): Promise<CheckPlan> {
+    await requireKnown(row)
+    await store.putRow(db, { ...row, site: context.site }, markOf(context))
+    return await ofYear(row.year, context)
+  }
+
+  async function removeRow(row: PlanRowKey, context: CallContext): Promise<CheckPlan> {
+    const isGone = await db.transaction().execute(trx => store.dropRow(trx, { ...row, site: context.site }))
+    if (!isGone) throw new Refusal(CHECK_PLAN_ERRORS.rowPlanned)
+    return await ofYear(row.year, context)
+  }
+
+  /** Plans a month or takes it out of the plan; asking twice changes nothing more. */
+  async function setCell({ planned, ...cell }: SetPlanCell, context: CallContext): Promise<CheckPlan> {
+    const place = { ...cell, site: context.site }
+    if (planned) await requireKnown(cell)
+    await db.transaction().execute(async trx => {
+      // The row stays when its last month is taken out.
+      if (planned) {
+        await store.putRow(trx, place, markOf(context))
+        return await store.putCell(trx, place, markOf(context))
+      }
+      const found = await store.lockCell(trx, place)
+      if (isOrdered(found?.order?.status ?? null)) throw new Refusal(CHECK_PLAN_ERRORS.cellOrdered)
+      await store.dropCell(trx, place)
+    })
+    return await ofYear(cell.year, context)
+  }
+
+  /** Makes the draft of a planned month, led by the caller until they choose somebody else. Asked again, returns the same order. */
+  async function makeOrder(cell: PlanCellKey, context: CallContext): Promise<PlanOrder> {
+    const place = { ...cell, site: context.site }
+    const existing = () => db.transaction().execute(trx => orderOf(trx, place))
+    const made = await existing()
+    if (made !== undefined) return made
+    const draft = draftOf(cell, await requireKnown(cell), callerOf(context).userCode)
+    await drafts.requireRight(draft)
+    try {
+      await drafts.create(draft, context, async (trx, id) => {
+        const plan = trx.withTables<store.OwnTables>()
+        if ((await orderOf(plan, place)) !== undefined) throw new Refusal(CHECK_PLAN_ERRORS.cellOrdered)
+        await store.linkOrder(plan, place, id)
+      })
+    } catch (error) {
+      // Of two at once the later one gets the order of the earlier one.
+      if (!(error instanceof Refusal) || (await existing()) === undefined) throw error
+    }
+    const order = await existing()
+    if (order === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
+    return order
+  }
+
+  const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: services.clock.now() })
+
+  return { ofYear, addRow, removeRow, setCell, makeOrder }
+}
+
+/** Returns the order of a planned month; undefined when none was made or it was cancelled. @throws Refusal when it is not planned */
+async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<PlanOrder | undefined> {
+  const cell = await store.lockCell(trx, place)
+  if (cell === undefined) throw new Refusal(CHECK_PLAN_ERRORS.notPlanned)
+  const { order } = cell
+  return order !== null && isOrdered(order.status) ? order : undefined
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+/** Converts a month of a row. An order that the caller may not see shows as made, without its number. */
+function toCell(
+  cell: store.PlanCellRecord | undefined,
+  when: { readonly year: number; readonly month: number; readonly today: string },
+  visibility: CheckVisibility,
+): PlanCell {
+  const status = cell?.status ?? null
+  const state = planCellState({ planned: cell !== undefined, order: status, ...when })
+  return { month: when.month, state, order: state === 'ordered' ? visibleOrder(cell, visibility) : null }
+}
+
+function visibleOrder(cell: store.PlanCellRecord | undefined, visibility: CheckVisibility): PlanOrder | null {
+  if (cell === undefined || cell.order_id === null || cell.check_no === null || cell.status === null)
+    return null
+  const seen = isVisible(visibility, {
+    status: cell.status,
+    announced: cell.announced ?? false,
+    checkedDept: cell.checked_dept ?? cell.dept,
+    team: [cell.lead_checker ?? '', cell.create_by ?? ''],
+  })
+  return seen ? { id: cell.order_id, checkNo: cell.check_no, status: cell.status } : null
+}
+
+type Offered = NonNullable<Awaited<ReturnType<typeof store.findOffered>>>
+
+/** Returns the draft of a planned month, named after its template. */
+function draftOf({ year, month, template, dept }: PlanCellKey, named: Offered, lead: string): CheckDraft {
+  const [planStart, planEnd] = daysOfMonth(year, month)
+  const titled = (name: string) => (name === '' ? '' : `${name} ${monthText(year, month)}`)
+  return {
+    id: null,
+    version: null,
+    template,
+    titleZh: titled(named.name_zh),
+    titleEn: titled(named.name_en),
+    checkCat: named.check_cat,
+    checkedDept: dept,
+    area: '',
+    basis: '',
+    announced: true,
+    leadChecker: lead,
+    checkers: [],
+    planStart,
+    planEnd,
+    items: [],
+  }
+}

@@ -1,0 +1,72 @@
+import { failureText, fillText, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Page, PageHeader, Section } from '@apron/ui/page'
+import { SelectField } from '@apron/ui/select'
+import { Status } from '@apron/ui/status'
+import { useState } from 'react'
+import { checkPlanOfYear } from '../../contract/check-plan.calls.ts'
+import { PLAN_YEARS } from '../../contract/check-plan.years.ts'
+import { AddRow } from './add-row.tsx'
+import { CHECK_PLAN_TEXTS } from './check-plan.texts.ts'
+import { MEANINGS } from './plan-cell.tsx'
+import { PlanTable } from './plan-table.tsx'
+
+/** Years before and after this one that are offered. */
+const AROUND = 3
+
+/** `/safetyQuality/checkPlan`: the checks that a site plans for one year. */
+export default function CheckPlanPage() {
+  const texts = useTexts(CHECK_PLAN_TEXTS)
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const [year, setYear] = useState(thisYear)
+  const {
+    data: plan,
+    error,
+    isFetching,
+    refetch,
+  } = useAppQuery(checkPlanOfYear, {
+    query: { year: String(year) },
+  })
+  const years = Array.from({ length: 2 * AROUND + 1 }, (_, index) => thisYear - AROUND + index)
+    .filter(each => each >= PLAN_YEARS.first && each <= PLAN_YEARS.last)
+    .map(each => ({ value: String(each), label: String(each) }))
+
+  function body() {
+    if (plan === undefined) {
+      if (error === null || isFetching) return <Skeleton lines={8} />
+      return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+    }
+    if (plan.rows.length === 0) return <EmptyState text={texts.empty} />
+    return <PlanTable plan={plan} />
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <div className="sq-plan-year">
+            <SelectField
+              label={texts.year}
+              value={String(year)}
+              options={years}
+              onChange={chosen => setYear(Number(chosen))}
+            />
+          </div>
+        }
+      />
+      <Section title={fillText(texts.table, { year: String(year) })}>
+        <ul className="sq-plan-legend" aria-label={texts.legend}>
+          {(['planned', 'ordered', 'missing'] as const).map(state => (
+            <li key={state}>
+              <Status meaning={MEANINGS[state]}>{texts.state[state]}</Status>
+            </li>
+          ))}
+        </ul>
+        {body()}
+      </Section>
+      <AddRow year={year} />
+    </Page>
+  )
+}
