@@ -3,6 +3,7 @@ import {
   pageDictionary,
   saveDictionary,
   updateDictionary,
+  updateDictionaryStatus,
 } from '@apron/contract/calls/admin-dictionary.calls'
 import type { BrowserContext } from '@playwright/test'
 import { callAs } from '../../harness/call-as.ts'
@@ -19,6 +20,15 @@ async function drop(context: BrowserContext, directory: string, value: string): 
   const { records } = await callAs(context, pageDictionary, { body })
   const rows = records.map(({ id, version }) => ({ id, version }))
   if (rows.length > 0) await callAs(context, deleteDictionary, { body: { rows } })
+}
+
+async function disable(context: BrowserContext, directory: string, value: string): Promise<void> {
+  const body = { current: 1, size: 20, queryCriteria: { directory, text: value } }
+  const { records } = await callAs(context, pageDictionary, { body })
+  for (const { id, version } of records) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one
+    await callAs(context, updateDictionaryStatus, { body: { id, version, enabled: 0 } })
+  }
 }
 
 test.describe('an administrator', () => {
@@ -64,10 +74,20 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('listbox').getByRole('option', { name: `${name}改` })).toBeVisible({
       timeout: WITHIN_MS,
     })
-    await drop(context, 'CHECK_CAT', body.value)
+    // A form that is open offers it until it is disabled.
+    await page.goto('/safetyQuality/checkOrder')
+    const field = page
+      .getByRole('tabpanel')
+      .filter({ visible: true })
+      .getByRole('combobox', { name: said.category })
+    await new MessageBell(page, language).expectLive()
+    await field.click()
+    await expect(page.getByRole('listbox').getByRole('option', { name })).toBeVisible()
+    await disable(context, 'CHECK_CAT', body.value)
     await expect(page.getByRole('listbox').getByRole('option', { name })).toHaveCount(0, {
       timeout: WITHIN_MS,
     })
+    await drop(context, 'CHECK_CAT', body.value)
     await other.close()
   })
 })

@@ -1,5 +1,3 @@
-export { csvText } from '../table/csv.ts'
-
 /** Hands what the page holds to the browser's own saving. @param name with its ending */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')

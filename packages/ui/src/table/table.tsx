@@ -1,5 +1,6 @@
 export { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
 export type { ColumnLayout } from './column-layout.ts'
+export { csvText } from './csv.ts'
 export { DataTable } from './data-table.tsx'
 export { everyRow, firstRows } from './export-rows.ts'
 export { NamedRows, type NamedRowsProps } from './named-rows.tsx'

@@ -9,29 +9,25 @@ export const PUBLIC_REPORTING_PAGES = [
 ] as const
 
 /** Editors for people who are logged in. What they write may be anonymous. */
-const REPORT_EDITORS = ['/safetyQuality/AddEnReport', '/safetyQuality/AddChineseReport'] as const
-
-const UNLOGGED: ReadonlySet<string> = new Set([...PUBLIC_REPORTING_PAGES, ...REPORT_EDITORS])
+const EDITORS: readonly string[] = ['/safetyQuality/AddEnReport', '/safetyQuality/AddChineseReport']
+/** The desk of the office that reports go to. */
+const DESK: readonly string[] = ['/safetyQuality/reportDesk', '/safetyQuality/reportDetail']
+const PUBLIC: readonly string[] = PUBLIC_REPORTING_PAGES
 
 /** What is done on these pages is written down nowhere, also for somebody who is logged in: a report may be anonymous (security note T19). */
 export function isUnloggedPage(page: string): boolean {
-  return UNLOGGED.has(page)
+  return PUBLIC.includes(page) || EDITORS.includes(page)
 }
-
-/** The desk of the office that reports go to. */
-const REPORT_DESK = ['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'] as const
-
-const WITHOUT_DRAFTS: ReadonlySet<string> = new Set([...PUBLIC_REPORTING_PAGES, ...REPORT_DESK])
 
 /**
  * Of these pages nothing that is typed stays on the device: whoever finds it there would know of a report (security note T19). The
  * editors decide by the report: one that is anonymous is never given to the drafts.
  */
 export function keepsNoDraft(page: string): boolean {
-  return WITHOUT_DRAFTS.has(page)
+  return PUBLIC.includes(page) || DESK.includes(page)
 }
 
 /** Of these pages no answer and no picture stays on the device. */
 export function keepsNothing(page: string): boolean {
-  return isUnloggedPage(page) || keepsNoDraft(page)
+  return keepsNoDraft(page) || EDITORS.includes(page)
 }
