@@ -1,12 +1,7 @@
-import { listResources } from '@apron/contract/calls/auth.calls'
 import { expect, it } from 'vitest'
-import { letEnd, listed } from '../../support/delegation-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
+import { listed } from '../../support/delegation-steps.ts'
 import { describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
-
-const rightsOf = async (person: PortalClient) =>
-  (await person.call(listResources)).envelope.data.map(({ identify }) => identify)
 
 describeOnStores('the delegations of the demo organisation', store => {
   const server = serverOn(store)
@@ -28,14 +23,4 @@ describeOnStores('the delegations of the demo organisation', store => {
       }
     },
   )
-
-  it('[DEL-04] what 郑凯 may do for 谭勇 ends with the delegation', async () => {
-    const delegate = await server.as('100307')
-    const [delegation] = (await listed(delegate)).filter(({ state }) => state === 'active')
-    const before = await rightsOf(delegate)
-    await letEnd(store.database.kysely, delegation?.id ?? '', -1)
-    const lost = new Set(before).difference(new Set(await rightsOf(delegate)))
-    expect(lost.size).toBeGreaterThan(0)
-    expect([...lost].every(right => /^(workCard|amsp):/.test(right))).toBe(true)
-  })
 })

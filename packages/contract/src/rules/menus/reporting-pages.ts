@@ -9,14 +9,17 @@ export const PUBLIC_REPORTING_PAGES = [
 ] as const
 
 /** Editors for people who are logged in. What they write may be anonymous. */
-const EDITORS: readonly string[] = ['/safetyQuality/AddEnReport', '/safetyQuality/AddChineseReport']
+const EDITORS: ReadonlySet<string> = new Set([
+  '/safetyQuality/AddEnReport',
+  '/safetyQuality/AddChineseReport',
+])
 /** The desk of the office that reports go to. */
-const DESK: readonly string[] = ['/safetyQuality/reportDesk', '/safetyQuality/reportDetail']
-const PUBLIC: readonly string[] = PUBLIC_REPORTING_PAGES
+const DESK: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'])
+const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_REPORTING_PAGES)
 
 /** What is done on these pages is written down nowhere, also for somebody who is logged in: a report may be anonymous (security note T19). */
 export function isUnloggedPage(page: string): boolean {
-  return PUBLIC.includes(page) || EDITORS.includes(page)
+  return PUBLIC.has(page) || EDITORS.has(page)
 }
 
 /**
@@ -24,10 +27,10 @@ export function isUnloggedPage(page: string): boolean {
  * editors decide by the report: one that is anonymous is never given to the drafts.
  */
 export function keepsNoDraft(page: string): boolean {
-  return PUBLIC.includes(page) || DESK.includes(page)
+  return PUBLIC.has(page) || DESK.has(page)
 }
 
 /** Of these pages no answer and no picture stays on the device. */
 export function keepsNothing(page: string): boolean {
-  return keepsNoDraft(page) || EDITORS.includes(page)
+  return keepsNoDraft(page) || EDITORS.has(page)
 }
