@@ -45,7 +45,7 @@ const EventDraft = Type.Object({
   outcome: Type.Array(ReportEvent.properties.category, { maxItems: REPORT_LIMITS.values, uniqueItems: true }),
 })
 
-/** What occurrence and defect reports say of aircraft and part, besides Part B. */
+/** Aircraft and part details of occurrence and defect reports, in addition to Part B. */
 export const OccDetails = Type.Object({
   msn: text(OCC_LIMITS.msn),
   fh: hours,

@@ -201,7 +201,7 @@ export const DeskPage = Page(DeskRow)
 const risk = Type.Enum(RISK_INDICES)
 const BothLanguages = (longest: number) => Type.Object({ zh: text(longest), en: text(longest) })
 
-/** What of a report is shared: without anything that says who, where and when. */
+/** The de-identified text of a report, which is shared: no person, place or exact time. */
 export const ReportCard = Type.Object({
   month: Type.String({
     pattern: '^(20[0-9]{2}-(0[1-9]|1[0-2]))?$',
@@ -220,7 +220,7 @@ export type ReportCard = Static<typeof ReportCard>
 /** A contributing factor as the investigation found it. */
 const Factor = Type.Object({ group: value, description: text(REPORT_LIMITS.factor, REPORT_LIMITS.factorMin) })
 
-/** What the investigation writes, in de-identified words. */
+/** Findings of the investigation, in de-identified words. */
 export const ReportFindings = Type.Object({
   risk,
   rationale: text(REPORT_LIMITS.rationale, REPORT_LIMITS.rationaleMin),

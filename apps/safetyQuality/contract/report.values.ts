@@ -151,9 +151,9 @@ export const REPORT_LIMITS = {
 
 /** How a report is protected; what is classified may not be entered at all. */
 export const PROTECT_CLASSES = ['SENSITIVE', 'GENERAL'] as const
-/** What kind of event it was, after the MEDA structure. */
+/** Kinds of event, as in the MEDA form. */
 export const EVENT_TYPES = ['OPERATIONAL', 'DAMAGE', 'INJURY', 'REWORK', 'NEAR_MISS', 'CONDITION'] as const
-/** What failed in the system. */
+/** Kinds of system failure. */
 export const FAILURE_TYPES = [
   'INSTALLATION',
   'SERVICING',
@@ -165,7 +165,7 @@ export const FAILURE_TYPES = [
   'RECORDS',
   'OTHER',
 ] as const
-/** What two people check before anything of a report is shared. */
+/** The checklist that two people sign before a report is shared. */
 export const DEID_CHECKS = [
   'names',
   'registrations',

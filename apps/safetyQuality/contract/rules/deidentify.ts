@@ -1,4 +1,4 @@
-/** What is replaced in a draft of the de-identified text, and by what. Order counts: the longer pattern first. */
+/** Patterns that may identify somebody, with their replacements. Order matters: longer patterns come first. */
 const REPLACEMENTS: readonly (readonly [RegExp, { readonly zh: string; readonly en: string }])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, { zh: '[邮箱]', en: '[e-mail]' }],
   [/(?:\+?86[- ]?)?1[3-9]\d{9}|0\d{2,3}-\d{7,8}/g, { zh: '[电话]', en: '[phone]' }],
@@ -14,6 +14,6 @@ const REPLACEMENTS: readonly (readonly [RegExp, { readonly zh: string; readonly 
   [/[H]?[0-9一二三四五六]号?机库/g, { zh: '[某机库]', en: '[a hangar]' }],
 ]
 
-/** Returns a text with what looks identifying replaced, as a start for whoever de-identifies it by hand. */
+/** Replaces text that may identify somebody. The result is a first draft; a person finishes it by hand. */
 export const deidentify = (text: string, language: 'zh' | 'en') =>
   REPLACEMENTS.reduce((changed, [pattern, by]) => changed.replace(pattern, by[language]), text)

@@ -17,7 +17,7 @@ export const isPublishable = (card: ReportCard) =>
 interface ClosingContext {
   readonly language: 'zh' | 'en'
   readonly initial: ReportFindings['risk']
-  /** Whether the report leads to actions; without any it is closed as it was found. */
+  /** True if rectification orders came of the report. Without any, the residual risk is the initial one. */
   readonly hasActions: boolean
 }
 

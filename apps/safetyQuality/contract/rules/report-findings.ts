@@ -13,7 +13,7 @@ export const EMPTY_CARD: ReportCard = {
   lesson: none,
 }
 
-/** What an investigation begins with, once its risk is rated. */
+/** Returns the findings of a new investigation: the rated risk, everything else empty. */
 export const newFindings = ({
   risk,
   rationale,

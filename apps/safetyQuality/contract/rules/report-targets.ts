@@ -26,7 +26,7 @@ export type Target = (typeof TARGETS)[number]
 export interface ReportProgressFacts {
   readonly received: string
   readonly state: ReportState
-  /** Whether the holder of the code has had feedback or an explanation. */
+  /** True once the holder of the code has had feedback or an explanation. */
   readonly hasFeedback: boolean
   readonly isExtended: boolean
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the office finds out about voluntary reports, who signed it, and what it was reminded of. Days, no times (security note T19). */
+/** Investigations of voluntary reports, with signatures, recusals and reminders. They have days, no times (security note T19). */
 export const reportWork: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await statement.execute(db)

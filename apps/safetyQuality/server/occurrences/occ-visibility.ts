@@ -20,7 +20,7 @@ export const occVisibilityOf = ({
   seesAll: resources.has(OCC_REVIEW_RIGHT) || resources.has(OCC_SEND_RIGHT),
 })
 
-/** Whether one report is visible. */
+/** Returns true if a report is visible. */
 export function isOccVisible(
   { userCode, seesAll }: OccVisibility,
   { create_by: author, status }: { readonly create_by: string; readonly status: OccStatus },

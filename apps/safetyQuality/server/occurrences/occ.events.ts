@@ -1,7 +1,7 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent } from '@apron/server-kit/messages/message-event'
 
-/** What people are told about occurrence and defect reports. */
+/** Messages about occurrence and defect reports. */
 const task = {
   category: 'WORKORDER',
   route: '/safetyQuality/occurrenceDetail?id={id}',

@@ -59,7 +59,7 @@ export function occReader(services: Pick<PluginServices, 'departments' | 'people
     }
   }
 
-  /** Whether the caller may open the attachments of a report. */
+  /** Returns true if the caller may open the attachments of a report. */
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
     const person = callerOf(context)
     if (!person.resources.has(REPORT_ADD_RIGHT)) return false

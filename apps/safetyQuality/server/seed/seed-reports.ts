@@ -116,7 +116,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
 /** A report of the demo is closed so many days after it came. */
 const CLOSED_AFTER = 70
 
-/** What was said, with the feedback of the closing. */
+/** Returns the conversation, including the closing feedback. */
 function saidOf({ said = [], work, daysAgo, language, code }: ReportSeed) {
   const feedback = work?.closing?.feedback[language] ?? ''
   // Nobody holds the codes of the others.
@@ -127,7 +127,7 @@ function saidOf({ said = [], work, daysAgo, language, code }: ReportSeed) {
   ]
 }
 
-/** What the office found out about a report, with its steps and signatures. */
+/** Stores the investigation of a report with its steps and signatures. */
 async function seedWork(
   { work, state, daysAgo }: ReportSeed,
   id: string,

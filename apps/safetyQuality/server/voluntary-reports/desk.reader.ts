@@ -55,7 +55,7 @@ export async function requireReadable(
   return report
 }
 
-/** What the desk of the safety office shows. */
+/** Reads reports for the desk of the safety office. */
 export function deskReader(
   services: Pick<PluginServices, 'dictionaries' | 'db' | 'people' | 'departments'>,
   db: ReportDb,
@@ -140,7 +140,7 @@ export function deskReader(
     return entry?.entry_no ?? null
   }
 
-  /** What managers and directors read: nothing of it was written by the reporter. */
+  /** Returns the summary for managers and directors. It holds no words of the reporter. */
   async function summary(id: string, context: CallContext): Promise<ReportSummary> {
     const report = await requireReadable(db, await repository.findReport(db, id), context)
     const work = await findWork(db, id)

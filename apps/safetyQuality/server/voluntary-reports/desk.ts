@@ -22,7 +22,7 @@ export interface Seen {
   readonly version: number
 }
 
-/** What an action works on, inside its transaction. */
+/** The report an action works on, inside its transaction. */
 export interface ActedReport {
   readonly trx: ReportDb
   readonly report: repository.ReportRecord

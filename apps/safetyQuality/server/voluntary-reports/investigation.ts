@@ -18,7 +18,7 @@ import { destroyFiles } from './report-files.ts'
 import { changeWork, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
 
 const LIBRARY_DIGITS = 4
-/** Who hears of an intolerable risk. */
+/** Posts that are told of an intolerable risk. */
 const DIRECTORS = ['SAFETY_DIRECTOR', 'ACCOUNTABLE']
 
 const isSigned = async (trx: ReportDb, id: string) => (await signaturesOf(trx, id)).length >= DEID_SIGNATURES

@@ -41,7 +41,7 @@ export const ordersOf = (db: ReportDb, id: string) =>
     .orderBy('ro_no')
     .execute()
 
-/** Whether somebody has nothing to do with a report any more. */
+/** Returns true if a person declared a conflict of interest for a report. */
 export async function isRecused(db: ReportDb, id: string, userCode: string): Promise<boolean> {
   const found = await db
     .selectFrom('safety_quality_recusal')

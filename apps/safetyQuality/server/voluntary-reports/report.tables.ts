@@ -42,7 +42,7 @@ export interface ReportTable {
   extended_on: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** What the office found out, in de-identified words. */
+/** Findings of the office, in de-identified words. */
 export interface ReportWorkTable {
   report_id: string
   protect_class: ReportWork['protectClass']
@@ -54,7 +54,7 @@ export interface ReportWorkTable {
   library_id: string | null
 }
 
-/** Who has signed that the texts lead to nobody. Changed texts lose their signatures. */
+/** Signatures that a text is de-identified. Changing the text removes them. */
 export interface DeidSignatureTable {
   report_id: string
   by_code: string
@@ -67,7 +67,7 @@ export interface RecusalTable {
   user_code: string
 }
 
-/** What the office was reminded of already. */
+/** Reminders that the office has already had. */
 export interface ReportReminderTable {
   report_id: string
   what: string

@@ -20,7 +20,7 @@ const MB = 1024 * 1024
 const HEAP_MB = 512
 const LOOK_MS = 100
 
-/** What cleaning one file may take. A PDF of 10 MB may unpack to gigabytes. */
+/** Limits for cleaning one file: a PDF of 10 MB can unpack to gigabytes. */
 export interface SealingLimits {
   readonly milliseconds: number
   /** Growth of the process, bytes. */

@@ -8,7 +8,7 @@ import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
 /** Names of the languages of a report in the table of texts. */
 export const LANGUAGE_KEYS = { zh: 'chinese', en: 'english' } as const satisfies Record<Language, string>
 
-/** What the editor holds, whatever kind of report it becomes. */
+/** Values of the editor, for every type of report. */
 export interface EditorValues extends Omit<OccDraft, 'reportType'> {
   readonly reportType: ReportType
   readonly strip: ReportStrip
@@ -35,7 +35,7 @@ export function valuesOf(report: OccDetail): EditorValues {
   }
 }
 
-/** Whether it goes through the public channel without a name: nothing of it may be kept. */
+/** Returns true for an anonymous report, of which nothing may be kept. */
 export const isAnonymous = ({ reportType, strip }: Pick<EditorValues, 'reportType' | 'strip'>) =>
   reportType === 'VOL' && strip.mode === 'ANON'
 
@@ -53,7 +53,7 @@ export function withType(values: EditorValues, reportType: ReportType): EditorVa
   }
 }
 
-/** What the server stores; null for a voluntary report, which it never stores under a name. */
+/** Returns the draft for the server; null for a voluntary report, which is never stored under a name. */
 export function draftOf({ reportType, strip: _strip, ...rest }: EditorValues): OccDraft | null {
   return reportType === 'VOL' ? null : { ...rest, reportType }
 }

@@ -83,7 +83,7 @@ interface OccFilterFieldsProps {
   readonly onChange: (part: Partial<OccFilter>) => void
 }
 
-/** What reports are searched by. */
+/** Filter fields of the list. */
 export function OccFilterFields({ form, onChange }: OccFilterFieldsProps) {
   const { filter } = useTexts(OCC_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)

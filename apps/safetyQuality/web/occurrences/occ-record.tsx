@@ -69,7 +69,7 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
   )
 }
 
-/** What the report says. */
+/** Content of the report. */
 function OccFacts({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const authorities = useTexts(AUTHORITY_TEXTS)
@@ -121,7 +121,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
   )
 }
 
-/** Who did what and when, newest first. */
+/** History of the report, newest first. */
 function OccHistory({ history }: Pick<OccDetail, 'history'>) {
   const actions = useTexts(OCC_HISTORY_TEXTS)
   const states = useTexts(OCC_STATUS_TEXTS)

@@ -7,7 +7,7 @@ import { draftOf, type EditorValues, emptyValues, isAnonymous } from './editor-v
 
 const CHANGED = { invalidates: [calls.queryOccurrences, calls.occurrenceDetail], inPlace: true } as const
 
-/** What is typed into the editor, kept on the device as a draft of its person unless it is anonymous, and what the server stores of it. */
+/** State of the editor. Unless the report is anonymous, it is kept on the device as the person's draft and can be saved on the server. */
 export function useEditor(start: EditorValues, title: string) {
   const [saved, setSaved] = useState(start)
   const [values, setValues] = useState(start)

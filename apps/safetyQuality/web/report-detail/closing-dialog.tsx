@@ -24,7 +24,7 @@ interface ClosingDialogProps {
   readonly onClose: () => void
 }
 
-/** What is said when the report is closed: the residual risk, and the feedback to the reporter. */
+/** Asks for the residual risk and the feedback to the reporter before a report is closed. */
 export function ClosingDialog({ title, report, busy, failure, onSubmit, onClose }: ClosingDialogProps) {
   const texts = useTexts(WORK_TEXTS).closing
   const { cancel } = useTexts(DESK_TEXTS).detail

@@ -31,7 +31,7 @@ interface WorkFormProps {
   readonly onSave: (findings: ReportFindings) => void
 }
 
-/** What the investigation found, and the texts that are shared. Nothing of it is kept as a draft: the original stands beside it. */
+/** Form for the findings and the de-identified text. It keeps no draft, because the original is open beside it. */
 export function WorkForm({ start, language, original, busy, failure, onUnsaved, onSave }: WorkFormProps) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()

@@ -38,7 +38,7 @@ export function CardReading({ card }: { readonly card: ReportCard }) {
   )
 }
 
-/** What the investigation found, for whoever does not write it now. */
+/** Read-only view of the investigation. */
 export function WorkReading({ work }: { readonly work: ReportWork }) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()
