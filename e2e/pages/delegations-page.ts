@@ -44,14 +44,16 @@ export class DelegationsPage extends AdminList {
     await this.dialog.getByRole('heading').first().click()
   }
 
-  /** Hands MANAGER to 卢思远 for ten days, in the tools where no application is named. */
-  async fillInForm(application?: string): Promise<void> {
+  /** Hands MANAGER to 卢思远 for ten days, in the tools unless applications are named. */
+  async fillInForm(...applications: readonly string[]): Promise<void> {
     const words = this.#words
     await this.choosePersonInForm(words.delegate, '100403')
     await this.pickInForm(words.role, words.manager)
     await this.pickInForm(words.department)
     await this.dialog.getByText(words.days(10), { exact: true }).click()
-    await this.pickInForm(words.applications, application ?? words.tools)
+    for (const application of applications.length > 0 ? applications : [words.tools]) {
+      await this.pickInForm(words.applications, application)
+    }
     await this.dialog.getByRole('textbox', { name: words.name, exact: true }).fill(words.training)
     await this.dialog.getByText(words.toDelegate, { exact: true }).click()
   }

@@ -1,15 +1,18 @@
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
+import { startRequests } from '../../harness/start-requests.ts'
 import { testWithEditors as test } from '../../harness/test-with-editors.ts'
 import { DELEGATION_WORDS } from '../../pages/delegation-words.ts'
 import { DelegationsPage } from '../../pages/delegations-page.ts'
+import { decide, pane } from '../../pages/flow-windows.ts'
+import { FLOW_WORDS } from '../../pages/flow-words.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
 test.describe('somebody hands on a role and takes it back', () => {
   test.use({ person: 'purchaseHead' })
 
-  test('[DEL-01, DEL-02, DEL-03, NAV-14, UI-07, UI-09, UI-15] the delegate’s open window gets the menu entry without a reload, and loses it when the role is revoked @en @gate', async ({
+  test('[DEL-01, DEL-02, DEL-03, DEL-04, FLOW-03, NAV-14, UI-07, UI-09, UI-15] the delegate’s open window gets menu entry and tasks without a reload, decides for the delegator, and loses both when the role is revoked @en @gate', async ({
     browser,
     language,
     page,
@@ -17,17 +20,23 @@ test.describe('somebody hands on a role and takes it back', () => {
     sessionOf,
     words,
   }) => {
+    test.setTimeout(120_000)
     const own = DELEGATION_WORDS[language]
+    const flow = FLOW_WORDS[language]
     const list = new DelegationsPage(page, words, own)
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-      storageState: await sessionOf('looking', language),
-    })
-    const delegatePage = await context.newPage()
+    const windowOf = async (person: 'looking' | 'buyer') => {
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+        storageState: await sessionOf(person, language),
+      })
+      return await context.newPage()
+    }
+    const delegatePage = await windowOf('looking')
     const delegate = new ShellPage(delegatePage, words)
-    await delegatePage.goto('/dashboard')
-    await expect(delegate.menuEntry(own.title)).toBeVisible({ timeout: 20_000 })
+    const task = (prNo: string) => pane(delegatePage).getByRole('link', { name: new RegExp(prNo) })
+    await delegatePage.goto('/flow/scheduleTask')
+    await expect(pane(delegatePage).getByText(flow.nothing)).toBeVisible({ timeout: 20_000 })
     await expect(delegate.menuGroup(own.group)).toHaveCount(0)
     await delegatePage.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
 
@@ -40,7 +49,7 @@ test.describe('somebody hands on a role and takes it back', () => {
     })
 
     await test.step('MANAGER is not handed on for good; for ten days it is', async () => {
-      await list.fillInForm()
+      await list.fillInForm(own.tools, own.purchasing)
       await list.dialog.getByText(own.permanent, { exact: true }).click()
       await expect(list.dialog.getByText(own.notPermanent)).toBeVisible()
       await list.dialog.getByText(own.days(10), { exact: true }).click()
@@ -48,35 +57,55 @@ test.describe('somebody hands on a role and takes it back', () => {
       await expect(list.row(own.training)).toContainText(own.state.active)
     })
 
-    await test.step('The delegate’s window shows what it opens', async () => {
+    await test.step('Two purchase requests come: the delegate’s window shows them, and the menu entry', async () => {
+      const buyer = await windowOf('buyer')
+      await startRequests(buyer.context(), server.origin, ['PR-2026-9101', 'PR-2026-9102'])
+      await buyer.context().close()
+      await expect(task('PR-2026-9101')).toBeVisible({ timeout: 15_000 })
+      await expect(task('PR-2026-9102')).toBeVisible()
       await expect(delegate.menuGroup(own.group).or(delegate.menuEntry(own.ledger)).first()).toBeVisible({
         timeout: 15_000,
       })
-      await delegate.openFromMenu(own.group, own.ledger)
-      await expect(delegate.pane.getByText('ledger', { exact: true })).toBeVisible()
-      expect(await delegatePage.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
     })
 
-    await test.step('Its details say what it gives, and that nothing was done yet', async () => {
+    await test.step('The delegate decides the first one for the delegator', async () => {
+      await task('PR-2026-9101').click()
+      await expect(pane(delegatePage).getByRole('heading', { name: flow.records })).toBeVisible()
+      await expect(pane(delegatePage)).toContainText(PEOPLE.purchaseHead[language])
+      await decide(delegatePage, flow.agree, flow.remark, 'In his place')
+      await delegate.openFromMenu(own.group, own.ledger)
+      await expect(delegate.pane.getByText('ledger', { exact: true })).toBeVisible()
+    })
+
+    await test.step('Details and completed tasks tell the delegator what was done for him', async () => {
       await list.choose(list.row(own.training), own.details)
       await expect(list.dialog).toContainText(PEOPLE.looking[language])
       await list.dialog.getByRole('tab', { name: own.done }).click()
-      await expect(list.dialog.getByText(own.nothingDone)).toBeVisible()
+      await expect(list.dialog.getByText('PR-2026-9101').first()).toBeVisible()
       expect(await seriousViolations(page)).toEqual([])
       await list.closeDialog()
+      await page.goto('/flow/completedTask')
+      const forHim = `${PEOPLE.looking[language]}${language === 'zh' ? `（代 ${PEOPLE.purchaseHead.zh}）` : ` for ${PEOPLE.purchaseHead.en}`}`
+      await expect(pane(page).getByRole('row').filter({ hasText: 'PR-2026-9101' })).toContainText(forHim)
     })
 
-    await test.step('I revoke it after a question, and the entry goes', async () => {
+    await test.step('He revokes it after a question; task and menu entry go', async () => {
+      await delegatePage.goto('/flow/scheduleTask')
+      await expect(task('PR-2026-9102')).toBeVisible()
+      await expect(delegate.menuGroup(own.group)).toBeVisible()
+      await delegatePage.evaluate(() => Object.assign(globalThis, { sameWindow: true }))
+      await list.visit()
       await list.choose(list.row(own.training), own.revoke)
       const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       await expect(question).toContainText(own.sure)
       await question.getByRole('button', { name: own.revoke, exact: true }).click()
       await expect(page.getByText(own.revoked, { exact: true }).first()).toBeVisible()
       await expect(list.row(own.training)).toContainText(own.state.revoked)
+      await expect(task('PR-2026-9102')).toHaveCount(0, { timeout: 15_000 })
       await expect(delegate.menuGroup(own.group)).toHaveCount(0, { timeout: 15_000 })
       await expect(delegate.menuEntry(own.ledger)).toHaveCount(0)
       expect(await delegatePage.evaluate(() => 'sameWindow' in globalThis)).toBe(true)
     })
-    await context.close()
+    await delegatePage.context().close()
   })
 })

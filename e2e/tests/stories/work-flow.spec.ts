@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from '../../harness/keyboard.ts'
-import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'
 import { startRequests } from '../../harness/start-requests.ts'
-import { DELEGATION_WORDS } from '../../pages/delegation-words.ts'
-import { DelegationsPage } from '../../pages/delegations-page.ts'
 import { decide, type FlowWords, openTask, openWindow, pane } from '../../pages/flow-windows.ts'
 import { FLOW_WORDS } from '../../pages/flow-words.ts'
 
@@ -14,7 +11,6 @@ const BUYER = '100402'
 const PURCHASING = '100401'
 const FINANCE = '100701'
 const DIRECTOR = '100006'
-const COLLEAGUE = PEOPLE.looking.username
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await pane(page).getByRole('combobox', { name: field }).click()
@@ -138,56 +134,5 @@ test('[FLOW-01, FLOW-02, FLOW-04, FLOW-05, FLOW-06, FLOW-08, MENU-05] a purchase
     await expect(pane(buyer).getByRole('table', { name: words.records })).toContainText(
       'Agreed by the director',
     )
-  })
-})
-
-test('[DEL-01, DEL-04, FLOW-03] a manager who is away has lent the role: a colleague decides for him, and he reads what was done', async ({
-  browser,
-  language,
-  ownServer,
-  viewport,
-  words: shellWords,
-}) => {
-  test.setTimeout(180_000)
-  const words = FLOW_WORDS[language]
-  const own = DELEGATION_WORDS[language]
-  const prNo = 'PR-2026-9002'
-  const windowOf = (username: string) => openWindow({ browser, language, ownServer, viewport }, username)
-  const away = await windowOf(PURCHASING)
-  const colleague = await windowOf(COLLEAGUE)
-  const buyer = await windowOf(BUYER)
-  const forHim = `${PEOPLE.looking[language]}${language === 'zh' ? `（代 ${PEOPLE.purchaseHead.zh}）` : ` for ${PEOPLE.purchaseHead.en}`}`
-
-  await test.step('he hands the role on for ten days', async () => {
-    const list = new DelegationsPage(away, shellWords, own)
-    await list.visit()
-    await list.begin()
-    await list.fillInForm(own.purchasing)
-    await list.finish()
-    await expect(list.row(own.training)).toContainText(own.state.active)
-  })
-
-  await test.step('a request comes: it waits with the colleague, who reads for whom', async () => {
-    await startRequests(buyer.context(), ownServer.origin, [prNo])
-    await openTask(colleague, words, prNo)
-    await expect(pane(colleague)).toContainText(PEOPLE.purchaseHead[language])
-    await decide(colleague, words.agree, words.remark, 'In his place')
-  })
-
-  await test.step('finance and the director agree', async () => {
-    for (const username of [FINANCE, DIRECTOR]) {
-      const approver = await windowOf(username)
-      await openTask(approver, words, prNo)
-      await decide(approver, words.agree, words.remark, 'Fine')
-    }
-  })
-
-  await test.step('it is agreed, and he reads what was done for him', async () => {
-    await away.goto('/flow/completedTask')
-    const row = pane(away).getByRole('row').filter({ hasText: prNo })
-    await expect(row).toContainText(forHim)
-    await expect(row).toContainText(words.agreed)
-    await row.getByRole('link').first().click()
-    await expect(pane(away).getByRole('table', { name: words.records })).toContainText(forHim)
   })
 })

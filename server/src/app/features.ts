@@ -48,6 +48,7 @@ import {
 import {
   applicationTitles,
   createNoteCall,
+  menuVersionOf,
   type NoteCall,
   pageTitles,
   type RightsChanges,
@@ -140,6 +141,7 @@ export function createFeatures(
       draftKeys: { audit, keepDays: settings.draftDays },
       ...rights,
       sessionOf: context => people.detailsOf(context),
+      menuVersionOf: userCode => menuVersionOf(db, userCode),
     }),
     ...rightsRoutes({ db, clock, audited, ...rights }),
     ...organisationRoutes({

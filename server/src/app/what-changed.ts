@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { whatChanged } from '@apron/contract/calls/what-changed.calls'
 import { WHAT_CHANGED_SCHEMAS } from '@apron/contract/calls/what-changed.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
@@ -6,7 +5,8 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { dictionariesVersion } from '../features/dictionary/dictionary.store.ts'
 import { tasksVersion } from '../features/flow/flow.ts'
-import { delegationsTo, menuAndRightsOf } from '../features/rights/rights.ts'
+import { delegationsTo, menuVersionOf } from '../features/rights/rights.ts'
+import { versionOf } from '../platform/live/version-of.ts'
 
 /** What is read by clients and may be different, one version a kind. Whoever adds a kind gives hints too (`platform/live/hints.ts`). */
 export function whatChangedRoutes(db: Kysely<unknown>): ServerRoute[] {
@@ -16,13 +16,9 @@ export function whatChangedRoutes(db: Kysely<unknown>): ServerRoute[] {
       const tasks = { userCode, actingFor: await delegationsTo(db, userCode) }
       return {
         dictionaries: await dictionariesVersion(db),
-        menu: versionOf(await menuAndRightsOf(db, userCode)),
+        menu: await menuVersionOf(db, userCode),
         tasks: versionOf(await tasksVersion(db, tasks)),
       }
     }),
   ]
-}
-
-function versionOf(read: unknown): string {
-  return createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 16)
 }

@@ -14,6 +14,7 @@ const RANDOM_FIELDS: ReadonlySet<string> = new Set([
   'authorization',
   'asOf',
   'sessionId',
+  'menuVersion',
 ])
 /** Another one from second to second. */
 const RUNNING_FIELDS: ReadonlySet<string> = new Set(['leftSeconds'])

@@ -27,5 +27,6 @@ export const EmployeeInfo = Type.Object({
   posts: Type.Array(Type.String({ description: 'Post code' })),
   idleSeconds: Type.Integer({ description: 'How long the session may be unused' }),
   leftSeconds: Type.Integer({ description: 'Until it is over however much it is used' }),
+  menuVersion: Type.String({ description: 'Of menu and rights, as `whatChanged` tells it' }),
 })
 export type EmployeeInfo = Static<typeof EmployeeInfo>

@@ -4,6 +4,7 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { versionOf } from '../../platform/live/version-of.ts'
 import type { Audited } from '../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { createPersonMail, type PersonMailDeps } from './changes/person-mail.ts'
@@ -109,7 +110,7 @@ export async function menuPathsOf(db: Kysely<unknown>, userCode: string): Promis
   return menuPaths(await menuEntries(db, userCode))
 }
 
-/** Everything that decides which pages a person opens and what they may do there. */
-export async function menuAndRightsOf(db: Kysely<unknown>, userCode: string) {
-  return { menu: await menuEntries(db, userCode), rights: await resourcesOf(db, userCode) }
+/** Another text whenever a person's menu or rights are different. */
+export async function menuVersionOf(db: Kysely<unknown>, userCode: string): Promise<string> {
+  return versionOf({ menu: await menuEntries(db, userCode), rights: await resourcesOf(db, userCode) })
 }

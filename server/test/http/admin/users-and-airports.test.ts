@@ -4,6 +4,7 @@ import {
   loginEmployeeInfo,
   switchAirport,
 } from '@apron/contract/calls/airport.calls'
+import { whatChanged } from '@apron/contract/calls/what-changed.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../../support/portal-client.ts'
@@ -48,6 +49,7 @@ describeOnStores('employee and airport', store => {
       deptCode: 'D0202',
       idleSeconds: 1_800,
       leftSeconds: expect.any(Number),
+      menuVersion: (await person.call(whatChanged)).envelope.data.menu,
     }
     expect((await person.call(loginEmployeeInfo)).envelope.data).toEqual({
       ...expected,

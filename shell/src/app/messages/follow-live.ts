@@ -6,6 +6,7 @@ import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
 import { startLiveClient } from '../../features/messages/live/live-client.ts'
 import { onVersions } from '../../features/messages/live/on-versions.ts'
 import { askAnew, CHECK_CATS_KEY } from '../../features/messages/messages-queries.ts'
+import { runningSession } from '../../features/session/session-store.ts'
 import { timeLimit } from '../../platform/http/time-limit.ts'
 import { readAnew } from '../session/read-anew.ts'
 import type { Shell } from '../shell.ts'
@@ -33,9 +34,10 @@ export function followLive(shell: Shell, userCode: string): () => void {
 /** What pages have read of another version is read anew: options everywhere, menu and rights of this page, work on the home page. */
 function learnChanged(shell: Shell, versions: WhatChanged, before: WhatChanged | null): void {
   shell.apps.each(app => app.host.emit('changed', versions))
-  // Also the first time: the home page was read before anybody said of which version it is.
+  // Also the first time: home page and menu were read before the connection opened, and may have changed since.
   if (versions.tasks !== before?.tasks) void askAnew(shell.queries, MY_WORK_KEY)
-  if (before === null) return
-  if (versions.dictionaries !== before.dictionaries) void askAnew(shell.queries, CHECK_CATS_KEY)
-  if (versions.menu !== before.menu) void readAnew(shell)
+  if (versions.menu !== runningSession(shell.session)?.user.menuVersion) void readAnew(shell)
+  if (before !== null && versions.dictionaries !== before.dictionaries) {
+    void askAnew(shell.queries, CHECK_CATS_KEY)
+  }
 }

@@ -23,6 +23,7 @@ const person = {
   posts: [],
   idleSeconds: 1800,
   leftSeconds: 36_000,
+  menuVersion: 'aZ3',
 }
 const session = {
   user: person,

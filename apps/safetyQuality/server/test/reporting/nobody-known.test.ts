@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -34,9 +34,12 @@ const AUDITOR = '100105'
 /** By hand: `APRON_REPORTS=100`. Each comes from an address of its own: five an hour are taken of one. */
 const REPORTS = Number(process.env['APRON_REPORTS'] ?? 20)
 
+/** Networks that are for documentation. */
+const NETWORKS = { report: '198.51.100', order: '203.0.113', planted: '192.0.2' } as const
+
 /** What says who somebody is, and occurs nowhere else. */
-const markersOf = (visit: string, number: number) => ({
-  address: `198.51.${visit === 'report' ? 100 : 101}.${number + 20}`,
+const markersOf = (visit: keyof typeof NETWORKS, number: number) => ({
+  address: `${NETWORKS[visit]}.${number + 20}`,
   agent: `Hangar-Tablet/${visit}-${7_000 + number}`,
   cookie: `c00k1e${visit}${number}zq`,
   device: `dev1ce-${visit}-${number}-zq`,
@@ -62,6 +65,9 @@ const filesOf = async ({ exif, author, place }: Markers) => [
   await writtenBy(author),
   madeMp4(place),
 ]
+
+const inBase64 = (text: string) => Buffer.from(text).toString('base64')
+const inHex = (text: string) => Buffer.from(text).toString('hex')
 
 /** What was asked for, as a browser that knows somebody would send it. */
 const headersOf = ({ address, agent, cookie, device, fileName }: Markers) => ({
@@ -187,6 +193,15 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     const ordinaryWords = ['zq order zq', known.address, ordinary, known.author]
     expect(foundIn(kept, ordinaryWords)).toEqual(ordinaryWords)
     if (redis !== null) expect(overRedis).toContain('OK')
+    // What the product keeps of nobody (cookie, user agent, metadata of pictures and videos) it finds where it is planted.
+    for (const [index, form] of [asBytes, inBase64, inHex].entries()) {
+      const planted = Object.values(markersOf('planted', index))
+      const file = join(folder, 'data', `planted-${index}`)
+      // oxlint-disable-next-line no-await-in-loop -- one form after the other
+      await writeFile(file, form(planted.join(' ')), 'latin1')
+      // oxlint-disable-next-line no-await-in-loop -- one form after the other
+      expect(foundIn(await remains(), planted)).toEqual(planted)
+    }
 
     const { handler, identity } = await handlerOfOffice()
     const reports = await reportsOf(handler)

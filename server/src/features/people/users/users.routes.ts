@@ -23,15 +23,18 @@ export interface UsersDeps {
   readonly clock: Clock
   /** The session the call was made with. */
   readonly sessionOf: (context: CallContext) => Promise<SessionDetails & SessionLimits>
+  readonly menuVersionOf: (userCode: string) => Promise<string>
 }
 
-export function usersRoutes({ db, clock, sessionOf }: UsersDeps): ServerRoute[] {
+export function usersRoutes({ db, clock, sessionOf, menuVersionOf }: UsersDeps): ServerRoute[] {
   const withinLimit = createThrottle(clock, USER_SEARCHES_PER_MINUTE)
   return [
     serveCall(loginEmployeeInfo, AIRPORT_SCHEMAS.loginEmployeeInfo, async (_input, context) => {
-      const employee = await findEmployee(db, callerOf(context).userCode, context.site)
+      const { userCode } = callerOf(context)
+      const employee = await findEmployee(db, userCode, context.site)
       if (employee === null) throw new Refusal(SERVER_ERRORS.forbidden)
-      return employeeInfo(employee, await sessionOf(context), context.language)
+      const menuVersion = await menuVersionOf(userCode)
+      return { ...employeeInfo(employee, await sessionOf(context), context.language), menuVersion }
     }),
     serveCall(queryUsers, USER_SCHEMAS.queryUsers, async ({ body }, context) => {
       const { userCode: asking, resources } = callerOf(context)

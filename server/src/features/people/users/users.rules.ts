@@ -36,7 +36,7 @@ export function employeeInfo(
   employee: StoredEmployee,
   session: SessionDetails & SessionLimits,
   language: Language,
-): EmployeeInfo {
+): Omit<EmployeeInfo, 'menuVersion'> {
   return {
     ...userInfo(employee, session, language),
     nickName: employee.name.zh,
