@@ -66,7 +66,7 @@ export default function CheckPlanPage() {
         </ul>
         {body()}
       </Section>
-      <AddRow year={year} />
+      {plan !== undefined && <AddRow year={year} />}
     </Page>
   )
 }

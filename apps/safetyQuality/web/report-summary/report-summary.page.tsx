@@ -4,6 +4,7 @@ import { DescriptionList } from '@apron/ui/description-list'
 import { EmptyState } from '@apron/ui/feedback'
 import { PageHeader, Section } from '@apron/ui/page'
 import { reportSummary } from '../../contract/desk.calls.ts'
+import { LIBRARY_TEXTS } from '../checked-library/checked-library.texts.ts'
 import { ReportStateMark } from '../report-desk/report-state.tsx'
 import { WORK_TEXTS } from '../report-detail/work.texts.ts'
 import { CardReading } from '../report-detail/work-reading.tsx'
@@ -12,12 +13,13 @@ import { Risk } from '../shared/risk.tsx'
 /** `/safetyQuality/reportSummary?id=…`: what managers and directors read of a voluntary report. */
 export default function ReportSummaryPage() {
   const texts = useTexts(WORK_TEXTS)
+  const library = useTexts(LIBRARY_TEXTS)
   return (
     <RecordPage
       call={reportSummary}
       titleOf={({ number }) => number ?? texts.summary.title}
       gone={texts.summary.gone}
-      list={{ page: '/checkedLibrary', label: texts.library }}
+      list={{ page: '/checkedLibrary', label: library.title }}
     >
       {summary => (
         <>
