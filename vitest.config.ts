@@ -26,7 +26,7 @@ const inServerTests = (folder: string) => [
 const PROCESSES = inServerTests('processes')
 /** The database or a gateway is away, hangs or comes back: they wait for time limits. */
 const OUTAGES = inServerTests('outages')
-/** Files reports on a real server and searches everything that is left of it for who filed them: minutes. */
+/** Files reports on a real server and searches everything it keeps for the reporters. Takes minutes. */
 const REPORTING = inServerTests('reporting')
 /** Every call and many generated histories. */
 const GENERATED = inServerTests('generated')

@@ -8,7 +8,7 @@ import { productApps } from './product-apps.ts'
 export const HOME = '/dashboard'
 /** What stands where something is still asked for. */
 const LOADING = '.ap-skeleton, .ap-spinner, [aria-busy=true]'
-/** Pages that show one record: the page with a list whose first link leads to one, and what lies between. */
+/** Record pages: the list page whose first link opens one, and the steps between. */
 const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: string[]]>> = {
   '/safetyQuality/checkedResult': ['/safetyQuality/checkList'],
   '/safetyQuality/checkTemplateDetail': ['/safetyQuality/checkTemplate'],

@@ -58,6 +58,13 @@ export class CheckListPage {
     await expect(chooser).toBeHidden()
   }
 
+  /** Opens the list, and the first order in progress from it. */
+  async openInProgress(): Promise<void> {
+    await this.#page.goto('/safetyQuality/checkList')
+    await this.expectShown()
+    await this.open(await this.numberWithStatus(this.#words.inProgress))
+  }
+
   async open(number: string): Promise<void> {
     await this.pane.getByRole('link', { name: number }).click()
   }

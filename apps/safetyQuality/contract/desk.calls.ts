@@ -58,15 +58,15 @@ export const giveFeedback = defineCall<Shape<'feedback'>>(call('feedback', REPOR
 export const redirectReport = defineCall<Shape<'redirect'>>(call('redirect', REPORT_TRIAGE_RIGHT))
 /** Contact data, sealed for the office; who opens it and why is written down, and shown to the holder of the code. */
 export const openStrip = defineCall<Shape<'openStrip'>>(call('openStrip', STRIP_VIEW_RIGHT))
-/** TRIAGE → MERGED: the same matter as another report, whose feedback it gets. */
+/** TRIAGE → MERGED, for a report about the same event as another one. The reporter gets the feedback of that report. */
 export const mergeReport = defineCall<Shape<'merge'>>(call('merge', REPORT_TRIAGE_RIGHT))
-/** The handler is involved: the report leaves their desk for good. Answers what is left on it. */
+/** Declares a conflict of interest, which removes the report from the handler's desk for good. Returns the remaining rows of the desk. */
 export const recuseFromReport = defineCall<Shape<'recuse'>>(call('recuse', REPORT_TRIAGE_RIGHT))
 /** TRIAGE → INVESTIGATING, with the initial risk. */
 export const acceptReport = defineCall<Shape<'accept'>>(call('accept', REPORT_INVESTIGATE_RIGHT))
-/** Keeps what the investigation found, and the de-identified texts. Changing these voids their signatures. */
+/** Saves findings and de-identified texts. A change to the texts voids their signatures. */
 export const saveReportWork = defineCall<Shape<'saveWork'>>(call('saveWork', REPORT_INVESTIGATE_RIGHT))
-/** One of two signatures that nothing in the texts leads to the reporter. */
+/** Signs that the texts do not identify the reporter. Two people must sign. */
 export const signDeidentified = defineCall<Shape<'sign'>>(call('sign', REPORT_DEID_RIGHT))
 /** INVESTIGATING → ACTION. */
 export const beginActions = defineCall<Shape<'step'>>(call('act', REPORT_INVESTIGATE_RIGHT))
@@ -78,13 +78,13 @@ export const submitClosing = defineCall<Shape<'submitClosing'>>(
 export const approveClosing = defineCall<Shape<'step'>>(call('approveClosing', REPORT_CLOSE_RIGHT))
 /** CLOSING → INVESTIGATING. */
 export const returnClosing = defineCall<Shape<'returnClosing'>>(call('returnClosing', REPORT_CLOSE_RIGHT))
-/** Puts the target day of closing off, once; the holder of the code reads why. */
+/** Postpones the target day of closing, once. The holder of the code reads the reason. */
 export const extendReport = defineCall<Shape<'returnClosing'>>(call('extend', REPORT_DIRECT_RIGHT))
 /** CLOSED → PUBLISHED. */
 export const publishReport = defineCall<Shape<'step'>>(call('publish', REPORT_PUBLISH_RIGHT))
 /** PUBLISHED → CLOSED. */
 export const withdrawPublication = defineCall<Shape<'step'>>(call('withdraw', REPORT_PUBLISH_RIGHT))
-/** CLOSED → INVESTIGATING: something new is known. */
+/** CLOSED → INVESTIGATING, when new facts are known. */
 export const reopenReport = defineCall<Shape<'returnClosing'>>(call('reopen', REPORT_DIRECT_RIGHT))
 /** The de-identified part of a report. */
 export const reportSummary = defineCall<Shape<'summary'>>(call('summary', REPORT_SUMMARY_RIGHT, 'GET'))

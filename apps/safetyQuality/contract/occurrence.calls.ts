@@ -10,9 +10,9 @@ type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
 
 /** Permission to write occurrence and defect reports and to see one's own. */
 export const REPORT_ADD_RIGHT = rightOf(app, 'report:add')
-/** Safety section: takes, returns and closes reports. */
+/** Permission of the safety section to review, return and close reports. */
 export const OCC_REVIEW_RIGHT = rightOf(app, 'occ:review')
-/** Safety section: records that a report went to the authority or customer. */
+/** Records that the report was sent to the authority or customer. For the safety section. */
 export const OCC_SEND_RIGHT = rightOf(app, 'occ:send')
 
 const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
@@ -24,16 +24,16 @@ const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =
     failures: 'in-place',
   }) as const
 
-/** Own reports, for the safety section those of everybody, filtered and paged. */
+/** Returns one page of reports: the caller's own, or all submitted ones for the safety section. */
 export const queryOccurrences = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_ADD_RIGHT))
-/** One report. Unknown and unreadable ones answer the same. */
+/** Returns one report. Unknown and unreadable reports give the same error. */
 export const occurrenceDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_ADD_RIGHT, 'GET'))
 /** Makes a draft, or changes a draft or a returned report. */
 export const saveOccurrence = defineCall<Shape<'save'>>(call('save', REPORT_ADD_RIGHT))
 /** Deletes a draft of the caller with its history. */
 export const removeOccurrence = defineCall<Shape<'remove'>>(call('remove', REPORT_ADD_RIGHT))
 
-// Each action names the version it was decided on and answers the report as it is afterwards.
+// Each action sends the version it was decided on and returns the updated report.
 /** DRAFT or RETURNED → SUBMITTED. */
 export const submitOccurrence = defineCall<Shape<'submit'>>(call('submit', REPORT_ADD_RIGHT))
 /** SUBMITTED → REVIEW. */

@@ -112,7 +112,7 @@ export const OccPage = Page(OccRow)
 
 const Pair = Type.Object({ id: Type.String(), reportNo: nullable(Type.String()), title: Type.String() })
 
-/** One report with its history and what the caller may do with it now. */
+/** One report with its history and the actions the caller may take now. */
 export const OccDetail = Type.Object({
   ...OccRow.properties,
   event: EventDraft,

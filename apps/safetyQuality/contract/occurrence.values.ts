@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** Closed value lists of occurrence and defect reports. Plain data, so that the browser may import it. */
 
-/** Reports that are filed with the safety section under the author's name. */
+/** Types of reports that are filed with the safety section under the author's name. */
 export const OCC_TYPES = ['OCC', 'DUC'] as const
 export type OccType = (typeof OCC_TYPES)[number]
 

@@ -7,7 +7,7 @@ import { DoneWork } from './work.entities.ts'
 /** 32 bytes, base64url. */
 const secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
-/** Ticket of one open form. Whoever has it adds files to the form; the server keeps only a hash of it. */
+/** Ticket of one open form, needed to add files to it. The server stores only its hash. */
 export const FileTicket = Type.Object({
   form: secret,
   until: Type.Integer({ minimum: 0, description: 'Minutes since 1970' }),

@@ -244,7 +244,7 @@ export const ReportClosing = Type.Object({
 })
 export type ReportClosing = Static<typeof ReportClosing>
 
-/** The de-identified part of a report, with all that was decided. */
+/** The de-identified part of a report with its findings and decisions. */
 export const ReportWork = Type.Object({
   protectClass: Type.Enum(PROTECT_CLASSES),
   mandatory: Type.Boolean({ description: 'A mandatory report is needed too' }),

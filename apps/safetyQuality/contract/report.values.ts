@@ -56,7 +56,7 @@ export type ReportAction = (typeof REPORT_ACTIONS)[number]
 export const ENTRY_KINDS = ['QUESTION', 'ANSWER', 'ADDITION', 'FEEDBACK', 'REDIRECTION'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Events besides changes of state: the holder of the code sees what became of the contact data, and a later target day. */
+/** Events that do not change the state but are shown to the holder of the code: contact data destroyed, target day postponed. */
 export const STEP_KINDS = [...REPORT_STATES, 'CONTACT_READ', 'CONTACT_DESTROYED', 'EXTENDED'] as const
 export type StepKind = (typeof STEP_KINDS)[number]
 
@@ -149,7 +149,7 @@ export const REPORT_LIMITS = {
   setting: 200,
 } as const
 
-/** How a report is protected; what is classified may not be entered at all. */
+/** Protection classes of a report. Classified content must not be entered at all. */
 export const PROTECT_CLASSES = ['SENSITIVE', 'GENERAL'] as const
 /** Kinds of event, as in the MEDA form. */
 export const EVENT_TYPES = ['OPERATIONAL', 'DAMAGE', 'INJURY', 'REWORK', 'NEAR_MISS', 'CONDITION'] as const

@@ -74,7 +74,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 5.1.14-16 a report is asked about before its tab
   })
 })
 
-test('[SQ-02] 5.1.14-2 an anonymous report of somebody who is logged in is not theirs: no draft, no name, not in their list', async ({
+test('[SQ-02] 5.1.14-2 an anonymous report of a logged-in person leaves no draft, no name and no row in their list', async ({
   context,
   language,
   page,

@@ -17,9 +17,7 @@ const test = base.extend<{ away: AwayPart; drafts: DraftsPart; openOrder: () => 
   /** The first order that is worked on, with something typed into it; the device has kept what it needs without a network. */
   openOrder: async ({ away, checkList, checkedResult, drafts, page, words }, use) =>
     use(async () => {
-      await page.goto(LIST)
-      await checkList.expectShown()
-      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkList.openInProgress()
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
       await drafts.expectKept(1)
       await away.expectReady(2)
@@ -224,9 +222,7 @@ test.describe('a browser without WebCrypto, as over plain http', () => {
     await page.addInitScript(() => {
       Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
     })
-    await page.goto(LIST)
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await expectKept(page, 'safetyQuality')
     await context.setOffline(true)
     await page.reload()

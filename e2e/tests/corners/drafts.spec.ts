@@ -24,11 +24,9 @@ const PLANTED = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排'
 const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>({
   drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
   /** The first order that is worked on. */
-  openOrder: async ({ checkList, checkedResult, page, words }, use) =>
+  openOrder: async ({ checkList, checkedResult }, use) =>
     use(async () => {
-      await page.goto(LIST)
-      await checkList.expectShown()
-      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkList.openInProgress()
       await expect(checkedResult.pane.getByRole('list').first()).toBeVisible()
     }),
 })

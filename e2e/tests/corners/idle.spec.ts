@@ -28,9 +28,7 @@ test.describe('a session that nobody uses', () => {
     await page.clock.install()
     // What says that a session is over comes before anything else that comes later.
     const alert = page.waitForResponse(/\/assets\/dialogs-/)
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await alert
   })

@@ -102,9 +102,7 @@ test.describe('of an inspector', () => {
     const subscriptions = page.getByRole('dialog', { name: m.subscriptions })
     const manual = page.getByRole('dialog', { name: 'manual.pdf' })
 
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await linkToManual(page)
     const tabs = await shell.tabs.count()
@@ -209,9 +207,7 @@ test.describe('of an inspector', () => {
     const alert = page.getByRole('dialog').filter({ hasText: words.sessionOver })
     const card = page.getByRole('region', { name: words.sessionOver })
     network.lose('app/overlays/dialogs.tsx')
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     const tabs = await shell.tabs.count()
     await context.addCookies([
@@ -364,9 +360,7 @@ test.describe('with a whole network at first', () => {
     const search = new SearchDialog(page, words)
     const fetched = new Set<string>()
     page.on('requestfinished', request => fetched.add(request.url().split('/').at(-1) ?? ''))
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     for (const file of ['dialogs', 'urgent-messages', 'search', 'message-centre', 'favourites.page']) {
       // oxlint-disable-next-line no-await-in-loop -- each is waited for

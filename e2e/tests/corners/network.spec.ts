@@ -18,9 +18,7 @@ test.describe('the network', () => {
   }) => {
     const strip = page.getByRole('status').filter({ hasText: words.networkAway })
     await test.step('Given I have typed into an order', async () => {
-      await page.goto('/safetyQuality/checkList')
-      await checkList.expectShown()
-      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkList.openInProgress()
       await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     })
     await test.step('When the network goes', async () => {

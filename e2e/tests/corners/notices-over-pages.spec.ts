@@ -33,9 +33,7 @@ test.describe('an inspector', () => {
     page,
     words,
   }) => {
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, '五号工位照明待修')
     await checkedResult.saveResults()
     expect(await underANotice(page)).toEqual([])

@@ -88,9 +88,7 @@ test.describe('photos of an order', () => {
     })
 
     await test.step('Given an item that does not conform', async () => {
-      await page.goto('/safetyQuality/checkList')
-      await checkList.expectShown()
-      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkList.openInProgress()
       await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
     })
 
@@ -170,9 +168,7 @@ test.describe('photos of an order', () => {
     const photos = checkedResult.photos(OTHER_ITEM)
     const drafts = new DraftsPart(page, words)
     const openOrder = async () => {
-      await page.goto('/safetyQuality/checkList')
-      await checkList.expectShown()
-      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkList.openInProgress()
       await expect(checkedResult.results(OTHER_ITEM).first()).toBeVisible()
     }
     const upload = `**${filePaths.upload}?*`

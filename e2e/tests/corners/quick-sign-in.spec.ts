@@ -36,9 +36,7 @@ test.describe('a tablet that two people share, with gloves', () => {
     words,
   }) => {
     const openOrder = async () => {
-      await page.goto(LIST)
-      await checkList.expectShown()
-      await checkList.open(await checkList.numberWithStatus(words.inProgress))
+      await checkList.openInProgress()
     }
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))

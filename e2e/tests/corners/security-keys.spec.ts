@@ -81,9 +81,7 @@ test('[AUTH-46] [AUTH-47] a badge is added, logs in, comes back to a covered pag
     await expect(page).toHaveURL(/\/dashboard$/)
   })
   await test.step('over a covered page it goes on where it was', async () => {
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    await checkList.open(await checkList.numberWithStatus(words.inProgress))
+    await checkList.openInProgress()
     await checkedResult.fillItem(ITEM, words.conforming, TYPED)
     await checkedResult.pane
       .getByRole('button', { name: words.save, exact: true })

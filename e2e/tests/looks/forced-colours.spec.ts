@@ -67,11 +67,8 @@ test('[LOOK-02] the result that was chosen for an item is told from the others',
   checkList,
   checkedResult,
   page,
-  words,
 }) => {
-  await page.goto('/safetyQuality/checkList')
-  await checkList.expectShown()
-  await checkList.open(await checkList.numberWithStatus(words.inProgress))
+  await checkList.openInProgress()
   const tile = (chosen: boolean) =>
     checkedResult.pane
       .locator('label')

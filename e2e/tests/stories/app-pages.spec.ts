@@ -30,7 +30,7 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   '/admin/changes',
   // What people have found, and written of its causes.
   '/safetyQuality/RectificationDetail',
-  // What the office has written in both languages.
+  // Texts the office wrote in both languages.
   '/safetyQuality/reportSummary',
   // Reports are written in one language and read in either.
   '/safetyQuality/occurrenceReports',

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const PEOPLE = ['100401', '100403', '100402', '100303'] as const
 const ROLES = ['MANAGER', 'WORKSHOP', 'PURCHASE', 'ENGINEER'] as const
 const APPLICATIONS = ['tools', 'workCard', 'safetyQuality', 'amsp'] as const
-/** Rights of the portal and over voluntary reports stay with their holder. */
+/** Permissions of the portal and of voluntary reports are never delegated. */
 const STAYS = /^(portal:|safetyQuality:(vsr|strip):)/
 
 const person = fc.constantFrom(...PEOPLE)
@@ -30,7 +30,7 @@ const step = fc.oneof(
       forged: rarely,
       from: person,
       to: person,
-      /** Which of the roles that the delegator holds; `role` where it is null. */
+      /** Index of a role the delegator holds; null selects `role`. */
       held: fc.option(fc.nat(5), { nil: null, freq: 4 }),
       role,
       applications: fc.subarray([...APPLICATIONS], { minLength: 1, maxLength: 2 }),
@@ -46,14 +46,14 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What the rules say of a delegation that was given. */
+/** An accepted delegation. */
 interface Given {
   readonly id: string
   readonly from: string
   readonly to: string
   readonly role: string
   readonly applications: readonly string[]
-  /** In milliseconds since the epoch; the end does not belong to it. */
+  /** Milliseconds since the epoch; the end is exclusive. */
   begins: number
   ends: number | null
   revoked: boolean
@@ -128,7 +128,7 @@ describeOnStores('rights under sequences of grant, delegation, revocation and ti
     begins <= Date.now() &&
     (ends === null || Date.now() < ends)
 
-  /** The rules, read directly: one's own roles and posts, and what was delegated and counts now. */
+  /** Reads the rules directly: own roles and posts, and active delegations. */
   function expectedOf(code: string): string[] {
     const own = [
       ...ofRoles.filter(
@@ -171,7 +171,7 @@ describeOnStores('rights under sequences of grant, delegation, revocation and ti
     })
     const accepted = answer.data?.delegation
     if (!accepted) return
-    // Whatever was accepted was the delegator's own, held directly, and theirs to give.
+    // An accepted delegation concerns a role the delegator holds directly and may delegate.
     expect({ by, to: to === from, began: begins >= 0 }).toEqual({ by: from, to: false, began: true })
     expect(roles.get(from)).toContain(code)
     expect(delegable.get(code)).toMatchObject(permanent ? { forGood: true } : { atAll: true })

@@ -22,7 +22,7 @@ const LINES_SHOWN = 12
 const MB = 1024 * 1024
 /** What a first installation takes, with room for npm's own files. */
 const FIRST_INSTALL_MB = 1_000
-/** The same without the libraries for development. */
+/** Installs without development libraries. */
 const FIRST_PRODUCT_INSTALL_MB = 750
 /** Less than this after a failed installation is the reason for it, whatever npm says. */
 const NEARLY_NOTHING_MB = 50

@@ -44,7 +44,7 @@ export function isInstalled(root, { development, ownNode }) {
     if (!path.includes('node_modules/')) return true
     if (!development && entry.dev) return true
     const here = present[path]
-    // devOptional: development needs it, and the product can do without.
+    // devOptional: needed for development, optional for the product.
     const optional = entry.optional || (!development && entry.devOptional)
     const mayMiss = optional && path !== `node_modules/${ownNode}`
     if (mayMiss && here === undefined) return true

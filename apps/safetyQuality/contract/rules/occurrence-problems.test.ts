@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest'
 import type { OccDraft } from '../occurrence.entities.ts'
+import { GROUND_EVENT } from './occurrence.fixture.ts'
 import { emptyOccurrence } from './occurrence-draft.ts'
 import { occurrenceProblems } from './occurrence-problems.ts'
 
 const EMPTY = emptyOccurrence('zh')
-const EVENT: OccDraft['event'] = {
-  ...EMPTY.event,
-  category: 'GROUND',
-  title: '牵引杆剪切销断裂',
-  areaType: 'APRON',
-  acReg: 'B-T101',
-  narrative: '推出过程中牵引杆剪切销断裂，飞机在刹车作用下停住，前轮转角未超限，未见损伤。',
-  outcome: ['NONE'],
-}
 type Report = Pick<OccDraft, 'event' | 'details'>
 const event = (part: Partial<OccDraft['event']>): Report => ({
-  event: { ...EVENT, ...part },
+  event: { ...GROUND_EVENT, ...part },
   details: EMPTY.details,
 })
 const details = (part: Partial<OccDraft['details']>): Report => ({
-  event: EVENT,
+  event: GROUND_EVENT,
   details: { ...EMPTY.details, ...part },
 })
 

@@ -1,6 +1,6 @@
 /** A sealed file is as long as the next multiple, so that its length does not identify the original. */
 const BLOCK_BYTES = 64 * 1024
-/** The true length stands in front. */
+/** Bytes in front that hold the true length. */
 const LENGTH_BYTES = 8
 
 /** Returns the content with its length in front and zeros behind it. */
@@ -12,7 +12,7 @@ export function padFile(content: Uint8Array): Uint8Array<ArrayBuffer> {
   return padded
 }
 
-/** Returns the content of {@link padFile}. @throws RangeError when it is none */
+/** Returns the content of a file padded by {@link padFile}. @throws RangeError if it was not padded */
 export function unpadFile(padded: Uint8Array): Uint8Array<ArrayBuffer> {
   if (padded.length < LENGTH_BYTES) throw new RangeError('too short')
   const length = Number(new DataView(padded.buffer, padded.byteOffset).getBigUint64(0))

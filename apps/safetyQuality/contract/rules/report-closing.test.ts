@@ -33,13 +33,13 @@ it.each<[string, Partial<ReportClosing>, RiskIndex, string | null]>([
   expect(closingProblem({ ...CLOSING, ...change }, context)).toBe(problem)
 })
 
-it('[SQ-50] a card is signed with title and event in the language of the report', () => {
+it('[SQ-50] a card can be signed with title and event in the language of the report', () => {
   const card = { ...EMPTY_CARD, title: { zh: '翼尖观察员缺位', en: '' }, happened: { zh: '经过', en: '' } }
   expect(isSignable(card, 'zh')).toBe(true)
   expect(isSignable(card, 'en')).toBe(false)
 })
 
-it('[SQ-52] a card is published with every text in both languages and its month', () => {
+it('[SQ-52] a card can be published with all texts in both languages and its month', () => {
   const both = { zh: '中', en: 'E' }
   const card = {
     month: '2026-05',

@@ -6,7 +6,7 @@ import { isWorse, tolerabilityOf } from './risk-matrix.ts'
 
 type Problem = keyof typeof REPORT_ERRORS
 
-/** Returns true once the de-identified texts say enough to be signed: title and what happened, in the language of the report. */
+/** Returns true if the de-identified texts can be signed: title and event are filled in, in the language of the report. */
 export const isSignable = (card: ReportCard, language: 'zh' | 'en') =>
   !isBlank(card.title[language]) && !isBlank(card.happened[language])
 
@@ -17,11 +17,11 @@ export const isPublishable = (card: ReportCard) =>
 interface ClosingContext {
   readonly language: 'zh' | 'en'
   readonly initial: ReportFindings['risk']
-  /** True if rectification orders came of the report. Without any, the residual risk is the initial one. */
+  /** True if the report has rectification orders. Without any, the residual risk equals the initial risk. */
   readonly hasActions: boolean
 }
 
-/** Returns why a report cannot be submitted for closing; null where it can. */
+/** Returns why a report cannot be submitted for closing, or null if it can. */
 export function closingProblem(
   closing: ReportClosing,
   { language, initial, hasActions }: ClosingContext,

@@ -50,7 +50,7 @@ it('[SQ-51] the safety director decides on a tolerable risk, gives more time onc
   expect(reportActions(report('CLOSED'), DIRECTOR)).toEqual(['sign', 'publish', 'reopen'])
 })
 
-it('[SQ-24] nobody does what their permissions do not cover', () => {
+it('[SQ-24] rejects actions without their permission', () => {
   expect(reportActions(report('TRIAGE'), { ...HANDLER, may: action => action === 'ask' })).toEqual(['ask'])
 })
 

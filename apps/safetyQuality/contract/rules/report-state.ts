@@ -1,10 +1,10 @@
 import { REPORT_ACTIONS, type ReportAction, type ReportState } from '../report.values.ts'
 import { type RiskIndex, tolerabilityOf } from './risk-matrix.ts'
 
-/** Somebody is at work on the report, or should be. */
+/** States in which the office works on the report. */
 const WORKED_ON: readonly ReportState[] = ['TRIAGE', 'INFO_REQ', 'INVESTIGATING', 'ACTION']
 
-/** From which states an action leads on. */
+/** States in which an action is allowed. */
 const FROM: Readonly<Record<ReportAction, readonly ReportState[]>> = {
   take: ['RECEIVED', ...WORKED_ON],
   ask: ['TRIAGE', 'INVESTIGATING'],
@@ -25,7 +25,7 @@ const FROM: Readonly<Record<ReportAction, readonly ReportState[]>> = {
   reopen: ['CLOSED'],
 }
 
-/** The state an action leads to; where none is named it stays as it is. */
+/** State after an action. Actions not listed do not change the state. */
 const TO: Readonly<Partial<Record<ReportAction, ReportState>>> = {
   ask: 'INFO_REQ',
   redirect: 'REDIRECTED',
@@ -40,7 +40,7 @@ const TO: Readonly<Partial<Record<ReportAction, ReportState>>> = {
   reopen: 'INVESTIGATING',
 }
 
-/** Which part of the office does it: any handler, the handler of this report, a second person, or the safety director. */
+/** Who may take an action: any handler, the handler of this report, a second person, or the safety director. */
 const WHO: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
   take: 'office',
   ask: 'handler',
@@ -65,7 +65,7 @@ export interface ReportStanding {
   readonly state: ReportState
   /** User code of the handler. */
   readonly handler: string | null
-  /** Who has submitted the closing. */
+  /** User code of the person who submitted the closing; null before that. */
   readonly submittedBy: string | null
   readonly residual: RiskIndex | null
   readonly isExtended: boolean
@@ -74,11 +74,11 @@ export interface ReportStanding {
 export interface Officer {
   readonly userCode: string
   readonly isDirector: boolean
-  /** Whether a permission of the caller covers an action. */
+  /** Returns true if the caller has the permission of an action. */
   readonly may: (action: ReportAction) => boolean
 }
 
-/** Returns the actions of a person on a report, as far as its state and their part in it allow. */
+/** Returns the actions that a person may take on a report in its current state. */
 export function reportActions(report: ReportStanding, person: Officer): ReportAction[] {
   return REPORT_ACTIONS.filter(
     action => FROM[action].includes(report.state) && person.may(action) && isTheirs(action, report, person),
@@ -97,11 +97,11 @@ function isTheirs(action: ReportAction, report: ReportStanding, { userCode, isDi
   return parts[WHO[action]]
 }
 
-/** A residual risk that is no more than tolerable is accepted by the safety director alone. */
+/** Only the safety director accepts a residual risk that is merely tolerable. */
 const needsDirector = ({ residual }: ReportStanding) =>
   residual === null || tolerabilityOf(residual) !== 'acceptable'
 
-/** Returns the state that an action leads to. */
+/** Returns the state after an action. */
 export function stateAfter(action: ReportAction, state: ReportState): ReportState {
   if (action === 'take') return state === 'RECEIVED' ? 'TRIAGE' : state
   return TO[action] ?? state

@@ -6,10 +6,10 @@ const FRIDAY = 5
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const textOf = (day: Date) => day.toISOString().slice(0, 10)
 
-/** Returns the day so many days later, yyyy-MM-dd. */
+/** Adds days to a date, yyyy-MM-dd. */
 export const daysAfter = (day: string, days: number) => textOf(new Date(dayOf(day).getTime() + days * DAY_MS))
 
-/** Returns the day so many working days later, Monday to Friday, yyyy-MM-dd. */
+/** Adds working days (Monday to Friday) to a date, yyyy-MM-dd. */
 export function workingDaysAfter(day: string, days: number): string {
   let date = dayOf(day)
   for (let left = days; left > 0; ) {

@@ -85,7 +85,7 @@ export function checkPlans(services: PluginServices) {
     return await ofYear(row.year, context)
   }
 
-  /** Plans a month or takes it out of the plan; asking twice changes nothing more. */
+  /** Plans a month or removes it from the plan. Idempotent. */
   async function setCell({ planned, ...cell }: SetPlanCell, context: CallContext): Promise<CheckPlan> {
     const place = { ...cell, site: context.site }
     if (planned) await requireKnown(cell)
@@ -102,7 +102,7 @@ export function checkPlans(services: PluginServices) {
     return await ofYear(cell.year, context)
   }
 
-  /** Makes the draft of a planned month, led by the caller until they choose somebody else. Asked again, returns the same order. */
+  /** Creates the draft of a planned month, with the caller as lead checker. Idempotent: returns the existing order. */
   async function makeOrder(cell: PlanCellKey, context: CallContext): Promise<PlanOrder> {
     const place = { ...cell, site: context.site }
     const existing = () => db.transaction().execute(trx => orderOf(trx, place))
@@ -117,7 +117,7 @@ export function checkPlans(services: PluginServices) {
         await store.linkOrder(plan, place, id)
       })
     } catch (error) {
-      // Of two at once the later one gets the order of the earlier one.
+      // Of two simultaneous calls, the later one returns the order of the earlier one.
       if (!(error instanceof Refusal) || (await existing()) === undefined) throw error
     }
     const order = await existing()
@@ -140,7 +140,7 @@ async function orderOf(trx: store.PlanDb, place: store.PlanCellPlace): Promise<P
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** Converts a month of a row. An order that the caller may not see shows as made, without its number. */
+/** Converts a month of a row. An order the caller may not see is shown as created, without its number. */
 function toCell(
   cell: store.PlanCellRecord | undefined,
   when: { readonly year: number; readonly month: number; readonly today: string },

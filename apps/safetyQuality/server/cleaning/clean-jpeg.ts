@@ -5,13 +5,13 @@ const END = 0xd9
 const COMMENT = 0xfe
 const FIRST_APP = 0xe0
 const LAST_APP = 0xef
-/** JFIF and Adobe say how the colours are meant. */
+/** JFIF and Adobe segments define the colour space. */
 const KEPT_APPS = new Set([0xe0, 0xee])
-/** A segment of JFIF or Adobe is as short as this; a longer one holds a picture of its own. */
+/** Largest JFIF or Adobe segment to keep; a longer one contains a thumbnail. */
 const LONGEST_KEPT = 32
 
 /**
- * Removes EXIF, GPS, XMP, comments and whatever follows the end from a JPEG inside another file, without drawing it anew.
+ * Removes EXIF, GPS, XMP, comments and trailing bytes from a JPEG embedded in another file, without re-encoding it.
  * @throws RangeError when it is no JPEG
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {

@@ -25,7 +25,7 @@ it('[SQ-40] removes places, names, times and telemetry from an MP4 and leaves it
   ])
 })
 
-it('[SQ-40] cleans an MP4 that is clean without changing it', () => {
+it('[SQ-40] leaves a clean MP4 unchanged', () => {
   const once = cleanMp4(madeMp4(MARKER))
   expect(cleanMp4(Buffer.from(once))).toEqual(Buffer.from(once))
 })

@@ -22,7 +22,7 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
     'sgpd',
   ]),
 }
-/** Tracks of picture and sound. Others hold places, telemetry or subtitles. */
+/** Video and audio tracks. Others contain locations, telemetry or subtitles. */
 const KEPT_TRACKS = new Set(['vide', 'soun'])
 /** Settings of decoders in the description of a video. */
 const KEPT_SETTINGS = new Set(['avcC', 'hvcC', 'av1C', 'vpcC', 'esds', 'pasp', 'colr', 'btrt', 'clap'])
@@ -47,7 +47,7 @@ export function cleanMp4(bytes: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Blanks all children but those that are kept, and returns these. */
+/** Blanks all child boxes except the kept ones, which it returns. */
 function keep(bytes: Uint8Array, parent: Box): Box[] {
   const kept = KEPT[parent.type]
   return boxesIn(bytes, parent.from, parent.to).filter(child => {
@@ -100,14 +100,14 @@ function cleanTrack(bytes: Uint8Array, track: Box): Range[] {
   return sampleRanges(bytes, tables)
 }
 
-/** Creation and modification, in all headers at the same place. */
+/** Zeroes creation and modification time, which are at the same place in every header. */
 function forgetTimes(bytes: Uint8Array, { from, to }: Box): void {
   const length = bytes[from] === 1 ? 16 : 8
   if (from + 4 + length > to) throw wrong('a short header')
   bytes.fill(0, from + 4, from + 4 + length)
 }
 
-/** Other files named in a file are paths on somebody's computer. */
+/** References to other files contain paths on somebody's computer. */
 function requireOwnData(bytes: Uint8Array, dinf: Box): void {
   const { from, to } = child(bytes, dinf, 'dref')
   if (to - from < 8) throw wrong('a short reference')

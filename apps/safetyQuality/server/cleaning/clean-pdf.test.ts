@@ -34,7 +34,7 @@ async function marked(marker: string, pages = 2): Promise<PDFDocument> {
   return document
 }
 
-/** All of a PDF that can be read: its bytes, and its objects unpacked. */
+/** Returns everything readable in a PDF: its bytes and its unpacked objects. */
 async function readable(bytes: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const plain = await document.save({ useObjectStreams: false, updateFieldAppearances: false })

@@ -12,7 +12,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { cleanJpeg } from './clean-jpeg.ts'
 
-/** Keys that hold metadata or private data of programs, in whatever dictionary they stand; `A` and `AA` are actions. */
+/** Keys of metadata and of private data of programs, in any dictionary. `A` and `AA` are actions. */
 const DROPPED = [
   'Metadata',
   'PieceInfo',
@@ -25,9 +25,9 @@ const DROPPED = [
   'StructParent',
   'StructParents',
 ]
-/** Keys of an annotation that say who made it, and when. */
+/** Keys of an annotation with its author and dates. */
 const OF_AUTHOR = ['T', 'M', 'CreationDate', 'NM', 'RC', 'Popup', 'IRT', 'Parent']
-/** Annotations that bring a file or lead elsewhere. */
+/** Annotations with an embedded file or a link. */
 const DROPPED_ANNOTATIONS = ['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D', 'Popup', 'Link']
 const LARGEST_PICTURE = 64 * 1024 * 1024
 
@@ -74,11 +74,11 @@ function cleanDict(dict: PDFDict, context: PDFContext): void {
 
 function cleanAnnotation(dict: PDFDict, subtype: PDFName): void {
   for (const key of OF_AUTHOR) dict.delete(name(key))
-  // A signature has the name of who signed.
+  // A signature contains the signer's name.
   if (subtype === name('Widget') && dict.lookup(name('FT')) === name('Sig')) dict.delete(name('V'))
 }
 
-/** Takes out what brings a file, leads elsewhere, or cannot be read. */
+/** Removes annotations with embedded files or links, and unreadable ones. */
 function keepAnnotations(annotations: PDFArray, context: PDFContext): void {
   for (let at = annotations.size() - 1; at >= 0; at -= 1) {
     const annotation = context.lookup(annotations.get(at))
@@ -88,7 +88,7 @@ function keepAnnotations(annotations: PDFArray, context: PDFContext): void {
   }
 }
 
-/** Pictures of a camera stand in a PDF as they are, with their place. */
+/** Camera pictures are embedded unchanged, including their GPS position. */
 function withoutJpegMetadata(stream: PDFRawStream, context: PDFContext): PDFRawStream {
   const given = stream.dict.lookup(name('Filter'))
   const filters = given instanceof PDFArray ? given.asArray() : given === undefined ? [] : [given]

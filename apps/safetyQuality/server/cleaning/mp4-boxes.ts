@@ -1,7 +1,7 @@
 /** A box of an MP4 file: its type, and where its content lies. */
 export interface Box {
   readonly type: string
-  /** Where the type stands. */
+  /** Offset of the type. */
   readonly typeAt: number
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ const LARGE_HEADER_BYTES = 16
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Returns the boxes in a stretch of a file, which they must fill. @throws RangeError when they do not */
+/** Returns the boxes in a range of a file. @throws RangeError if they do not fill it */
 export function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []

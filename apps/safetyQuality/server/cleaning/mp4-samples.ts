@@ -1,6 +1,6 @@
 import { type Box, viewOf } from './mp4-boxes.ts'
 
-/** A stretch of a file; `to` is exclusive. */
+/** A range of a file; `to` is exclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -25,7 +25,7 @@ export function sampleRanges(bytes: Uint8Array, tables: readonly Box[]): Range[]
   })
 }
 
-/** Fills everything of a stretch with zeros that lies in none of the ranges. */
+/** Zeroes all bytes of a range that are outside the given ranges. */
 export function blankBetween(bytes: Uint8Array, stretch: Range, kept: readonly Range[]): void {
   let at = stretch.from
   for (const { from, to } of kept.toSorted((a, b) => a.from - b.from)) {
@@ -37,7 +37,7 @@ export function blankBetween(bytes: Uint8Array, stretch: Range, kept: readonly R
   bytes.fill(0, at, stretch.to)
 }
 
-/** Reads a table: version and flags, what stands before the count, the count, entries. @throws RangeError when it is longer than its box */
+/** Reads a table: version and flags, fields before the count, the count, entries. @throws RangeError if it is longer than its box */
 function table(bytes: Uint8Array, box: Box, countAt: number, entryBytes: number) {
   const view = viewOf(bytes)
   if (box.from + countAt + 4 > box.to) throw wrong()
@@ -67,7 +67,7 @@ function samplesPerChunk(bytes: Uint8Array, tables: readonly Box[]) {
   }))
 }
 
-/** Returns the size of so many samples together, from a sample on. */
+/** Returns the total size of a number of consecutive samples. */
 function sampleSizes(bytes: Uint8Array, tables: readonly Box[]): (first: number, count: number) => number {
   const box = tables.find(({ type }) => type === 'stsz')
   if (box === undefined || box.to - box.from < 12) throw wrong()

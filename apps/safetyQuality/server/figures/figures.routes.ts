@@ -15,7 +15,7 @@ import * as store from './figures.store.ts'
 
 type Findings = Awaited<ReturnType<typeof store.countFindings>>
 
-/** The call of the page of figures. */
+/** Routes of the figures page. */
 export function figuresRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<RoTables>()
 

@@ -3,7 +3,7 @@ import { OCC_ACTIONS, OCC_STATUSES } from '../../contract/occurrence.values.ts'
 import { decideOccAction } from './occ-state.ts'
 import { isOccVisible } from './occ-visibility.ts'
 
-/** Everything that is allowed; what is not in this list is refused. */
+/** All allowed transitions. Everything else is rejected. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'edit DRAFT author': 'DRAFT',
   'edit RETURNED author': 'RETURNED',
@@ -31,7 +31,7 @@ test.each(CASES)('[SQ-28] decides on %s of a report in %s by %s', (action, statu
   expect(decision.allowed ? decision.to : undefined).toBe(expected)
 })
 
-test('[SQ-28] says whether the person or the state is the reason', () => {
+test('[SQ-28] rejects a step with the person or the state as reason', () => {
   expect(decideOccAction('edit', 'DRAFT', { author: false })).toEqual({ allowed: false, reason: 'person' })
   expect(decideOccAction('edit', 'SENT', { author: true })).toEqual({ allowed: false, reason: 'state' })
 })

@@ -5,7 +5,7 @@ import {
 } from '@apron/server-kit/records/transitions'
 import type { OccAction, OccStatus } from '../../contract/occurrence.values.ts'
 
-/** The part of a person in one report. The call checks the permission. */
+/** Role of a person in one report. The route checks the permission. */
 export interface OccParts {
   readonly author: boolean
 }
@@ -15,7 +15,7 @@ type Rule = Omit<Transition<OccStatus, OccParts, 'person'>, 'to'> & { readonly t
 const anybody = () => null
 const author = (parts: OccParts) => (parts.author ? null : 'person')
 
-/** Transitions of a report: state before, state after, and whose step it is. */
+/** Transitions of a report: state before, state after, and who may take it. */
 const RULES: Readonly<Record<OccAction, Rule>> = {
   edit: { from: ['DRAFT', 'RETURNED'], to: 'same', refuses: author },
   submit: { from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', refuses: author },
@@ -25,7 +25,7 @@ const RULES: Readonly<Record<OccAction, Rule>> = {
   close: { from: ['SENT'], to: 'CLOSED', refuses: anybody },
 }
 
-/** Decides if an action is allowed, and which state it leads to. */
+/** Returns the state after an action, or why it is not allowed. */
 export function decideOccAction(
   action: OccAction,
   status: OccStatus,

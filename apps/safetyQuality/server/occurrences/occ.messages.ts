@@ -5,10 +5,10 @@ import { type OccHistoryAction, REPORT_TYPE_TEXTS } from '../../contract/occurre
 import * as events from './occ.events.ts'
 import type { OccRecord } from './occ.repository.ts'
 
-/** A line of history that people are told about. */
+/** A history entry that people are notified of. */
 interface NotifiedOcc {
   readonly action: OccHistoryAction
-  /** As it is after the change. */
+  /** The report after the change. */
   readonly report: Pick<OccRecord, 'id' | 'report_no' | 'report_type' | 'create_by' | 'receipt_no'>
   readonly by: string
   readonly remark: string
@@ -20,7 +20,7 @@ type Task = 'review' | 'redo'
 
 const taskName = (id: string, what: Task) => `safetyQuality.occurrence:${id}:${what}`
 
-/** Notifies those concerned and ends the tasks that are done, in the transaction of the change. Reports belong to the company, not to a site. */
+/** Notifies the people involved and closes finished tasks, in the transaction of the change. Reports belong to the company, not to a site. */
 export async function notifyOfOcc(
   messages: MessagesService,
   db: QueryExecutorProvider,

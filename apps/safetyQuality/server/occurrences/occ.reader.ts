@@ -92,7 +92,7 @@ function toRow(report: OccRecord, names: Names, person: CallingPerson): OccRow {
   }
 }
 
-/** Unknown and unreadable reports are refused with the same words, so that ids cannot be probed. */
+/** Unknown and unreadable reports give the same error, so that ids cannot be probed. */
 export function requireReadableOcc(report: OccRecord | undefined, visibility: OccVisibility): OccRecord {
   if (report === undefined || !isOccVisible(visibility, report)) throw new Refusal(OCCURRENCE_ERRORS.gone)
   return report

@@ -23,7 +23,7 @@ function matching(criteria: OccCriteria, userCode: string) {
   }
 }
 
-/** One page of reports and how many there are. Default order: the latest change first. */
+/** Returns one page of reports and the total. Default order: latest change first. */
 export async function listOccs(
   db: OccDb,
   visibility: OccVisibility,
@@ -42,13 +42,13 @@ export async function listOccs(
   return await pageOf(sorted.orderBy('o.id'), query)
 }
 
-/** Locked: until the transaction ends, so that two writers decide one after the other. */
+/** Locks the row until the transaction ends, so that writers take turns. */
 export async function findOcc(db: OccDb, id: string, lock?: 'locked'): Promise<OccRecord | undefined> {
   const found = db.selectFrom('safety_quality_occurrence as o').selectAll('o').where('o.id', '=', id)
   return await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
 }
 
-/** The same report in the other language, whichever of the two names the other. */
+/** Returns the same report in the other language; either of the two may hold the link. */
 export async function findPairs(
   db: OccDb,
   { id, pair_id: named }: OccRecord,

@@ -36,7 +36,7 @@ interface ActedOcc extends OccRecord {
 
 type Services = Pick<PluginServices, 'clock' | 'dictionaries' | 'files' | 'messages' | 'nextSerial'>
 
-/** The actions on an occurrence report: each one transaction with its line of history. */
+/** Actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
   const today = () => wireDate(services.clock.now())
   const act = createAct<OccTables, ActedOcc, OccStatus, OccHistoryAction, OccAction, Columns>(
@@ -68,7 +68,7 @@ export function occWriter(services: Services, db: OccDb) {
     },
   )
 
-  /** Writes what belongs to the draft beside its row. */
+  /** Validates the references of a draft and links its attachments. @throws Refusal */
   async function check(trx: OccDb, id: string, draft: entities.OccDraft, person: CallingPerson) {
     await requirePair(trx, draft, person.userCode)
     await services.dictionaries.hold(trx, valuesOfEvent(draft.event))
@@ -97,14 +97,14 @@ export function occWriter(services: Services, db: OccDb) {
     return id
   }
 
-  /** Makes a draft, or changes one; answers its id. */
+  /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.OccDraft, context: CallContext): Promise<string> {
     requireCalendarDate(draft.event.eventDate)
     const { id, version } = draft
     if (id === null) return await create(draft, callerOf(context))
     if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
     await act('edit', { id, version }, context, async ({ trx, found, person }) => {
-      // The number says which of the two it is, and the page which language.
+      // A numbered report keeps its type; the page decides the language.
       if (found.language !== draft.language || (found.report_no && found.report_type !== draft.reportType)) {
         throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'reportType' })
       }

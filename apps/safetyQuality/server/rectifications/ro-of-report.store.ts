@@ -15,7 +15,7 @@ export async function findInvestigated<DB>(
   return rows[0]
 }
 
-/** A report all of whose orders are closed, with its handler; undefined while one is open. */
+/** Returns a report and its handler once all its orders are closed; undefined while one is open. */
 export async function finishedReport<DB>(
   db: Kysely<DB>,
   id: string,

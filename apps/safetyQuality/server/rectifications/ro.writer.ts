@@ -93,7 +93,7 @@ export function roWriter(
     },
   )
 
-  /** With its last order closed a voluntary report can be closed too: its handler hears of it. */
+  /** Notifies the handler of a voluntary report when its last order is closed. */
   async function tellHandler(trx: RoDb, { source_type, source_id }: FoundRo): Promise<void> {
     if (source_type !== 'VSR' || source_id === null) return
     const report = await finishedReport(trx, source_id)
@@ -111,7 +111,7 @@ export function roWriter(
   const linkFiles = async (trx: RoDb, id: string, person: CallingPerson) =>
     services.files.link(trx, { kind: RO_FILES, id }, await filesOfRo(trx, id), person)
 
-  /** Makes a draft, or changes one; answers its id. */
+  /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.RoDraft, context: CallContext): Promise<string> {
     await drafts.requireRight(draft, context)
     const { id, version } = draft

@@ -6,7 +6,7 @@ import type { OccHistoryAction, OccType } from '../../contract/occurrence.values
 const HE_HUIMIN = '100101'
 const DENG_YIFAN = '100102'
 
-/** One line of history: days from the seeding day, time of day at the site, by whom. */
+/** A history entry: days from the seeding day, local time of the site, person. */
 type OccStepSeed = readonly [day: number, time: string, action: OccHistoryAction, by: string, remark?: string]
 
 /** One report of the demo; days are offsets from the seeding day. */

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/rectification.values.ts'
 import type { FindingLevel } from '../../contract/values.ts'
 
-/** One line of history: days from the seeding day, time of day at the site, by whom. */
+/** A history entry: days from the seeding day, local time of the site, person. */
 export type RoStepSeed = readonly [
   day: number,
   time: string,
@@ -48,7 +48,7 @@ export interface RoSeed {
   readonly sourceType: RoSource
   /** English title of the check order it comes from, and the number of the item. */
   readonly check?: readonly [title: string, seq: number]
-  /** It comes from the voluntary report whose actions are under way. */
+  /** Comes from the voluntary report in state ACTION. */
   readonly fromReport?: true
   readonly level: FindingLevel
   readonly site: string

@@ -50,7 +50,7 @@ export interface ReportSeed {
   }
 }
 
-/** Reports that were published; what they say is in the library. */
+/** Published reports. Their texts are in the library. */
 const PUBLISHED_SEEDS: readonly ReportSeed[] = (
   [
     ['LIB-0001', 'TOOLFOD', 'HANGAR', 150, '3C', '2D', '发房内遗留擦布被互检发现', ['D', 'F', 'J']],
@@ -76,7 +76,7 @@ const PUBLISHED_SEEDS: readonly ReportSeed[] = (
   },
 }))
 
-/** Older reports that were closed and not published: coded fields, so that counters and charts have something to count. */
+/** Older reports that were closed but not published, with coded fields for counters and charts. */
 const OLDER_SEEDS: readonly ReportSeed[] = (
   [
     ['MAINT', 'HANGAR', 8, ['E', 'J']],

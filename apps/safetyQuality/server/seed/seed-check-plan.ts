@@ -17,10 +17,10 @@ const EVERY = [
 ] as const
 /** Workshops; each begins a month after the one before. */
 const DEPARTMENTS = ['D0501', 'D0502', 'D06'] as const
-/** How many of the months that have begun stay without an order. */
+/** Number of past months left without an order. */
 const MISSING = 3
 
-/** Plans the checks of this year: months before the seeding day have their orders, the latest few do not. */
+/** Plans the checks of this year. Past months have orders, except the latest few. */
 export async function seedCheckPlan(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<CheckTables>().withTables<OwnTables>()
   const today = siteDay(seedingDay, 0)
@@ -41,7 +41,7 @@ export async function seedCheckPlan(services: PluginServices, seedingDay: Date):
       const row = { site: SITE, year, template, dept }
       await putRow(db, row, mark)
       for (let month = 1 + place; month <= 12; month += every) {
-        // What was due long ago was planned only where an order of the demo exists.
+        // Older months are planned only if the demo has an order for them.
         const isPast = month <= thisMonth
         if (isPast && (month < thisMonth - 1 || missing >= MISSING)) continue
         if (isPast) missing += 1

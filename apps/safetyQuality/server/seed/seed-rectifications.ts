@@ -16,7 +16,7 @@ import { RECTIFICATIONS } from './rectifications.ts'
 /** Of older history nobody is told any more, days. */
 const NOTIFIED_DAYS = 30
 
-/** Stores orders with causes, actions and history, and tells people of them as they were told then. */
+/** Stores orders with causes, actions and history, and sends the messages of that time. */
 export async function seedRectifications(
   services: PluginServices,
   seedingDay: Date,

@@ -113,7 +113,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   }
 }
 
-/** A report of the demo is closed so many days after it came. */
+/** Days from receipt to closing of a demo report. */
 const CLOSED_AFTER = 70
 
 /** Returns the conversation, including the closing feedback. */

@@ -1,5 +1,5 @@
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { expect } from 'vitest'
 import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import { saveCheckDraft } from '../../contract/check-order.calls.ts'
 
@@ -43,6 +43,5 @@ export const saveDraft = async (person: PortalClient, draft: CheckDraft) =>
 
 /** The order that was made of it; a refusal fails the test. */
 export async function savedDraft(person: PortalClient, draft: CheckDraft) {
-  const { envelope } = await saveDraft(person, draft)
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await saveDraft(person, draft))
 }

@@ -17,7 +17,7 @@ import { detailOf } from './check-order-steps.ts'
 const SHEN_LI = '100103'
 /** Auditor: writes and leads. */
 const FENG_XIAOLAN = '100104'
-/** Mechanic, who writes none. */
+/** Mechanic, without permission to create orders. */
 const LI_ZE = '100305'
 
 const ROW: PlanRowKey = { year: 2031, template: 'TC-01', dept: 'D0501' }
@@ -134,7 +134,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     ])
   })
 
-  it('holds the demo plan, with orders and with months that miss theirs', async () => {
+  it('contains the demo plan, with ordered and missing months', async () => {
     const auditor = await server.as(FENG_XIAOLAN)
     const { today } = await planOf(auditor, 2031)
     const { rows } = await planOf(auditor, Number(today.slice(0, 4)))
@@ -167,7 +167,7 @@ describeOnStores('[SQ-55] the annual check plan', store => {
     expect((await planOf(auditor, 2036)).rows).toEqual([])
   })
 
-  it('is closed without a session and without the permission to create check orders', async () => {
+  it('requires a session and the permission to create check orders', async () => {
     await expectGuarded(server, store.database.kysely, {
       without: LI_ZE,
       reads: [[calls.checkPlanOfYear, { year: '2037' }]],

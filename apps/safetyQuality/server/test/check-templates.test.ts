@@ -1,4 +1,5 @@
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
@@ -45,15 +46,13 @@ const save = (person: PortalClient, change: Partial<TemplateDraft> = {}) =>
   person.call(calls.saveCheckTemplate, { body: { ...TEMPLATE, ...change } })
 
 async function saved(person: PortalClient, change: Partial<TemplateDraft> = {}): Promise<TemplateDetail> {
-  const { envelope } = await save(person, change)
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await save(person, change))
 }
 
 const seen = ({ id, version }: TemplateDetail) => ({ body: { id, version } })
 
 async function approved(person: PortalClient, template: TemplateDetail): Promise<TemplateDetail> {
-  const { envelope } = await person.call(calls.approveCheckTemplate, seen(template))
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await person.call(calls.approveCheckTemplate, seen(template)))
 }
 
 const offered = async (person: PortalClient, code: string) =>

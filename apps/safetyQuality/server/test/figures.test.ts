@@ -1,4 +1,5 @@
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnBothStores } from '@apron/server/test/stores'
@@ -13,7 +14,7 @@ import * as steps from './rectification-steps.ts'
 const FOREIGN_CUSTOMER = 'X90101'
 
 const figuresOf = async (person: PortalClient): Promise<SafetyFigures> =>
-  steps.done(await person.call(safetyFigures))
+  dataOf(await person.call(safetyFigures))
 
 const total = (lines: readonly { readonly count: number }[]) =>
   lines.reduce((sum, { count }) => sum + count, 0)

@@ -9,7 +9,7 @@ import { add, deskRows, filed, HE_HUIMIN, newReport, progressOf, taken } from '.
 describeOnStores('safetyQuality in GAMECO', store => {
   const server = serverOn(store, { plugins: [plugin], settings: { variant: 'gameco' } })
 
-  it('[SQ-20, SQ-23, SQ-24] a report is filed by nobody, taken, asked about and answered', async () => {
+  it('[SQ-20, SQ-23, SQ-24] files a report without login; the office takes it, asks and gets an answer', async () => {
     const handler = await server.as(HE_HUIMIN)
     const before = await deskRows(handler)
     const visitor = server.client()
@@ -21,7 +21,7 @@ describeOnStores('safetyQuality in GAMECO', store => {
     expect((await progressOf(visitor, code)).envelope.data.state).toBe('TRIAGE')
   })
 
-  it('[SQ-12] a rectification order is issued to its responsible person', async () => {
+  it('[SQ-12] issues a rectification order to its responsible person', async () => {
     const order = await issued(await server.as('100104'), draftOf(server.clock.now()))
     expect(order).toMatchObject({ status: 'ISSUED', respPerson: { code: TAN_YONG } })
   })

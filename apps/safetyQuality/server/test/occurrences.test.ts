@@ -1,6 +1,7 @@
 import { OK } from '@apron/contract/codes/response-codes'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import { dropDelegations, given, revoke } from '@apron/server/test/delegation-steps'
 import { photo } from '@apron/server/test/file-samples'
 import { fetchFile, uploaded } from '@apron/server/test/file-steps'
@@ -18,7 +19,7 @@ import { plugin } from '../plugin.ts'
 import * as steps from './occurrence-steps.ts'
 import { filed } from './report-steps.ts'
 
-const { detailOf, done, draftOf, listed, saved, seen, submitted } = steps
+const { detailOf, draftOf, listed, saved, seen, submitted } = steps
 
 /** Customer's user, without any right of the application. */
 const CUSTOMER = 'X90102'
@@ -45,7 +46,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
       mayEdit: true,
       actions: ['edit', 'submit'],
     })
-    const report = done(await author.call(calls.submitOccurrence, { body: seen(draft) }))
+    const report = dataOf(await author.call(calls.submitOccurrence, { body: seen(draft) }))
     expect(report).toMatchObject({ status: 'SUBMITTED', mayEdit: false, actions: [] })
     expect(report.reportNo).toMatch(/^OC-\d{4}-\d{4}$/)
     const no = report.reportNo ?? ''
@@ -56,12 +57,14 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
       type: 2,
     })
 
-    const taken = done(await section.call(calls.reviewOccurrence, { body: seen(report) }))
+    const taken = dataOf(await section.call(calls.reviewOccurrence, { body: seen(report) }))
     expect(taken).toMatchObject({ status: 'REVIEW', actions: ['return', 'send'] })
-    const sent = done(await section.call(calls.sendOccurrence, { body: { ...seen(taken), ...RECEIPT } }))
+    const sent = dataOf(await section.call(calls.sendOccurrence, { body: { ...seen(taken), ...RECEIPT } }))
     expect(sent).toMatchObject({ status: 'SENT', receiptNo: 'AQ-0107', receiptDate: '2026-03-10' })
     expect((await messagesOf(author))[0]?.content).toBe(`不安全事件报告${no}已报送，回执号AQ-0107`)
-    const closed = done(await section.call(calls.closeOccurrence, { body: { ...seen(sent), remark: '完' } }))
+    const closed = dataOf(
+      await section.call(calls.closeOccurrence, { body: { ...seen(sent), remark: '完' } }),
+    )
     expect(closed).toMatchObject({ status: 'CLOSED', actions: [], version: 5 })
     expect((await messagesOf(author))[0]?.content).toBe(`不安全事件报告${no}已关闭`)
     expect(closed.history.map(({ action, by, toStatus }) => [action, by.code, toStatus])).toEqual([
@@ -78,7 +81,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(report.reportNo).toMatch(/^DU-/)
     const short = await section.call(calls.returnOccurrence, { body: { ...seen(report), reason: '不行' } })
     expect(short.status).toBe(400)
-    const returned = done(
+    const returned = dataOf(
       await section.call(calls.returnOccurrence, { body: { ...seen(report), reason: REASON } }),
     )
     expect(returned).toMatchObject({ status: 'RETURNED', mayEdit: false })
@@ -86,12 +89,12 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     const asOther = draftOf({ ...seen(returned), reportType: 'OCC' })
     expect((await author.call(calls.saveOccurrence, { body: asOther })).status).toBe(400)
     const changed = draftOf({ ...seen(returned), reportType: 'DUC' })
-    const again = done(await author.call(calls.saveOccurrence, { body: changed }))
+    const again = dataOf(await author.call(calls.saveOccurrence, { body: changed }))
     expect(again.status).toBe('RETURNED')
     expect((await author.call(calls.removeOccurrence, { body: seen(again) })).envelope.code).toBe(
       SERVER_ERRORS.notAllowedInState.code,
     )
-    const resubmitted = done(await author.call(calls.submitOccurrence, { body: seen(again) }))
+    const resubmitted = dataOf(await author.call(calls.submitOccurrence, { body: seen(again) }))
     expect(resubmitted).toMatchObject({ status: 'SUBMITTED', reportNo: report.reportNo })
   })
 
@@ -101,7 +104,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     const submit = await author.call(calls.submitOccurrence, { body: seen(draft) })
     expect(submit.envelope).toMatchObject({ success: false, code: OCCURRENCE_ERRORS.regMissing.code })
     const body = draftOf({ ...seen(draft), event: { ...event, narrative: '太短' } })
-    const longer = done(await author.call(calls.saveOccurrence, { body }))
+    const longer = dataOf(await author.call(calls.saveOccurrence, { body }))
     const again = await author.call(calls.submitOccurrence, { body: seen(longer) })
     expect(again.envelope.code).toBe(REPORT_ERRORS.narrativeShort.code)
     expect((await detailOf(author, draft.id)).envelope.data).toMatchObject({
@@ -135,7 +138,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
       expect((await person.call(calls.saveOccurrence, { body: draftOf(seen(draft)) })).status).toBe(404)
       expect((await person.call(calls.removeOccurrence, { body: seen(draft) })).status).toBe(404)
     }
-    const report = done(await author.call(calls.submitOccurrence, { body: seen(draft) }))
+    const report = dataOf(await author.call(calls.submitOccurrence, { body: seen(draft) }))
     for (const person of [colleague, manager]) expect((await detailOf(person, report.id)).status).toBe(404)
     const read = await detailOf(section, report.id)
     expect([read.status, (await detailOf(section, UNKNOWN)).status]).toEqual([200, 404])
@@ -181,7 +184,9 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(
       (await author.call(calls.removeOccurrence, { body: { id: draft.id, version: 9 } })).envelope.code,
     ).toBe(SERVER_ERRORS.conflict.code)
-    expect(done(await author.call(calls.removeOccurrence, { body: seen(draft) }))).toEqual({ removed: true })
+    expect(dataOf(await author.call(calls.removeOccurrence, { body: seen(draft) }))).toEqual({
+      removed: true,
+    })
     expect((await detailOf(author, draft.id)).status).toBe(404)
     const left =
       await sql`select 1 from safety_quality_occurrence_history where report_id = ${draft.id}`.execute(db())
@@ -227,7 +232,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
       department: 'D0201',
       applications: ['safetyQuality'],
     })
-    const taken = done(await delegate.call(calls.reviewOccurrence, { body: seen(report) }))
+    const taken = dataOf(await delegate.call(calls.reviewOccurrence, { body: seen(report) }))
     expect(taken.history[0]).toMatchObject({
       action: 'review',
       by: { code: steps.SHEN_LI },
@@ -243,7 +248,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(await listed(author)).toEqual(before)
   })
 
-  it('refuses a value that the dictionary has not, and a day that is none', async () => {
+  it('rejects an unknown dictionary value and an invalid date', async () => {
     const { event } = draftOf()
     const unknown = draftOf({ event: { ...event, category: 'NOTHING' } })
     expect((await author.call(calls.saveOccurrence, { body: unknown })).envelope.code).not.toBe(OK)

@@ -1,4 +1,5 @@
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import { dropDelegations, given, revoke } from '@apron/server/test/delegation-steps'
 import { describeOnStores } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import * as calls from '../../contract/rectification.calls.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { done, seen } = steps
+const { seen } = steps
 
 describeOnStores('[SQ-18] rectification orders under a delegation', store => {
   const server = appServer(store, plugin)
@@ -29,7 +30,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
       department: 'D0501',
       applications: ['safetyQuality'],
     })
-    const named = done(await name())
+    const named = dataOf(await name())
     expect(named).toMatchObject({ respPerson: { code: steps.LI_ZE } })
     expect(named.history[0]).toMatchObject({
       action: 'reassign',
@@ -47,7 +48,7 @@ describeOnStores('[SQ-18] rectification orders under a delegation', store => {
     const now = server.clock.now()
     const order = await steps.issued(auditor, steps.draftOf(now))
     const text = '厂家到货推迟，没有替代型号，需要等待下一批次到货。'
-    const asked = done(
+    const asked = dataOf(
       await responsible.call(calls.askExtension, {
         body: { ...seen(order), newDue: steps.dayFrom(now, 40), reason: text, risk: text },
       }),

@@ -1,6 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import { photo } from '@apron/server/test/file-samples'
 import { fetchFile, uploaded } from '@apron/server/test/file-steps'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
@@ -12,7 +13,7 @@ import type { RoDetail } from '../../contract/rectification.entities.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { done, seen } = steps
+const { seen } = steps
 
 const progress = (order: RoDetail, evidence: { name: string; url: string }[], index = 0) => ({
   ...seen(order),
@@ -40,10 +41,10 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
   it('is read by those who read the order, and stays when another action is saved', async () => {
     const order = await implementing()
     const url = await uploaded(responsible, { name: 'a.png', bytes: await photo('png') })
-    const saved = done(
+    const saved = dataOf(
       await responsible.call(calls.saveProgress, { body: progress(order, [{ name: 'a.png', url }]) }),
     )
-    expect(done(await responsible.call(calls.saveProgress, { body: progress(saved, [], 1) })).version).toBe(
+    expect(dataOf(await responsible.call(calls.saveProgress, { body: progress(saved, [], 1) })).version).toBe(
       saved.version + 1,
     )
     const mechanic = await server.as(steps.LI_ZE)
@@ -67,14 +68,14 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
     const headers = { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) }
     const save = async () => await responsible.call(calls.savePlan, { body: steps.planFor(order), headers })
-    const first = done(await save())
-    expect(done(await save())).toEqual(first)
+    const first = dataOf(await save())
+    expect(dataOf(await save())).toEqual(first)
     const draft = {
       body: steps.draftOf(now()),
       headers: { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) },
     }
-    const made = done(await auditor.call(calls.saveRectification, draft))
-    expect(done(await auditor.call(calls.saveRectification, draft)).id).toBe(made.id)
+    const made = dataOf(await auditor.call(calls.saveRectification, draft))
+    expect(dataOf(await auditor.call(calls.saveRectification, draft)).id).toBe(made.id)
   })
 
   itAtOnce(store, '[OFF-11] a save at the very same moment is done once', async () => {

@@ -1,6 +1,7 @@
 import { countCheckMessages, queryCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { listMyWork } from '@apron/contract/calls/home.calls'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { done, seen } = steps
+const { seen } = steps
 const LONG = '厂家到货推迟，没有替代型号，需要等待下一批次到货。'
 
 const decide = async (person: PortalClient, order: RoDetail, granted: boolean) =>
@@ -50,7 +51,7 @@ describeOnStores('[SQ-14] extensions', store => {
     const order = await steps.issued(auditor, draft)
     manager.language = 'zh'
     const before = (await manager.call(countCheckMessages)).envelope.data
-    const asked = done(await ask(order, 22))
+    const asked = dataOf(await ask(order, 22))
     expect(asked.extensions).toMatchObject([
       { oldDue: order.rectifyDue, newDue: steps.dayFrom(now(), 22), decision: null },
     ])
@@ -70,7 +71,7 @@ describeOnStores('[SQ-14] extensions', store => {
     for (const person of [auditor, responsible, director]) {
       expect((await decide(person, asked, true)).envelope.success).toBe(false)
     }
-    const refused = done(await decide(manager, asked, false))
+    const refused = dataOf(await decide(manager, asked, false))
     expect(refused).toMatchObject({
       rectifyDue: order.rectifyDue,
       extensions: [{ decision: 'REFUSED', decidedBy: { code: steps.SHEN_LI } }],
@@ -93,9 +94,9 @@ describeOnStores('[SQ-14] extensions', store => {
 
   it('is granted twice, not three times; the due date follows', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now()))
-    const once = done(await decide(manager, done(await ask(order, 60)), true))
+    const once = dataOf(await decide(manager, dataOf(await ask(order, 60)), true))
     expect(once).toMatchObject({ rectifyDue: steps.dayFrom(now(), 60), dueInDays: 60 })
-    const twice = done(await decide(manager, done(await ask(once, 90)), true))
+    const twice = dataOf(await decide(manager, dataOf(await ask(once, 90)), true))
     expect(twice.rectifyDue).toBe(steps.dayFrom(now(), 90))
     expect((await ask(twice, 91)).envelope.code).toBe(RECTIFICATION_ERRORS.tooManyExtensions.code)
     expect((await steps.roOf(responsible, order.id)).actions).not.toContain('askExtension')
@@ -104,11 +105,11 @@ describeOnStores('[SQ-14] extensions', store => {
   it('of level 1 is for the safety director, seven days', async () => {
     const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
     expect((await ask(order, 15)).envelope.code).toBe(RECTIFICATION_ERRORS.extensionTooLongLevel1.code)
-    const asked = done(await ask(order, 14))
+    const asked = dataOf(await ask(order, 14))
     expect(await about(director, order)).toHaveLength(1)
     expect(await about(manager, order)).toEqual([])
     expect((await decide(manager, asked, true)).envelope.success).toBe(false)
-    expect(done(await decide(director, asked, true)).rectifyDue).toBe(steps.dayFrom(now(), 14))
+    expect(dataOf(await decide(director, asked, true)).rectifyDue).toBe(steps.dayFrom(now(), 14))
   })
 
   it('is written with reason and risk, and for a day that there is', async () => {

@@ -1,6 +1,7 @@
 import { queryCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { DRAFT, ITEM, savedDraft } from './check-draft-steps.ts'
 import { detailOf, findRows, openOrder } from './check-order-steps.ts'
 import * as steps from './rectification-steps.ts'
 
-const { done, seen } = steps
+const { seen } = steps
 const NOTHING: ItemResult = { result: 'C', measured: [], remark: '', photos: [], finding: null }
 const found = (result: 'NC' | 'OBS', level: '1' | '2' | null): ItemResult => ({
   ...NOTHING,
@@ -55,11 +56,11 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
       ),
     })
     await manager.call(checks.issueCheck, { body: seen(draft) })
-    const started = done(
+    const started = dataOf(
       await lead.call(checks.startCheck, { body: { id: draft.id, version: draft.version + 1 } }),
     )
     const results = [found('NC', '1'), found('NC', '2'), found('OBS', null), NOTHING]
-    const saved = done(
+    const saved = dataOf(
       await lead.call(checks.saveCheckResults, {
         body: {
           ...seen(started),
@@ -70,13 +71,13 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
         },
       }),
     )
-    return done(await lead.call(checks.submitCheck, { body: seen(saved) }))
+    return dataOf(await lead.call(checks.submitCheck, { body: seen(saved) }))
   }
 
   it('[5.1.14-20] levels 1 and 2 when it is approved, level 1 very urgent to who answers for it', async () => {
     const order = await submitted()
     const manager = await server.as(steps.SHEN_LI)
-    expect(done(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
+    expect(dataOf(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
       { seq: 1, level: '1', always: true, respPerson: { code: steps.TAN_YONG } },
       { seq: 2, level: '2', always: true, respDept: { code: 'D0501' } },
       { seq: 3, level: '3', always: false },
@@ -112,7 +113,7 @@ describeOnStores('[SQ-13] what a check finds becomes rectification orders', stor
       body: { current: 1, size: 10, queryCriteria: { type: 1 } },
     })
     expect(envelope.data.records[0]).toMatchObject({ checkCat: 'CHECK', infoType: 'notice', readMark: 0 })
-    expect(done(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
+    expect(dataOf(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
       { seq: 3 },
     ])
   })

@@ -1,5 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores } from '@apron/server/test/stores'
 import { beforeAll, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { done, seen } = steps
+const { seen } = steps
 
 describeOnStores('[SQ-12] the life of a rectification order', store => {
   const server = appServer(store, plugin)
@@ -32,7 +33,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
 
   it('a draft is seen by those who issue, changed, and issued by the day’s rules', async () => {
     const draft = steps.draftOf(now())
-    const made = done(await auditor.call(calls.saveRectification, { body: draft }))
+    const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
     expect(made).toMatchObject({
       status: 'DRAFT',
       roNo: expect.stringMatching(/^RO-\d{4}-\d{4}$/),
@@ -44,12 +45,12 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect((await responsible.call(calls.rectificationDetail, { query: { id } })).status).toBe(404)
     expect((await verifier.call(calls.rectificationDetail, { query: { id } })).status).toBe(200)
     const body = { ...draft, ...seen(made), titleEn: 'Two apron lights broken' }
-    const changed = done(await auditor.call(calls.saveRectification, { body }))
-    expect(done(await auditor.call(calls.rectificationDraft, { query: { id } }))).toEqual({
+    const changed = dataOf(await auditor.call(calls.saveRectification, { body }))
+    expect(dataOf(await auditor.call(calls.rectificationDraft, { query: { id } }))).toEqual({
       ...body,
       version: changed.version,
     })
-    const issued = done(await auditor.call(calls.issueRectification, { body: seen(changed) }))
+    const issued = dataOf(await auditor.call(calls.issueRectification, { body: seen(changed) }))
     expect(issued).toMatchObject({ status: 'ISSUED', daysOpen: 0, dueInDays: 30, cycle: 1 })
     expect((await auditor.call(calls.rectificationDraft, { query: { id } })).envelope.code).toBe(409)
     expect(await steps.roOf(responsible, id)).toMatchObject({
@@ -90,12 +91,14 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       '',
     )
     const body = steps.planFor(order, { measures: [] })
-    const saved = done(await responsible.call(calls.savePlan, { body }))
-    const sent = done(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
+    const sent = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
     const plan = await steps.planAccepted(verifier, sent)
-    const told = done(await responsible.call(calls.reportRectification, { body: seen(plan) }))
+    const told = dataOf(await responsible.call(calls.reportRectification, { body: seen(plan) }))
     const none = { remark: 'In order.', watchDays: null, watchMeasure: '' }
-    const closed = done(await verifier.call(calls.verifyRectification, { body: { ...seen(told), ...none } }))
+    const closed = dataOf(
+      await verifier.call(calls.verifyRectification, { body: { ...seen(told), ...none } }),
+    )
     expect(closed).toMatchObject({
       status: 'CLOSED',
       closedAt: expect.any(String),
@@ -115,7 +118,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     expect(accepted).toMatchObject({ status: 'ANALYSING', containment: '已停用该机位。' })
     expect(accepted.containedAt).not.toBeNull()
     const body = steps.planFor(accepted, { containment: '' })
-    const saved = done(await responsible.call(calls.savePlan, { body }))
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
     const sent = await responsible.call(calls.sendPlan, { body: seen(saved) })
     expect(sent.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
   })
@@ -126,7 +129,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const body = steps.planFor(order, {
       measures: corrective === undefined ? [] : [{ ...corrective, kind: 'CORRECTION', cause: null }],
     })
-    const saved = done(await responsible.call(calls.savePlan, { body }))
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
     responsible.language = 'zh'
     const { envelope } = await responsible.call(calls.sendPlan, { body: seen(saved) })
     expect(envelope).toMatchObject({
@@ -141,7 +144,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const sent = await steps.planned(responsible, order)
     const short = await auditor.call(calls.returnPlan, { body: { ...seen(sent), reason: 'No.' } })
     expect(short.status).toBe(400)
-    const back = done(
+    const back = dataOf(
       await auditor.call(calls.returnPlan, {
         body: { ...seen(sent), reason: '原因没有说明为什么没有计划。' },
       }),
@@ -154,13 +157,13 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
         Object.assign({}, each, { description: '对全体人员进行照明维护复训。' }),
       ),
     }
-    const saved = done(await responsible.call(calls.savePlan, { body }))
-    const again = done(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
+    const again = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
     expect(again.trainingOnly).toBe(true)
     const silent = await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark: '同意' } })
     expect(silent.envelope.code).toBe(RECTIFICATION_ERRORS.trainingOnly.code)
     const remark = '该岗位只有一人，培训后立即考核。'
-    expect(done(await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark } })).status).toBe(
+    expect(dataOf(await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark } })).status).toBe(
       'IMPLEMENTING',
     )
   })
@@ -176,7 +179,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       doneRemark: '',
       evidence: [],
     }))
-    const saved = done(
+    const saved = dataOf(
       await responsible.call(calls.saveProgress, { body: { ...seen(plan), measures: bare ?? [] } }),
     )
     const unproved = await responsible.call(calls.reportRectification, { body: seen(saved) })
@@ -188,7 +191,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
       body: { ...reject, measures: ['nothing'] },
     })
     expect(unknown.status).toBe(400)
-    const back = done(await verifier.call(calls.rejectRectification, { body: reject }))
+    const back = dataOf(await verifier.call(calls.rejectRectification, { body: reject }))
     expect(back.status).toBe('IMPLEMENTING')
     expect(back.cycles[0]?.measures.map(({ status, doneDate }) => [status, doneDate === null])).toEqual([
       ['REJECTED', true],
@@ -212,7 +215,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const save = async (body: ReturnType<typeof progress>) => await owner.call(calls.saveProgress, { body })
     expect((await save(progress(other?.id))).envelope.code).toBe(SERVER_ERRORS.forbidden.code)
     expect((await save(progress(own?.id, 1))).status).toBe(400)
-    expect(done(await save(progress(own?.id))).cycles[0]?.measures[0]?.status).toBe('DONE')
+    expect(dataOf(await save(progress(own?.id))).cycles[0]?.measures[0]?.status).toBe('DONE')
   })
 
   it('[5.1.14-22] whoever owns an action neither sees the button nor verifies', async () => {
@@ -239,7 +242,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const first = await watched()
     const reason = '抽查中照明灯又坏了两盏。'
     const ineffective = async (order: Parameters<typeof seen>[0]) =>
-      done(await verifier.call(calls.judgeIneffective, { body: { ...seen(order), reason } }))
+      dataOf(await verifier.call(calls.judgeIneffective, { body: { ...seen(order), reason } }))
     const second = await ineffective(first)
     expect(second).toMatchObject({
       status: 'ANALYSING',
@@ -269,7 +272,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const manager = await server.as(steps.SHEN_LI)
     const order = await steps.issued(auditor, steps.draftOf(now()))
     const body = { ...seen(order), reason: '重复下达，见另一张整改单。' }
-    expect(done(await manager.call(calls.voidRectification, { body }))).toMatchObject({
+    expect(dataOf(await manager.call(calls.voidRectification, { body }))).toMatchObject({
       status: 'VOID',
       daysOpen: null,
       actions: [],
@@ -286,7 +289,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
         body: { ...seen(order), respPerson, reason: '' },
       })
     expect((await to(steps.ZHENG_KAI)).envelope.code).toBe(RECTIFICATION_ERRORS.respOfOther.code)
-    expect(done(await to(steps.LI_ZE))).toMatchObject({
+    expect(dataOf(await to(steps.LI_ZE))).toMatchObject({
       status: 'ISSUED',
       respPerson: { code: steps.LI_ZE },
     })
@@ -299,7 +302,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const later = await server.as(steps.XU_WEIDONG, { fresh: true })
     const director = await server.as(steps.SU_MINGYUAN, { fresh: true })
     const judge = async (id: string) =>
-      done(
+      dataOf(
         await later.call(calls.judgeEffective, {
           body: { ...seen(await steps.roOf(later, id)), remark: '有效' },
         }),
@@ -311,7 +314,7 @@ describeOnStores('[SQ-12] the life of a rectification order', store => {
     const read = await steps.roOf(director, judged.id)
     expect(read.actions).toEqual(['countersign'])
     expect(
-      done(await director.call(calls.countersignRectification, { body: { ...seen(read), remark: '' } })),
+      dataOf(await director.call(calls.countersignRectification, { body: { ...seen(read), remark: '' } })),
     ).toMatchObject({ status: 'CLOSED', closedAt: expect.any(String) })
   })
 })

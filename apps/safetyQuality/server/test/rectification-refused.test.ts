@@ -1,6 +1,7 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import { forSite } from '@apron/server/test/list-behaves'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'
 import type { PortalClient } from '@apron/server/test/portal-client'
@@ -13,7 +14,7 @@ import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
-const { done, seen } = steps
+const { seen } = steps
 const REASON = '理由写得足够长，超过十个字。'
 const LONG = '理由写得足够长，说明为什么需要延期，超过二十个字。'
 
@@ -179,7 +180,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
 
   it('what was changed since is not changed: two people on one order', async () => {
     const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
-    const saved = done(await responsible.call(calls.savePlan, { body: steps.planFor(order) }))
+    const saved = dataOf(await responsible.call(calls.savePlan, { body: steps.planFor(order) }))
     const late = await responsible.call(calls.savePlan, { body: steps.planFor(order, { causes: [] }) })
     expect(late.envelope.code).toBe(409)
     expect(await steps.roOf(responsible, order.id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { queryCheckMessages } from '@apron/contract/calls/business-message.calls'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import { describeOnStores } from '@apron/server/test/stores'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
@@ -75,7 +76,7 @@ describeOnStores('[SQ-17] reminders of rectification orders', store => {
     const now = server.clock.now()
     const order = await steps.issued(auditor, steps.draftOf(now, '2', { rectifyDue: steps.dayFrom(now, 8) }))
     const body = { ...steps.seen(order), reason: '重复下达的整改单。' }
-    steps.done(await manager.call(calls.voidRectification, { body }))
+    dataOf(await manager.call(calls.voidRectification, { body }))
     server.clock.forward({ days: 20 })
     await night()
     expect(await told(order.id)).toEqual([])

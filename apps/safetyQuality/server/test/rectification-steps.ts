@@ -1,4 +1,5 @@
 import { wireDate } from '@apron/contract/wire/wire-time'
+import { dataOf } from '@apron/server/test/data-of'
 import { photo } from '@apron/server/test/file-samples'
 import { uploaded } from '@apron/server/test/file-steps'
 import type { PortalClient } from '@apron/server/test/portal-client'
@@ -33,8 +34,7 @@ export async function findRos(
   headers: Record<string, string> = {},
 ): Promise<RoRow[]> {
   const body = { current: 1, size: 50, queryCriteria: criteria }
-  const { envelope } = await person.call(calls.queryRectifications, { body, headers })
-  return envelope.success ? envelope.data.records : expect.fail(envelope.msg)
+  return dataOf(await person.call(calls.queryRectifications, { body, headers })).records
 }
 
 export async function roOf(
@@ -42,23 +42,13 @@ export async function roOf(
   id: string,
   headers: Record<string, string> = {},
 ): Promise<RoDetail> {
-  const { envelope } = await person.call(calls.rectificationDetail, { query: { id }, headers })
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await person.call(calls.rectificationDetail, { query: { id }, headers }))
 }
 
 /** The one order with this English title. */
 export async function openRo(person: PortalClient, title: string): Promise<RoDetail> {
   const [row] = await findRos(person, { text: title })
   return row === undefined ? expect.fail(`No order “${title}”`) : roOf(person, row.id)
-}
-
-/** What a call answers when it was done; a refusal fails the test. */
-export function done<Data>({
-  envelope,
-}: {
-  readonly envelope: { readonly success: boolean; readonly msg: string; readonly data: Data }
-}): Data {
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
 }
 
 export const seen = ({ id, version }: Pick<RoDetail, 'id' | 'version'>) => ({ id, version })
@@ -88,8 +78,8 @@ export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<
 
 /** An order that its responsible person has been told of. */
 export async function issued(auditor: PortalClient, draft: RoDraft): Promise<RoDetail> {
-  const made = done(await auditor.call(calls.saveRectification, { body: draft }))
-  return done(await auditor.call(calls.issueRectification, { body: seen(made) }))
+  const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
+  return dataOf(await auditor.call(calls.issueRectification, { body: seen(made) }))
 }
 
 export const planFor = (order: RoDetail, part: Partial<SavePlan> = {}): SavePlan => ({
@@ -126,16 +116,16 @@ export const accepted = async (
   responsible: PortalClient,
   order: RoDetail,
   containment = '已放置临时照明。',
-) => done(await responsible.call(calls.acceptRectification, { body: { ...seen(order), containment } }))
+) => dataOf(await responsible.call(calls.acceptRectification, { body: { ...seen(order), containment } }))
 
 /** With a plan that waits for its review. */
 export async function planned(responsible: PortalClient, order: RoDetail): Promise<RoDetail> {
-  const saved = done(await responsible.call(calls.savePlan, { body: planFor(order) }))
-  return done(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+  const saved = dataOf(await responsible.call(calls.savePlan, { body: planFor(order) }))
+  return dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
 }
 
 export const planAccepted = async (auditor: PortalClient, order: RoDetail) =>
-  done(await auditor.call(calls.acceptPlan, { body: { ...seen(order), remark: '' } }))
+  dataOf(await auditor.call(calls.acceptPlan, { body: { ...seen(order), remark: '' } }))
 
 /** Every action done and proved, and reported. */
 export async function reported(responsible: PortalClient, order: RoDetail, now: Date): Promise<RoDetail> {
@@ -149,11 +139,11 @@ export async function reported(responsible: PortalClient, order: RoDetail, now: 
       evidence: [{ name: 'done.jpg', url }],
     })
   }
-  const saved = done(await responsible.call(calls.saveProgress, { body: { ...seen(order), measures } }))
-  return done(await responsible.call(calls.reportRectification, { body: seen(saved) }))
+  const saved = dataOf(await responsible.call(calls.saveProgress, { body: { ...seen(order), measures } }))
+  return dataOf(await responsible.call(calls.reportRectification, { body: seen(saved) }))
 }
 
 export const WATCH = { remark: '', watchDays: 30, watchMeasure: '每周抽查一次' }
 
 export const verified = async (auditor: PortalClient, order: RoDetail) =>
-  done(await auditor.call(calls.verifyRectification, { body: { ...seen(order), ...WATCH } }))
+  dataOf(await auditor.call(calls.verifyRectification, { body: { ...seen(order), ...WATCH } }))

@@ -10,7 +10,7 @@ describeOnStores('[SQ-44] counters of the last 12 months', store => {
   const server = appServer(store, plugin)
   const counts = async () => (await server.client().call(countReports)).envelope.data
 
-  it('say no number below five, and leave today out', async () => {
+  it('hide numbers below five and leave today out', async () => {
     const db = store.database.kysely
     await sql`update safety_quality_report set received_on = received_on - 400`.execute(db)
     await sql`update safety_quality_report_step set on_day = on_day - 400`.execute(db)

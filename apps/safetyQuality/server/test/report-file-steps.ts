@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { Decrypter } from 'age-encryption'
-import { expect } from 'vitest'
 import { readReportFilePart, reportFiles } from '../../contract/desk-file.calls.ts'
 import * as calls from '../../contract/report-file.calls.ts'
 import type { FileTicket, ReportFile } from '../../contract/report-file.entities.ts'
@@ -15,15 +15,14 @@ export async function askTicket(visitor: PortalClient) {
 }
 
 export async function openedTicket(visitor: PortalClient): Promise<FileTicket> {
-  const { envelope } = await askTicket(visitor)
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await askTicket(visitor))
 }
 
 interface Sending {
   readonly ticket: FileTicket
   readonly bytes: Buffer
   readonly file?: string
-  /** As announced, where it is not the truth. */
+  /** Announced size, if it differs from the real one. */
   readonly size?: number
 }
 
@@ -51,8 +50,7 @@ export async function sendFile(visitor: PortalClient, sending: Sending) {
 }
 
 export async function listed(person: PortalClient, id: string): Promise<ReportFile[]> {
-  const { envelope } = await person.call(reportFiles, { query: { id } })
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await person.call(reportFiles, { query: { id } }))
 }
 
 /** Returns the attachment as the desk opens it. */

@@ -36,7 +36,7 @@ const chunk = (type: string, content: Buffer) => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A grey PNG that says it is so large; its picture has a few lines only. */
+/** A grey PNG that announces this size but contains only a few lines. */
 function png(edge: number, text = ''): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(edge)
@@ -63,7 +63,7 @@ describeOnStores('attachments of a voluntary report', store => {
   const server = appServer(store, plugin)
   const db = () => store.database.kysely.withTables<ReportTables>()
 
-  /** Somebody with a form of their own, in an hour in which nobody sent anything. */
+  /** A visitor with a new form, in an hour without other requests. */
   async function visiting() {
     server.clock.forward(AN_HOUR)
     const visitor = server.client()
@@ -108,7 +108,7 @@ describeOnStores('attachments of a voluntary report', store => {
     for (const content of contents.values()) expect(content.includes(MARKER)).toBe(false)
   })
 
-  it('[SQ-42] lie in the store as ciphertext, before the report and after it, without time, name or way back to the ticket', async () => {
+  it('[SQ-42] are stored as ciphertext, before and after filing, without time, name or link to the ticket', async () => {
     const { visitor, ticket } = await visiting()
     const big = Buffer.concat([madeMp4(MARKER), Buffer.alloc(8)])
     big.writeUInt32BE(FILE_PART_BYTES, big.length - 8)
@@ -139,13 +139,13 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(finished.contents.includes('age-encryption.org')).toBe(true)
   })
 
-  it('[SQ-41] belong to the report of their ticket: one that was used takes no file and no second report', async () => {
+  it('[SQ-41] belong to one report: a used ticket accepts no file and no second report', async () => {
     const { visitor, ticket } = await visiting()
     const bytes = JPEG
     const removed = randomUUID()
     await sendFile(visitor, { ticket, bytes })
     await sendFile(visitor, { ticket, bytes, file: removed })
-    // Incomplete, it stays behind.
+    // An incomplete file remains.
     await sendPart(visitor, 0, { ticket, bytes: Buffer.concat([JPEG, Buffer.alloc(FILE_PART_BYTES)]) })
     const { envelope } = await visitor.call(calls.removeReportFile, { body: { ticket, file: removed } })
     expect(envelope.data.removed).toBe(true)
@@ -157,7 +157,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(await listed(handler, id)).toHaveLength(1)
   })
 
-  it('[SQ-41] stay where they are when the same report arrives twice', async () => {
+  it('[SQ-41] stay when the same report arrives twice', async () => {
     const { visitor, ticket } = await visiting()
     await sendFile(visitor, { ticket, bytes: JPEG })
     const handler = await server.as(HE_HUIMIN)
@@ -168,7 +168,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(await listed(handler, await newReport(handler, before))).toHaveLength(1)
   })
 
-  it('[SQ-41] of another form cannot be touched, and a forged ticket opens nothing', async () => {
+  it('[SQ-41] cannot be changed with the ticket of another form or a forged one', async () => {
     const { visitor, ticket } = await visiting()
     const theirs = randomUUID()
     await sendFile(visitor, { ticket, bytes: JPEG, file: theirs })
@@ -214,7 +214,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(rows[0]?.count).toBe(0)
   })
 
-  it('[SQ-40] are five at most; another kind, a script named as a photo, a larger one and a broken one are refused', async () => {
+  it('[SQ-40] are limited to five; rejects other kinds, a script named as a photo, oversized and damaged files', async () => {
     const { visitor, ticket } = await visiting()
     const refusedFor = async (bytes: Buffer, size?: number) => {
       const { envelope } = await sendFile(visitor, { ticket, bytes, ...(size === undefined ? {} : { size }) })
@@ -236,7 +236,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(new Set(answers.slice(5))).toEqual(new Set([REPORT_ERRORS.filesTooMany.code]))
   })
 
-  it('[SQ-40] are refused without a ticket, without work, with parts that are none, and as 10 MB of text', async () => {
+  it('[SQ-40] rejects uploads without a ticket, without proof of work, with invalid parts, and 10 MB of text', async () => {
     const { visitor, ticket } = await visiting()
     const body = { ticket, file: randomUUID(), size: 4, part: 0, content: 'AAAA' }
     const post = async (change: object) => {
@@ -272,7 +272,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(unworked.envelope.code).toBe(REPORT_ERRORS.workWrong.code)
   })
 
-  it('[SQ-41] counts networks by the key of the day: ten tickets an hour', async () => {
+  it('[SQ-41] allows ten tickets an hour per network, counted under a daily key', async () => {
     const { visitor } = await visiting()
     const statuses: number[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -280,7 +280,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429])
   })
 
-  it('[SQ-42] are listed and read with the right to view reports alone, and are no files of the portal', async () => {
+  it('[SQ-42] can be listed and read only with the permission to view reports, and not as portal files', async () => {
     const { visitor, ticket } = await visiting()
     await sendFile(visitor, { ticket, bytes: JPEG })
     const { handler, id } = await reportedWith(visitor, ticket)
@@ -306,7 +306,7 @@ describeOnStores('attachments of a voluntary report', store => {
     }
   })
 
-  it('[SQ-43] of one report are destroyed, and those of others stay', async () => {
+  it('[SQ-43] are destroyed for one report without touching those of others', async () => {
     const first = await visiting()
     await sendFile(first.visitor, { ticket: first.ticket, bytes: JPEG })
     const one = await reportedWith(first.visitor, first.ticket)
@@ -321,10 +321,10 @@ describeOnStores('attachments of a voluntary report', store => {
   })
 })
 
-describeOnStores('attachments when their room is used up', store => {
+describeOnStores('attachments at the storage limit', store => {
   const server = serverOn(store, { plugins: [plugin], settings: { reportFilesBytes: JPEG.length + 10 } })
 
-  it('[SQ-41] are refused, and reports are taken without them', async () => {
+  it('[SQ-41] are rejected, while reports without them are accepted', async () => {
     const visitor = server.client()
     const ticket = await openedTicket(visitor)
     await sendFile(visitor, { ticket, bytes: JPEG })

@@ -1,5 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { jobRounds } from '@apron/server/test/run-jobs'
 import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
@@ -14,7 +15,6 @@ import { DEID_CHECKS } from '../../contract/report.values.ts'
 import { plugin } from '../plugin.ts'
 import {
   accepted as acceptedOrder,
-  done,
   draftOf,
   issued,
   planAccepted,
@@ -38,7 +38,7 @@ import {
 const SU_MINGYUAN = '100005'
 /** Accountable manager. */
 const ZHOU_BOAN = '100003'
-/** Quality auditor: verifies what others have done. */
+/** Quality auditor, who verifies measures. */
 const FENG_XIAOLAN = '100104'
 const AN_HOUR = { minutes: 60 }
 const REASON = '在现有防护下，翼尖碰撞灯柱是最坏的可信后果，因此如此评估。'
@@ -80,28 +80,28 @@ async function investigated(handler: PortalClient, report: DeskReport, risk: '4B
     rationale: REASON,
     interim: risk === '4B' ? '夜间暂停牵引。' : '',
   } as const
-  return done(await handler.call(calls.acceptReport, { body }))
+  return dataOf(await handler.call(calls.acceptReport, { body }))
 }
 
 async function written(handler: PortalClient, report: DeskReport, card: ReportCard = CARD) {
   const findings = report.work?.findings ?? expect.fail('it is not investigated')
   const factors = [{ group: 'I', description: '班组长同时安排两项需要观察员的工作。' }]
   const body = { ...seen(report), ...findings, factors, card }
-  return done(await handler.call(calls.saveReportWork, { body }))
+  return dataOf(await handler.call(calls.saveReportWork, { body }))
 }
 
 const sign = (person: PortalClient, report: DeskReport) =>
   person.call(calls.signDeidentified, { body: { ...seen(report), checks: [...DEID_CHECKS] } })
 
 async function signedTwice(handler: PortalClient, second: PortalClient, report: DeskReport) {
-  const once = done(await sign(handler, await written(handler, report)))
-  return done(await sign(second, once))
+  const once = dataOf(await sign(handler, await written(handler, report)))
+  return dataOf(await sign(second, once))
 }
 
 describeOnStores('[SQ-50..53] a report from investigation to library', store => {
   const server = appServer(store, plugin)
 
-  /** A report that one handler has taken. */
+  /** A report taken by one handler. */
   async function onDesk(strip?: ReportToFile['strip']) {
     server.clock.forward(AN_HOUR)
     const handler = await server.as(HE_HUIMIN)
@@ -123,10 +123,10 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
     it('5.1.14-10 needs two people, and destroys contact data with the second signature', async () => {
       const { handler, second, code, report } = await onDesk(STRIP)
       const ready = await written(handler, await investigated(handler, report))
-      const once = done(await sign(handler, ready))
+      const once = dataOf(await sign(handler, ready))
       expect(once.hasStrip).toBe(true)
       expect((await sign(handler, once)).envelope).toMatchObject({ code: REPORT_ERRORS.signedAlready.code })
-      const twice = done(await sign(second, once))
+      const twice = dataOf(await sign(second, once))
       expect(twice.hasStrip).toBe(false)
       expect(twice.work?.signatures.map(({ by }) => by.code)).toEqual([HE_HUIMIN, DENG_YIFAN])
       const { rows } = await sql<{ strip: string | null }>`
@@ -140,7 +140,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(data.steps.map(({ kind }) => kind)).toContain('CONTACT_DESTROYED')
     })
 
-    it('is signed with title and event written, and again after a change', async () => {
+    it('requires title and event to sign, and new signatures after a change', async () => {
       const { handler, second, report } = await onDesk()
       const fresh = await investigated(handler, report)
       expect((await sign(handler, fresh)).envelope.code).toBe(REPORT_ERRORS.cardIncomplete.code)
@@ -151,7 +151,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(changed.work?.signatures).toEqual([])
     })
 
-    it('is not for the safety director', async () => {
+    it('is not open to the safety director', async () => {
       const { handler, report } = await onDesk()
       const ready = await written(handler, await investigated(handler, report))
       expect((await sign(await server.as(SU_MINGYUAN), ready)).status).toBe(403)
@@ -159,7 +159,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
   })
 
   describe('[SQ-51] risk and closing', () => {
-    it('5.1.14-11 an intolerable risk alarms two directors, who read the de-identified part; it is never closed so', async () => {
+    it('5.1.14-11 an intolerable risk notifies two directors, who read the de-identified part, and blocks closing', async () => {
       const { handler, second, report } = await onDesk()
       const { id } = report
       const without = {
@@ -178,7 +178,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
         expect(await messagesOf(director, 'VSR_INTOLERABLE')).toContainEqual({ url, urgency: 2 })
       }
       const zhou = await server.as(ZHOU_BOAN)
-      const summary = async () => done(await zhou.call(calls.reportSummary, { query: { id } }))
+      const summary = async () => dataOf(await zhou.call(calls.reportSummary, { query: { id } }))
       expect(await summary()).toMatchObject({ risk: '4B', interim: '夜间暂停牵引。', card: null })
       const signed = await signedTwice(handler, second, red)
       expect((await summary()).card).toEqual(CARD)
@@ -189,7 +189,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect((await zhou.call(calls.reportDetail, { query: { id } })).status).toBe(403)
     })
 
-    it('5.1.14-12 without feedback it is not submitted; another handler approves, and the reporter reads the feedback', async () => {
+    it('5.1.14-12 requires feedback to submit and another handler to approve; the reporter reads the feedback', async () => {
       const { handler, second, code, report } = await onDesk()
       const open = await investigated(handler, report, '2D')
       const closing = { ...seen(open), ...CLOSING, noAction: NO_ACTION }
@@ -197,37 +197,37 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect((await handler.call(calls.submitClosing, { body: mute })).envelope.msg).toBe(
         '请填写给报告人的反馈',
       )
-      const submitted = done(await handler.call(calls.submitClosing, { body: closing }))
+      const submitted = dataOf(await handler.call(calls.submitClosing, { body: closing }))
       const own = await handler.call(calls.approveClosing, { body: seen(submitted) })
       expect(own.envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
-      const closed = done(await second.call(calls.approveClosing, { body: seen(submitted) }))
+      const closed = dataOf(await second.call(calls.approveClosing, { body: seen(submitted) }))
       expect(closed.state).toBe('CLOSED')
       const { data } = (await progressOf(server.client(), code)).envelope
       expect(data).toMatchObject({ state: 'CLOSED', mayAdd: false })
       expect(data.entries.at(-1)).toMatchObject({ kind: 'FEEDBACK', text: CLOSING.feedback.zh })
     })
 
-    it('a tolerable risk is accepted by the safety director alone, who returns and reopens too', async () => {
+    it('only the safety director accepts a tolerable risk, and may return and reopen', async () => {
       const { handler, second, report } = await onDesk()
       const director = await server.as(SU_MINGYUAN)
       const open = await investigated(handler, report, '3D')
       const closing = { ...CLOSING, residual: '3D', noAction: NO_ACTION } as const
       const submit = async (of: DeskReport) =>
-        done(await handler.call(calls.submitClosing, { body: { ...seen(of), ...closing } }))
+        dataOf(await handler.call(calls.submitClosing, { body: { ...seen(of), ...closing } }))
       const first = await submit(open)
       const byHandler = await second.call(calls.approveClosing, { body: seen(first) })
       expect(byHandler.envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
       const text = '请补充夜班的实际人数再提交。'
-      const back = done(await director.call(calls.returnClosing, { body: { ...seen(first), text } }))
+      const back = dataOf(await director.call(calls.returnClosing, { body: { ...seen(first), text } }))
       expect(back).toMatchObject({ state: 'INVESTIGATING', work: { closing: null } })
       expect(back.steps.at(-1)).toMatchObject({ kind: 'INVESTIGATING', note: text })
       const again = await submit(back)
-      const closed = done(await director.call(calls.approveClosing, { body: seen(again) }))
-      const reopened = done(await director.call(calls.reopenReport, { body: { ...seen(closed), text } }))
+      const closed = dataOf(await director.call(calls.approveClosing, { body: seen(again) }))
+      const reopened = dataOf(await director.call(calls.reopenReport, { body: { ...seen(closed), text } }))
       expect(reopened.state).toBe('INVESTIGATING')
     })
 
-    it('5.1.14-26 actions begin with two signatures and an order; when the last order is closed its handler is told and closes it', async () => {
+    it('5.1.14-26 actions need two signatures and an order; closing the last order notifies the handler, who closes the report', async () => {
       const { handler, second, report } = await onDesk()
       const open = await investigated(handler, report, '3D')
       const begin = async (of: DeskReport) => await handler.call(calls.beginActions, { body: seen(of) })
@@ -239,7 +239,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       const foreign = await (await server.as(FENG_XIAOLAN)).call(saveRectification, { body: draft })
       expect(foreign.envelope.code).toBe(REPORT_ERRORS.notAboutReport.code)
       let order = await issued(handler, draft)
-      const acting = done(await begin(await deskReport(handler, report.id)))
+      const acting = dataOf(await begin(await deskReport(handler, report.id)))
       expect(acting).toMatchObject({ state: 'ACTION', orders: [{ roNo: order.roNo, status: 'ISSUED' }] })
       const early = await handler.call(calls.submitClosing, { body: { ...seen(acting), ...CLOSING } })
       expect(early.envelope.code).toBe(REPORT_ERRORS.ordersOpen.code)
@@ -251,7 +251,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       expect(order.status).toBe('CLOSED')
       const told = await messagesOf(HE_HUIMIN, 'VSR_ACTIONS_DONE')
       expect(told.map(({ url }) => url)).toEqual([`/safetyQuality/reportDetail?id=${report.id}`])
-      const submitted = done(
+      const submitted = dataOf(
         await handler.call(calls.submitClosing, { body: { ...seen(acting), ...CLOSING } }),
       )
       expect(submitted.state).toBe('CLOSING')
@@ -259,41 +259,41 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
   })
 
   describe('[SQ-52] the library', () => {
-    it('5.1.14-13 takes a closed report with both languages, signed twice; withdrawn it is gone', async () => {
+    it('5.1.14-13 accepts a closed report in both languages with two signatures; a withdrawn one disappears', async () => {
       const { handler, second, report } = await onDesk()
       const director = await server.as(SU_MINGYUAN)
       const half = { ...CARD, lesson: both('人员不齐就不开始。', '') }
       const open = await written(handler, await investigated(handler, report, '2D'), half)
-      const submitted = done(
+      const submitted = dataOf(
         await handler.call(calls.submitClosing, { body: { ...seen(open), ...CLOSING, noAction: NO_ACTION } }),
       )
-      const closed = done(await director.call(calls.approveClosing, { body: seen(submitted) }))
+      const closed = dataOf(await director.call(calls.approveClosing, { body: seen(submitted) }))
       const publish = async (of: DeskReport) => await director.call(calls.publishReport, { body: seen(of) })
       expect((await publish(closed)).envelope.code).toBe(REPORT_ERRORS.cardIncompleteBoth.code)
       const whole = await written(handler, closed)
       expect((await publish(whole)).envelope.code).toBe(REPORT_ERRORS.notSigned.code)
-      const signed = done(await sign(second, done(await sign(handler, whole))))
-      const published = done(await publish(signed))
+      const signed = dataOf(await sign(second, dataOf(await sign(handler, whole))))
+      const published = dataOf(await publish(signed))
       expect(published).toMatchObject({ state: 'PUBLISHED', work: { libraryNumber: 'LIB-0004' } })
 
       const found = async (text: string, language: 'zh' | 'en') => {
         const visitor = server.client()
         visitor.language = language
         const body = { current: 1, size: 10, queryCriteria: { text } }
-        return done(await visitor.call(queryLibrary, { body })).records.map(({ title }) => title)
+        return dataOf(await visitor.call(queryLibrary, { body })).records.map(({ title }) => title)
       }
       expect(await found('翼尖观察员', 'zh')).toContain(CARD.title.zh)
       expect(await found('wing walker', 'en')).toContain(CARD.title.en)
-      const withdrawn = done(await handler.call(calls.withdrawPublication, { body: seen(published) }))
+      const withdrawn = dataOf(await handler.call(calls.withdrawPublication, { body: seen(published) }))
       expect(withdrawn.state).toBe('CLOSED')
       expect(await found('wing walker', 'en')).not.toContain(CARD.title.en)
     })
   })
 
   describe('[SQ-24] the desk', () => {
-    it('a handler who is involved has nothing to do with the report any more, and another takes it', async () => {
+    it('a handler with a conflict of interest loses the report, and another takes it', async () => {
       const { handler, second, report } = await onDesk()
-      done(await handler.call(calls.recuseFromReport, { body: seen(report) }))
+      dataOf(await handler.call(calls.recuseFromReport, { body: seen(report) }))
       expect((await handler.call(calls.reportDetail, { query: { id: report.id } })).status).toBe(404)
       expect((await deskRows(handler)).map(({ id }) => id)).not.toContain(report.id)
       const free = await deskReport(second, report.id)
@@ -308,15 +308,15 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       const refused = await other.handler.call(calls.mergeReport, { body: wrong })
       expect(refused.envelope.code).toBe(REPORT_ERRORS.masterWrong.code)
       const master = first.report.number ?? ''
-      const merged = done(await other.handler.call(calls.mergeReport, { body: { ...wrong, master } }))
+      const merged = dataOf(await other.handler.call(calls.mergeReport, { body: { ...wrong, master } }))
       expect(merged).toMatchObject({ state: 'MERGED', mergedInto: master })
       const text = '两份报告一并处理，牵引程序正在修改。'
-      done(await other.handler.call(calls.giveFeedback, { body: { ...seen(first.report), text } }))
+      dataOf(await other.handler.call(calls.giveFeedback, { body: { ...seen(first.report), text } }))
       const { data } = (await progressOf(server.client(), other.code)).envelope
       expect(data.entries).toMatchObject([{ kind: 'FEEDBACK', text }])
     })
 
-    itAtOnce(store, 'of two signatures at once by one person one counts', async () => {
+    itAtOnce(store, 'counts two simultaneous signatures of one person once', async () => {
       const { handler, report } = await onDesk()
       const ready = await written(handler, await investigated(handler, report))
       const answers = await Promise.all([sign(handler, ready), sign(handler, ready)])
@@ -326,7 +326,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
   })
 
   describe('[SQ-53] time limits', () => {
-    it('the office and the safety director are warned once of each, and more time is given once', async () => {
+    it('warns the office and the safety director once per stage, and allows one extension', async () => {
       const { code, report } = await onDesk()
       const round = jobRounds(store, server.clock, plugin)
       const warnings = async () =>
@@ -341,7 +341,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       const text = '等待厂家答复，预计还需要两个月。'
       const director = await server.as(SU_MINGYUAN, { fresh: true })
       const now = await deskReport(director, report.id)
-      const extended = done(await director.call(calls.extendReport, { body: { ...seen(now), text } }))
+      const extended = dataOf(await director.call(calls.extendReport, { body: { ...seen(now), text } }))
       expect(extended.actions).not.toContain('extend')
       const days = (Date.parse(extended.targets.closing ?? '') - Date.parse(report.received)) / 86_400_000
       expect(days).toBe(180)
@@ -355,8 +355,8 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
       const { handler, second, code, report } = await onDesk()
       const open = await investigated(handler, report, '2D')
       const body = { ...seen(open), ...CLOSING, noAction: NO_ACTION }
-      const submitted = done(await handler.call(calls.submitClosing, { body }))
-      done(await second.call(calls.approveClosing, { body: seen(submitted) }))
+      const submitted = dataOf(await handler.call(calls.submitClosing, { body }))
+      dataOf(await second.call(calls.approveClosing, { body: seen(submitted) }))
       const round = jobRounds(store, server.clock, plugin)
       await round()
       server.clock.forward({ days: 364 })
@@ -368,7 +368,7 @@ describeOnStores('[SQ-50..53] a report from investigation to library', store => 
     })
   })
 
-  it('[SQ-24] no call of the investigation is open to whoever has no part in it', async () => {
+  it('[SQ-24] rejects every call of the investigation without its permission', async () => {
     const { report } = await onDesk()
     const text = '这是写了十个字以上的理由。'
     const asks = [

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { Decrypter } from 'age-encryption'
 import { expect } from 'vitest'
@@ -66,15 +67,15 @@ export async function add(visitor: PortalClient, code: string, text: string) {
 }
 
 export async function deskRows(person: PortalClient): Promise<DeskRow[]> {
-  const { envelope } = await person.call(desk.queryReports, {
-    body: { current: 1, size: 100, queryCriteria: {} },
-  })
-  return envelope.success ? envelope.data.records : expect.fail(envelope.msg)
+  return dataOf(
+    await person.call(desk.queryReports, {
+      body: { current: 1, size: 100, queryCriteria: {} },
+    }),
+  ).records
 }
 
 export async function deskReport(person: PortalClient, id: string): Promise<DeskReport> {
-  const { envelope } = await person.call(desk.reportDetail, { query: { id } })
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await person.call(desk.reportDetail, { query: { id } }))
 }
 
 /** The id of the one report that was not there before. */
@@ -87,8 +88,7 @@ export async function newReport(person: PortalClient, before: readonly DeskRow[]
 
 export async function taken(person: PortalClient, id: string): Promise<DeskReport> {
   const { version } = await deskReport(person, id)
-  const { envelope } = await person.call(desk.takeReport, { body: { id, version } })
-  return envelope.success ? envelope.data : expect.fail(envelope.msg)
+  return dataOf(await person.call(desk.takeReport, { body: { id, version } }))
 }
 
 const decode = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))

@@ -43,7 +43,7 @@ export function actionsOf(
   )
 }
 
-/** @throws Refusal where there is no report, or where the caller was involved in it */
+/** @throws Refusal if the report does not exist or the caller has a conflict of interest */
 export async function requireReadable(
   db: ReportDb,
   report: repository.ReportRecord | undefined,

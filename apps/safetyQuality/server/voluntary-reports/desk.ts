@@ -31,7 +31,7 @@ export interface ActedReport {
   readonly by: string
 }
 
-/** What the office says with an action, by what it is called between the two. */
+/** Kind of conversation entry for each action with a text. */
 const SAYS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
 
 /** The desk of the safety office: taking a report, talking with its holder, passing it on. */
@@ -41,7 +41,7 @@ export function reportDesk(services: PluginServices) {
   const reader = deskReader(services, db)
   const today = () => wireDate(clock.now())
 
-  /** An action on a report of the version that the person saw; nobody else changes it meanwhile. */
+  /** Runs an action on the version that the person saw, with the report locked. */
   async function actOn(
     action: ReportAction,
     { id, version }: Seen,
@@ -59,7 +59,7 @@ export function reportDesk(services: PluginServices) {
     })
   }
 
-  /** The same, answering the report as it is afterwards. */
+  /** Runs an action and returns the updated report. */
   async function act(
     action: ReportAction,
     seen: Seen,
@@ -70,7 +70,7 @@ export function reportDesk(services: PluginServices) {
     return await reader.detail(seen.id, context)
   }
 
-  /** Changes the state as an action does, with its step where it is another one. */
+  /** Applies the state change of an action and records the step if the state is new. */
   async function move(
     action: ReportAction,
     { trx, report, by }: ActedReport,
@@ -82,7 +82,7 @@ export function reportDesk(services: PluginServices) {
     if (state !== report.state) await repository.addStep(trx, report.id, state, today(), by, note)
   }
 
-  /** Says something to the holder of the code, sealed for both; to those of merged reports too. */
+  /** Sends a text to the holder of the code and to those of merged reports, sealed for both sides. */
   async function tell({ trx, report, by }: ActedReport, kind: EntryKind, text: string): Promise<void> {
     const office = await officeRecipient(trx)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
@@ -109,7 +109,7 @@ export function reportDesk(services: PluginServices) {
     })
   }
 
-  /** Says something to the holder of the code. */
+  /** Sends a text to the holder of the code. */
   const say = (
     action: keyof typeof SAYS,
     { text, ...seen }: Seen & { readonly text: string },
@@ -130,7 +130,7 @@ export function reportDesk(services: PluginServices) {
       await move('merge', acted, { merged_into: found.id })
     })
 
-  /** The report leaves the desk of a handler who is involved; from then on it is not there for them. */
+  /** Removes the report from the desk of a handler with a conflict of interest, who cannot open it any more. */
   const recuse = (seen: Seen, context: CallContext) =>
     actOn('recuse', seen, context, async acted => {
       const { trx, report, by } = acted
@@ -138,7 +138,7 @@ export function reportDesk(services: PluginServices) {
       await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
     })
 
-  /** More time, once; the holder of the code reads why. */
+  /** Postpones closing, once. The holder of the code reads the reason. */
   const extend = ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
     act('extend', seen, context, async acted => {
       await tell(acted, 'FEEDBACK', text)

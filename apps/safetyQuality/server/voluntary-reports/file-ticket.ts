@@ -16,7 +16,7 @@ export function newTicket(secret: Buffer, form: string, now: Date): FileTicket {
   return { form, until, mark: markOf(secret, form, until).toString('base64url') }
 }
 
-/** Returns whether the server signed the ticket and it is not over. */
+/** Returns true if the server signed the ticket and it has not expired. */
 export function isGoodTicket(secret: Buffer, { form, until, mark }: FileTicket, now: Date): boolean {
   const expected = markOf(secret, form, until)
   const given = Buffer.from(mark, 'base64url')

@@ -18,7 +18,7 @@ import { destroyFiles } from './report-files.ts'
 import { changeWork, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
 
 const LIBRARY_DIGITS = 4
-/** Posts that are told of an intolerable risk. */
+/** Posts that are notified of an intolerable risk. */
 const DIRECTORS = ['SAFETY_DIRECTOR', 'ACCOUNTABLE']
 
 const isSigned = async (trx: ReportDb, id: string) => (await signaturesOf(trx, id)).length >= DEID_SIGNATURES
@@ -29,7 +29,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
   const { act, move, tell, today } = desk
 
-  /** Tells the directors of a risk that has become intolerable; the message leads to the de-identified part. */
+  /** Notifies the directors of a risk that became intolerable, with a link to the de-identified part. */
   async function alarm(trx: ReportDb, id: string, risk: RiskIndex, before: RiskIndex | null): Promise<void> {
     if (!isRed(risk) || isRed(before)) return
     await messages.publish(trx, VSR_INTOLERABLE, {
@@ -68,7 +68,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       const before = requireWork(acted).findings
       requireInterim(findings)
       await dictionaries.hold(trx, valuesOf(findings))
-      // What was signed is what is shared: other words need signing again.
+      // Only signed texts are shared, so a change needs new signatures.
       if (!isSameCard(before.card, findings.card)) {
         await trx.deleteFrom('safety_quality_deid_signature').where('report_id', '=', report.id).execute()
       }
@@ -77,7 +77,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       await alarm(trx, report.id, findings.risk, before.risk)
     })
 
-  /** With the second signature contact data is destroyed: nothing is asked of a person any more. */
+  /** The second signature destroys the contact data, which is not needed any more. */
   const sign = (seen: Seen, context: CallContext) =>
     act('sign', seen, context, async acted => {
       const { trx, report, by } = acted
@@ -186,7 +186,7 @@ function requireWork({ work }: ActedReport): WorkRecord {
   return work
 }
 
-/** An intolerable risk is not left as it is until the investigation ends. @throws Refusal */
+/** Requires interim measures for an intolerable risk. @throws Refusal */
 function requireInterim({ risk, interim }: { readonly risk: RiskIndex; readonly interim: string }): void {
   if (tolerabilityOf(risk) === 'intolerable' && interim.trim() === '') {
     throw new Refusal(REPORT_ERRORS.interimMissing)
@@ -195,7 +195,7 @@ function requireInterim({ risk, interim }: { readonly risk: RiskIndex; readonly 
 
 const isSameCard = (one: ReportCard, other: ReportCard) => cardText(one) === cardText(other)
 
-/** A card in one order of its keys: the store keeps another than the browser sends. */
+/** Sorts the keys of a card, because the store returns them in another order than the browser sent. */
 const cardText = ({ month, ata, title, setting, happened, why, changed, lesson }: ReportCard) =>
   [month, ata, ...[title, setting, happened, why, changed, lesson].flatMap(({ zh, en }) => [zh, en])].join(
     '\n\u0001',
@@ -215,7 +215,7 @@ interface Published {
   readonly at: Date
 }
 
-/** A new entry of the library, or the one it had before, under its number. */
+/** Stores a new library entry, or updates the one the report already has. */
 async function putLibraryEntry(
   trx: ReportDb,
   id: string,
@@ -249,7 +249,7 @@ async function putLibraryEntry(
     await trx.updateTable('safety_quality_library_entry').set(texts).where('id', '=', id).execute()
     return
   }
-  // Two that are published at once get two numbers.
+  // Two reports published at once get different numbers.
   await sql`lock table safety_quality_library_entry in share row exclusive mode`.execute(trx)
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(substring(entry_no from 5)::int), 0) + 1 as next from safety_quality_library_entry`.execute(

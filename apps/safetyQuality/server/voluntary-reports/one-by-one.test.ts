@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneByOne } from './one-by-one.ts'
 
-it('runs tasks one after the other, also after one that failed', async () => {
+it('runs tasks in order, also after a failed one', async () => {
   const run = oneByOne()
   const begun: string[] = []
   const gate = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { partCipher } from './part-cipher.ts'
 const ticket = () => ({ form: randomBytes(32).toString('base64url') })
 const CONTENT = Buffer.from('wing walker not in place')
 
-it('[SQ-42] gives a part back only to its own ticket, file and place', () => {
+it('[SQ-42] decrypts a part only with its own ticket, file and position', () => {
   const own = ticket()
   const sealed = partCipher(own, 'a').encrypt(1, CONTENT)
   expect(sealed.includes('wing')).toBe(false)

@@ -2,7 +2,7 @@ import type { Job } from '@apron/server-kit/jobs/job'
 import { nextQuarter, quarterOf } from './file-ticket.ts'
 import type { ReportTables } from './report.tables.ts'
 
-/** Destroys files of tickets that are over and no report names, and forgets tickets that were used. */
+/** Destroys files of expired tickets without a report, and deletes used tickets. */
 export const sweepFiles: Job = {
   name: 'sweepFiles',
   dueAfter: nextQuarter,

@@ -25,7 +25,7 @@ export async function lockTicket(trx: ReportDb, hash: string, sweptIn: number): 
 export const filesOfTicket = (db: ReportDb, hash: string): Promise<FileRecord[]> =>
   db.selectFrom('safety_quality_report_file').selectAll().where('ticket_hash', '=', hash).execute()
 
-/** Files of a report in no order that says which came first. */
+/** Returns the files of a report in an order unrelated to their upload. */
 export const filesOfReport = (db: ReportDb, reportId: string): Promise<FileRecord[]> =>
   db
     .selectFrom('safety_quality_report_file')
@@ -34,9 +34,9 @@ export const filesOfReport = (db: ReportDb, reportId: string): Promise<FileRecor
     .orderBy('id')
     .execute()
 
-/** Returns the bytes that all files take. Until the transaction ends nobody else adds one. */
+/** Returns the total size of all files, and locks out other uploads until the transaction ends. */
 export async function lockedTotal(trx: ReportDb): Promise<number> {
-  // There is one key; readers of it do not wait.
+  // Locks one row; readers do not wait for it.
   await trx.selectFrom('safety_quality_office_key').select('recipient').forUpdate().execute()
   const { bytes } = await trx
     .selectFrom('safety_quality_report_file')
@@ -95,7 +95,7 @@ export async function readSealedPart(db: ReportDb, file: string, seq: number): P
   return part?.content
 }
 
-/** Puts the sealed file in the place of its parts. */
+/** Replaces the parts of a file with the sealed file. */
 export async function putSealed(
   trx: ReportDb,
   file: string,
@@ -123,7 +123,7 @@ export async function removeFile(trx: ReportDb, hash: string, file: string): Pro
   return removed !== undefined
 }
 
-/** Makes the sealed files of a locked ticket the report's, under new ids: nothing leads from the report to the ticket. */
+/** Moves the sealed files of a locked ticket to the report, under new ids so that nothing links report and ticket. */
 export async function moveToReport(trx: ReportDb, hash: string, reportId: string): Promise<void> {
   for (const { id, is_sealed } of await filesOfTicket(trx, hash)) {
     /* oxlint-disable no-await-in-loop -- one transaction has one connection */

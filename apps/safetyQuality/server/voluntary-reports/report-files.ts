@@ -38,7 +38,7 @@ export function reportFiles(services: PluginServices) {
     return newTicket(challenge, form, now)
   }
 
-  /** @throws Refusal when the ticket is none of ours, or over */
+  /** @throws Refusal if the ticket is forged or expired */
   function requireTicket({ challenge }: Pick<ServerKeys, 'challenge'>, ticket: FileTicket): string {
     if (!isGoodTicket(challenge, ticket, clock.now())) throw new Refusal(REPORT_ERRORS.ticketOver)
     return ticketHash(ticket)
@@ -112,7 +112,7 @@ export function reportFiles(services: PluginServices) {
       const parts = divided(sealed)
       await withTicket(ticket, async trx => {
         const files = await store.filesOfTicket(trx, hash)
-        // Sent twice, it may be finished already; removed meanwhile, it stays so.
+        // A repeated part may be finished already; a removed file stays removed.
         if (files.some(({ id, is_sealed }) => id === file.id && !is_sealed)) {
           await store.putSealed(trx, file.id, { parts, size })
         }
@@ -124,7 +124,7 @@ export function reportFiles(services: PluginServices) {
     }
   }
 
-  /** The bytes of a file, a picture drawn anew. @throws Refusal */
+  /** Returns the bytes of a file, re-encoded if it is a picture. @throws Refusal */
   async function assembled({ id, kind, parts }: store.FileRecord, ticket: FileTicket): Promise<Buffer> {
     const cipher = partCipher(ticket, id)
     const contents: Buffer[] = []
@@ -142,7 +142,7 @@ export function reportFiles(services: PluginServices) {
   const remove = ({ ticket, file }: FileToRemove) =>
     withTicket(ticket, async (trx, hash) => ({ removed: await store.removeFile(trx, hash, file) }))
 
-  /** Makes the files of a ticket the report's. @throws Refusal when the ticket is over or was used */
+  /** Moves the files of a ticket to the report. @throws Refusal if the ticket expired or was used */
   async function fileWith(
     trx: ReportDb,
     reportId: string,

@@ -29,7 +29,7 @@ export const signaturesOf = (db: ReportDb, id: string): Promise<Selectable<DeidS
     .orderBy('by_code')
     .execute()
 
-/** The rectification orders that came of a report. */
+/** Returns the rectification orders of a report. */
 export const ordersOf = (db: ReportDb, id: string) =>
   db
     .selectFrom('safety_quality_rectification')

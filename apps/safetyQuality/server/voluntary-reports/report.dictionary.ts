@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
 import type { ValuePlace } from '../dictionary/value-places.ts'
 
-/** Values of reports that are not sealed: the category, and what the investigation coded. */
+/** Dictionary values that are not sealed: the category and the codes of the investigation. */
 export const REPORT_PLACES: readonly ValuePlace[] = [
   {
     directory: REPORT_DIRECTORIES.category,

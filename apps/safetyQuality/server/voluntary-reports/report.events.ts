@@ -48,7 +48,7 @@ export const VSR_PUBLISHED = defineEvent({
   text: { zh: '共享库新增报告《{title}》', en: 'New in the library: {title}' },
 })
 
-/** The last rectification order that came of a report is closed. */
+/** The last rectification order of a report is closed. */
 export const VSR_ACTIONS_DONE = defineEvent({
   ...task,
   code: 'VSR_ACTIONS_DONE',

@@ -59,7 +59,7 @@ async function keepDays(services: PluginServices, due: Date): Promise<void> {
     .where('strip', 'is not', null)
     .where('received_on', '<=', siteDay(due, -CONTACT_DAYS))
     .execute()
-  // A code ends: nothing answers to it any more, and what was said to its holder cannot be opened.
+  // Expires a code: the lookup fails and the conversation cannot be opened any more.
   await db
     .updateTable('safety_quality_report')
     .set({ code_hash: sql<string>`'over ' || id` })
@@ -68,7 +68,7 @@ async function keepDays(services: PluginServices, due: Date): Promise<void> {
     .execute()
 }
 
-/** Tells the office and the safety director of target days that come near or have passed, once per stage. */
+/** Warns the office and the safety director of approaching and missed target days, once per stage. */
 async function warnOfTargets(services: PluginServices, due: Date): Promise<void> {
   const db = services.db.withTables<ReportTables>()
   const today = wireDate(due)
@@ -114,7 +114,7 @@ async function warnOfTargets(services: PluginServices, due: Date): Promise<void>
   }
 }
 
-/** @returns false where it was noted before */
+/** @returns false if it was recorded before */
 async function noteWarning(db: ReportDb, id: string, what: string): Promise<boolean> {
   const added = await db
     .insertInto('safety_quality_report_reminder')

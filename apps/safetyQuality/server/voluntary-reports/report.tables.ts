@@ -35,10 +35,10 @@ export interface ReportTable {
   strip: string | null
   /** What the office was not told of yet: that it came, or that its holder has written. */
   untold: 'new' | 'reply' | null
-  /** The report whose feedback it gets since it was merged. */
+  /** The report it was merged into. */
   merged_into: Generated<string | null>
   closed_on: ColumnType<string | null, string | null | undefined, string | null>
-  /** Since when the later target day of closing counts. */
+  /** When closing was postponed. */
   extended_on: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -61,13 +61,13 @@ export interface DeidSignatureTable {
   on_day: Day
 }
 
-/** A handler who is involved and has nothing to do with the report any more. */
+/** A handler who declared a conflict of interest. */
 export interface RecusalTable {
   report_id: string
   user_code: string
 }
 
-/** Reminders that the office has already had. */
+/** Reminders already sent to the office. */
 export interface ReportReminderTable {
   report_id: string
   what: string
@@ -139,7 +139,7 @@ export interface FileTicketTable {
 
 /** An attachment: of a ticket until its report is filed, then of the report. */
 export interface ReportFileTable {
-  /** Chosen by chance, and changed when the report is filed. */
+  /** Random, and replaced when the report is filed. */
   id: string
   ticket_hash: string | null
   report_id: string | null
@@ -172,7 +172,7 @@ export type ReportTables = {
   safety_quality_office_key: OfficeKeyTable
   safety_quality_key_holder: KeyHolderTable
   safety_quality_server_key: ServerKeyTable
-  /** What came of reports: orders, and entries of the library. */
+  /** Rectification orders and library entries of reports. */
   safety_quality_rectification: RectificationTable
   safety_quality_library_entry: LibraryEntryTable
 }

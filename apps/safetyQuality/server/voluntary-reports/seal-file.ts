@@ -39,7 +39,7 @@ export async function sealFile(task: SealingTask, limits = LIMITS): Promise<Seal
     workerData: task,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    // Nothing of a file reaches the log.
+    // Never log anything from a file.
     stdout: true,
     stderr: true,
   })
@@ -56,7 +56,7 @@ export async function sealFile(task: SealingTask, limits = LIMITS): Promise<Seal
   }
 }
 
-/** A thread's limits leave out its buffers, so the memory of the process is watched. */
+/** Thread limits do not include buffers, so watch the memory of the process. */
 function endAtLimits(worker: Worker, { milliseconds, memory }: SealingLimits): NodeJS.Timeout {
   const before = process.memoryUsage.rss()
   const until = Date.now() + milliseconds

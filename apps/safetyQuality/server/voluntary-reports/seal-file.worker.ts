@@ -3,7 +3,7 @@ import { Encrypter } from 'age-encryption'
 import { padFile } from '../../contract/rules/padded-file.ts'
 import type { SealingResult, SealingTask } from './seal-file.ts'
 
-/** Pictures come drawn anew. A library is loaded when it is needed. */
+/** Pictures are already re-encoded. Libraries are loaded on demand. */
 const CLEANERS = {
   jpeg: (bytes: Uint8Array) => bytes,
   png: (bytes: Uint8Array) => bytes,
@@ -18,7 +18,7 @@ async function cleaned(): Promise<Uint8Array | null> {
   try {
     return await CLEANERS[kind](bytes)
   } catch {
-    // Whatever is wrong with it, the words of a library may quote the file.
+    // Error messages of a library may quote the file.
     return null
   }
 }

@@ -63,7 +63,7 @@ test('[SQ-55] shows what is planned, missing and made, with a link to the order'
   expect(tab.el.querySelector(`[aria-label="${remove}"]`)).toBeNull()
 })
 
-test('[SQ-55] plans a month and takes it out of the plan at once', async () => {
+test('[SQ-55] plans a month and removes it again without a reload', async () => {
   const { fake, sent, tab } = await openPlan(planWith({}))
   fake.answer(calls.setPlanCell, planWith({ 8: { state: 'planned' } }))
   await press(tab, named(CHECK_PLAN_TEXTS.plan, '08'))

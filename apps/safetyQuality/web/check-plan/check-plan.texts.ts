@@ -20,7 +20,7 @@ export const CHECK_PLAN_TEXTS = defineTexts('safetyQuality.checkPlan', {
   hidden: { zh: '已编制', en: 'Made' },
   make: { zh: '编制', en: 'Make' },
   made: { zh: '已生成检查单{no}草稿', en: 'Draft {no} made' },
-  // Spoken names of what is pressed in a cell.
+  // Accessible names of the buttons in a cell.
   plan: { zh: '计划{row}，{month}', en: 'Plan {row}, {month}' },
   unplan: { zh: '取消计划{row}，{month}', en: 'Take {row}, {month} out of the plan' },
   makeFor: { zh: '编制检查单：{row}，{month}', en: 'Make order: {row}, {month}' },

@@ -24,7 +24,7 @@ interface PlanCellProps {
   readonly year: number
 }
 
-/** One month of a row: its state, and the buttons that plan it or make its order. */
+/** One month of a row: its state and the buttons to plan it or create its order. */
 export function PlanCellView({ row, cell, year }: PlanCellProps) {
   const texts = useTexts(CHECK_PLAN_TEXTS)
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function PlanCellView({ row, cell, year }: PlanCellProps) {
     )
   }
   const isPlanned = state !== 'empty'
-  // One button plans and takes out, so that it keeps the focus.
+  // One button toggles, so that it keeps the focus.
   return (
     <div className="sq-plan-cell">
       {isPlanned && <Status meaning={MEANINGS[state]}>{texts.state[state]}</Status>}

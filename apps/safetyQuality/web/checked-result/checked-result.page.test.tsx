@@ -31,7 +31,7 @@ async function openOrder(
 const lastSave = (fake: FakeHost) =>
   fake.requests.findLast(({ path }) => path.endsWith(saveCheckResults.path))?.body
 
-test('[PART-05] what is typed into an item while its save is under way stays, and is still unsaved; the save is said to be done', async () => {
+test('[PART-05] keeps text typed during a save as unsaved, and confirms the save', async () => {
   const { fake, remark, tab } = await openOrder()
   const stored = Promise.withResolvers<CheckOrderDetail>()
   fake.answer(saveCheckResults, () => stored.promise)

@@ -1,6 +1,5 @@
-import { actingName } from '@apron/contract/texts/acting-name'
-import { History } from '@apron/pages/record'
-import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { RecordHistory } from '@apron/pages/record'
+import { fillText, useTexts } from '@apron/sdk'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/is-same-result.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
@@ -8,34 +7,30 @@ import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
 import { numberRanges } from './item-words.ts'
 import { useResultSummary } from './use-result-summary.ts'
 
-/** Who did what and when, newest first. */
+/** History of the order, newest first. */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   const { change, items } = useTexts(CHECKED_RESULT_TEXTS)
   const words = useResultSummary()
   const actions = useTexts(HISTORY_TEXTS)
   const states = useTexts(STATUS_TEXTS)
-  const language = useLanguage()
   return (
-    <History
-      lines={history.map(({ action, at, by, changes = [], forWhom, fromStatus, remark, toStatus }) => ({
-        at,
-        who: actingName(by.name, forWhom?.name, language),
-        what: actions[action],
-        states: [fromStatus === null ? null : states[fromStatus], states[toStatus]],
-        note: (
-          <>
-            {remark !== '' && (
-              <p>{action === 'saveResult' ? fillText(items, { items: numberRanges(remark) }) : remark}</p>
-            )}
-            {changes
-              .filter(({ before }) => !isSameResult(before, NO_RESULT))
-              .map(({ seq, before, after }) => (
-                <p key={seq}>{fillText(change, { seq, before: words(before), after: words(after) })}</p>
-              ))}
-          </>
-        ),
-        meaning: MEANINGS[action],
-      }))}
+    <RecordHistory
+      entries={history}
+      actions={actions}
+      states={states}
+      meanings={MEANINGS}
+      renderNote={({ action, changes = [], remark }) => (
+        <>
+          {remark !== '' && (
+            <p>{action === 'saveResult' ? fillText(items, { items: numberRanges(remark) }) : remark}</p>
+          )}
+          {changes
+            .filter(({ before }) => !isSameResult(before, NO_RESULT))
+            .map(({ seq, before, after }) => (
+              <p key={seq}>{fillText(change, { seq, before: words(before), after: words(after) })}</p>
+            ))}
+        </>
+      )}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { barPercent, type Chart } from './figure-charts.ts'
 import { FIGURES_TEXTS } from './figures.texts.ts'
 
-/** Horizontal bars as a table, so that a screen reader reads label and number of each. */
+/** Horizontal bars as a table, so that screen readers read label and number. */
 export function BarChart({ title, label, unit, bars }: Chart) {
   const texts = useTexts(FIGURES_TEXTS)
   if (bars.length === 0) return <p>{texts.none}</p>

@@ -111,6 +111,6 @@ export function figureRows(charts: readonly Chart[], { file }: FigureWords['text
   ]
 }
 
-/** Returns true if there is nothing to draw: no order in any chart. */
+/** Returns true if no chart has an order. */
 export const isEmpty = (charts: readonly Chart[]) =>
   charts.every(({ bars }) => bars.every(({ value }) => value === 0))

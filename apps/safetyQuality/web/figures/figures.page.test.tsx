@@ -49,7 +49,7 @@ test('[SQ-54] shows each figure as a table with a number and, where the list can
   )
 })
 
-test('[SQ-54] saves all figures in one file that spreadsheets run nothing of', async () => {
+test('[SQ-54] saves all figures in one CSV file without spreadsheet formulas', async () => {
   const blobs: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(content => {
     if (content instanceof Blob) blobs.push(content)
@@ -67,13 +67,13 @@ test('[SQ-54] saves all figures in one file that spreadsheets run nothing of', a
   expect(text).toContain('By month,2026-11,3,Orders')
 })
 
-test('[SQ-54] says that there is nothing to count', async () => {
+test('[SQ-54] shows an empty state', async () => {
   const { el } = await openFigures(NONE)
   await shows(() => expect(el.textContent).toContain(FIGURES_TEXTS.empty.en))
   expect(el.textContent).not.toContain(FIGURES_TEXTS.save.en)
 })
 
-test('[SQ-54] offers to try again when the figures cannot be loaded', async () => {
+test('[SQ-54] offers a retry when the figures cannot be loaded', async () => {
   const { el } = await openFigures()
   await shows(() => expect(el.querySelector('[role=alert]')).not.toBeNull())
   expect(el.querySelector('table')).toBeNull()

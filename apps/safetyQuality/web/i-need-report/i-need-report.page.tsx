@@ -1,4 +1,4 @@
-import { CallError, failureText, useDirty, useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { failureText, useDirty, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -8,7 +8,6 @@ import { beginReport } from '../../contract/report.calls.ts'
 import { REPORT_ERRORS } from '../../contract/report.errors.ts'
 import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
 import { type ReportDraft, reportProblems, reportToSend } from '../../contract/rules/report-problems.ts'
-import { keptReceipt } from '../voluntary-reports/page-memory.ts'
 import { useReportWords } from '../voluntary-reports/report-words.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'
@@ -28,7 +27,6 @@ import { useReportFiles } from './use-report-files.ts'
 export default function INeedReportPage() {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const language = useLanguage()
-  const navigate = useNavigate()
   const words = useReportWords()
   const begun = useAppQuery(beginReport)
   const [draft, setDraft] = useState<ReportDraft>(EMPTY_REPORT)
@@ -36,23 +34,21 @@ export default function INeedReportPage() {
   const [step, setStep] = useState<FormStep>('notice')
   const [isChecked, setChecked] = useState(false)
   const [isCleared, setCleared] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const attached = useReportFiles()
   const filing = useFileReport(language, attached)
+  const { isSending, failure } = filing
   const isTyped = draft !== EMPTY_REPORT || attached.files.length > 0
   useDirty(isTyped && !isSending)
   const isWarned = useIdleClearing(isTyped, clear)
 
-  /** The page as it was before anything was typed; it stays behind its tab. */
+  /** Resets the form, because the page stays mounted behind its tab. */
   function beginAnew(): void {
     setDraft(EMPTY_REPORT)
     setConfirmations(NOTHING_CONFIRMED)
     setStep('notice')
     setChecked(false)
-    setFailure(null)
-    filing.beginAnew()
+    filing.reset()
   }
 
   function clear(): void {
@@ -98,20 +94,7 @@ export default function INeedReportPage() {
       showProblems()
       return
     }
-    // The page of receipts shows one.
-    if (keptReceipt() !== null) return setFailure(texts.receiptOpen)
-    setSending(true)
-    setFailure(null)
-    try {
-      await filing.send(whole)
-      beginAnew()
-      navigate({ page: '/SubmitResults' }, { replace: true })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(failureText(error))
-    } finally {
-      setSending(false)
-    }
+    await filing.send(whole, beginAnew)
   }
 
   function stepBody(): ReactNode {

@@ -9,7 +9,7 @@ import {
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
 
-/** Pictures, papers and films of the report. What is wrong with one is said at it. */
+/** Attachments of the report, each with its error. */
 export function ReportFilesField({ attached }: { readonly attached: ReportFiles }) {
   const texts = useTexts(REPORT_FORM_TEXTS).files
   return (

@@ -71,7 +71,7 @@ test('[SQ-40] sends files in parts with one ticket and without their names', asy
   expect(tab.el.textContent).toContain('Names are not sent')
 })
 
-test('[SQ-40] says at a file why it is not taken, and keeps what was typed', async () => {
+test('[SQ-40] shows why a file is rejected, and keeps the form', async () => {
   const { fake, tab } = await startForm()
   choose(tab, new File(['#!/bin/sh'], 'photo.jpg'))
   await shows(() => expect(alert(tab)).toBe(REPORT_ERRORS.fileKindWrong.en))
@@ -83,7 +83,7 @@ test('[SQ-40] says at a file why it is not taken, and keeps what was typed', asy
   expect(field(tab, 'What happened').value).toBe('no wing walker')
 })
 
-test('[SQ-41] forgets files whose ticket is over, and takes them again with a new one', async () => {
+test('[SQ-41] drops files of an expired ticket, and accepts them again with a new one', async () => {
   const { fake, tab } = await startForm()
   choose(tab, photo('one.jpg'))
   await shows(() => expect(said(tab)).toBe('1 ticket false'))
@@ -98,7 +98,7 @@ test('[SQ-41] forgets files whose ticket is over, and takes them again with a ne
   expect(field(tab, 'What happened').value).toBe('no wing walker')
 })
 
-test('[SQ-41] destroys what is removed, and everything when the form is cleared', async () => {
+test('[SQ-41] destroys a removed file, and all files when the form is cleared', async () => {
   const { fake, tab } = await startForm()
   choose(tab, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'))
   await shows(() => expect(said(tab)).toBe('3 ticket false'))
@@ -110,7 +110,7 @@ test('[SQ-41] destroys what is removed, and everything when the form is cleared'
   expect(said(tab)).toBe('0 no ticket false')
 })
 
-test('[SQ-40] takes five at most', async () => {
+test('[SQ-40] accepts at most five files', async () => {
   const { tab } = await startForm()
   choose(tab, ...['1', '2', '3', '4', '5', '6'].map(name => photo(`${name}.jpg`)))
   await shows(() => expect(said(tab)).toBe('5 ticket false'))

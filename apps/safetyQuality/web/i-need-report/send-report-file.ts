@@ -6,14 +6,14 @@ import { partCount, partRange } from '../../contract/rules/file-parts.ts'
 import { KIND_BYTES, kindOfStart } from '../../contract/rules/report-file-kind.ts'
 import { workFor } from '../voluntary-reports/work.ts'
 
-/** Attempts for one part: the network of a hangar comes and goes. */
+/** Attempts for one part, because hangar Wi-Fi drops often. */
 const TRIES = 4
 const PAUSE_MS = 1_500
 const SECRET_BYTES = 32
 
 const base64 = (bytes: Uint8Array) => {
   let text = ''
-  // Not all at once: a function takes some thousand arguments.
+  // In chunks, because the number of arguments is limited.
   for (const byte of bytes) text += String.fromCharCode(byte)
   return btoa(text)
 }
@@ -27,7 +27,7 @@ export async function newFileTicket(call: CallClient): Promise<FileTicket> {
   return await call(openFileTicket, { body: { form, work: await workFor(call, form) } })
 }
 
-/** Returns which error a file has before anything of it is sent, or null. */
+/** Validates a file before it is sent. Returns the error, or null. */
 export async function fileProblem(file: File): Promise<'fileKindWrong' | 'fileTooLarge' | null> {
   const kind = kindOfStart(await bytesOf(file, 0, KIND_BYTES))
   if (kind === null) return 'fileKindWrong'
@@ -64,7 +64,7 @@ const bytesOf = async (file: File, from: number, to: number) =>
 const isOfNetwork = (error: unknown) =>
   error instanceof CallError && (error.kind === 'transport' || error.kind === 'timeout')
 
-/** Tries again where nothing answered. A part that arrives twice is stored once. */
+/** Retries without a response. The server stores a repeated part once. */
 async function again(signal: AbortSignal, send: () => Promise<unknown>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -29,7 +29,7 @@ interface SendStepProps {
   readonly onConfirm: (part: Partial<Confirmations>) => void
 }
 
-/** Attachments, all that is sent, what is not, and three ticks. */
+/** Attachments, a preview of what is sent, and three confirmations. */
 export function SendStep({ report, words, confirmations, error, attached, onConfirm }: SendStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { review, confirm } = texts

@@ -1,29 +1,37 @@
 import type { Language } from '@apron/contract/entities/language'
-import { useCall } from '@apron/sdk'
-import { useRef } from 'react'
+import { CallError, failureText, useCall, useNavigate, useTexts } from '@apron/sdk'
+import { useRef, useState } from 'react'
 import { fileReport } from '../../contract/report.calls.ts'
 import { newReceiptCode } from '../../contract/rules/receipt-code.ts'
 import { type ReportDraft, reportToSend } from '../../contract/rules/report-problems.ts'
-import { keepReceipt } from '../voluntary-reports/page-memory.ts'
+import { keepReceipt, keptReceipt } from '../voluntary-reports/page-memory.ts'
 import { workFor } from '../voluntary-reports/work.ts'
+import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 interface FileReport {
-  /** Files the report with what is attached, and leaves its receipt to the page of receipts. @throws CallError */
-  readonly send: (report: ReportDraft) => Promise<void>
-  /** The next report is another one. */
-  readonly beginAnew: () => void
+  readonly isSending: boolean
+  /** Why the last attempt failed, for the person. */
+  readonly failure: string | null
+  /** Files the report with its attachments and opens the page of the receipt. @param onFiled clears the form */
+  readonly send: (report: ReportDraft, onFiled: () => void) => Promise<void>
+  /** Starts another report. */
+  readonly reset: () => void
 }
 
 /** Files voluntary reports through the public channel. */
 export function useFileReport(language: Language, attached: ReportFiles): FileReport {
+  const { receiptOpen } = useTexts(REPORT_FORM_TEXTS)
   const call = useCall()
-  // One code for one report: sent again after a lost answer it is the same report.
+  const navigate = useNavigate()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // One code per report: a report sent again after a lost response is the same report.
   const code = useRef<string | null>(null)
 
-  async function send(report: ReportDraft): Promise<void> {
+  async function file(report: ReportDraft): Promise<void> {
     code.current ??= newReceiptCode(randomBytes)
     const ticket = attached.ticket === null ? {} : { ticket: attached.ticket }
     try {
@@ -35,13 +43,30 @@ export function useFileReport(language: Language, attached: ReportFiles): FileRe
       throw error
     }
     attached.forget()
-    code.current = null
   }
 
-  return {
-    send,
-    beginAnew() {
-      code.current = null
-    },
+  function reset(): void {
+    code.current = null
+    setFailure(null)
   }
+
+  async function send(report: ReportDraft, onFiled: () => void): Promise<void> {
+    // The receipt page shows a single receipt.
+    if (keptReceipt() !== null) return setFailure(receiptOpen)
+    setSending(true)
+    setFailure(null)
+    try {
+      await file(report)
+      reset()
+      onFiled()
+      navigate({ page: '/SubmitResults' }, { replace: true })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(failureText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, failure, send, reset }
 }

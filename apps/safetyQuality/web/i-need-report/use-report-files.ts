@@ -11,7 +11,7 @@ const isOver = (error: unknown) => error instanceof CallError && error.code === 
 /** Attachments of the open form. Names and contents stay in the memory of the page. */
 export interface ReportFiles {
   readonly files: readonly UploadFile[]
-  /** Ticket that the report names; null while nothing is attached. */
+  /** Ticket to send with the report; null without attachments. */
   readonly ticket: FileTicket | null
   readonly isSending: boolean
   readonly send: (file: File, options: SendOptions) => Promise<UploadFile>
@@ -22,7 +22,7 @@ export interface ReportFiles {
   readonly clear: () => void
   /** Forgets them after they were filed. */
   readonly forget: () => void
-  /** Forgets them if the error says that the server has. */
+  /** Forgets them if the error says that the server no longer has them. */
   readonly forgetAfter: (error: unknown) => void
 }
 
@@ -43,7 +43,7 @@ export function useReportFiles(): ReportFiles {
     setFiles([])
   }, [])
 
-  /** Several files at once share the ticket. One that could not be had is asked for again. */
+  /** Uploads share one ticket. A failed request for it is repeated by the next upload. */
   const ticketOfForm = useCallback(async () => {
     asked.current ??= newFileTicket(call)
     try {
@@ -65,7 +65,7 @@ export function useReportFiles(): ReportFiles {
         const own = await ticketOfForm()
         const form = asked.current
         const url = await sendReportFile(call, { ticket: own, file, signal, onProgress })
-        // The form was cleared meanwhile: the file goes with its ticket.
+        // The form was cleared meanwhile; the file is destroyed with its ticket.
         if (asked.current !== form) throw new Error(REPORT_ERRORS.ticketOver[language])
         chosen.current.set(url, file)
         return { name: file.name, url }
@@ -81,7 +81,7 @@ export function useReportFiles(): ReportFiles {
 
   function removeAll(removed: readonly UploadFile[]): void {
     if (ticket === null) return
-    // What is not removed now goes with its ticket.
+    // A file not removed now is destroyed with its ticket.
     for (const { url } of removed)
       void call(removeReportFile, { body: { ticket, file: url } }).catch(() => null)
   }

@@ -32,7 +32,7 @@ async function openNew() {
   return { fake, tab }
 }
 
-/** A draft that the server has. */
+/** A draft stored on the server. */
 async function openStored(report: OccDetail = occurrence()) {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, report)
@@ -95,7 +95,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 stores the draft and closes; a failed save keeps
   await shows(() => expect(fake.drafts.size).toBe(0))
 })
 
-test('[SQ-02] offers what was typed and not saved', async () => {
+test('[SQ-02] offers the unsaved draft', async () => {
   const { fake, open } = await startApp()
   const start = { event: occurrence().event }
   fake.drafts.set(`${KEY} new`, {
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('[SQ-28] marks what is missing and sends nothing', async () => {
+test('[SQ-28] marks missing fields and sends nothing', async () => {
   const { fake, tab } = await openNew()
   await press(tab, 'Submit')
   await shows(() => expect(said(tab)).toContain('Enter the registration'))
@@ -149,7 +149,7 @@ test('[SQ-28] marks what is missing and sends nothing', async () => {
   expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('[SQ-02] 5.1.14-2 keeps nothing of an anonymous report, deletes what was kept, and sends it through the public channel', async () => {
+test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft, and sends it through the public channel', async () => {
   const { asked, fake, tab } = await openStored()
   type(field(tab, 'Title'), 'Shear pin of the tow bar broken')
   await shows(() => expect(fake.drafts.has(`${KEY} report-1`)).toBe(true))
@@ -192,13 +192,13 @@ test('[SQ-02] 5.1.14-2 keeps nothing of an anonymous report, deletes what was ke
     confirmed: true,
   })
   expect(keptReceipt()?.code).toBe(body.code)
-  // Nothing of it went through the portal, and nothing is left on the page.
+  // No call carried an identity, and the page is empty.
   expect(fake.requests.slice(before)).toEqual([])
   expect(fake.drafts.size).toBe(0)
   await shows(() => expect(field(tab, 'What happened').value).toBe(''))
 })
 
-test('[SQ-02] an anonymous report is left by the ordinary question, which stores nothing', async () => {
+test('[SQ-02] asks before an anonymous report is left, without offering to store it', async () => {
   const { fake, tab } = await openNew()
   await choose(tab, 'Voluntary report')
   type(field(tab, 'What happened'), NARRATIVE)
@@ -210,7 +210,7 @@ test('[SQ-02] an anonymous report is left by the ordinary question, which stores
   expect(fake.drafts.size).toBe(0)
 })
 
-test('[SQ-02] keeps a confidential report as a draft until its identity is taken back', async () => {
+test('[SQ-02] keeps a confidential report as a draft until it becomes anonymous', async () => {
   const { fake, tab } = await openNew()
   await choose(tab, 'Voluntary report')
   await choose(tab, 'Confidential')
@@ -220,7 +220,7 @@ test('[SQ-02] keeps a confidential report as a draft until its identity is taken
   await shows(() => expect(fake.drafts.size).toBe(0))
 })
 
-test('[SQ-28] a numbered report stays of its type', async () => {
+test('[SQ-28] a numbered report keeps its type', async () => {
   const { tab } = await openStored(occurrence({ reportNo: 'OC-2026-0007', status: 'RETURNED' }))
   const types = [...tab.el.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')].map(
     each => each.disabled,
@@ -228,14 +228,14 @@ test('[SQ-28] a numbered report stays of its type', async () => {
   expect(types.slice(0, 3)).toEqual([true, false, true])
 })
 
-test('[SQ-28] a submitted report is not written on', async () => {
+test('[SQ-28] a submitted report cannot be edited', async () => {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, occurrence({ status: 'SUBMITTED', mayEdit: false, actions: [] }))
   const tab = await open(`${ADDRESS}?id=report-1`)
   await shows(() => expect(tab.el.textContent).toContain('can no longer be changed'))
 })
 
-test('[TAB-11] stays open while a file is uploaded', async () => {
+test('[TAB-11] keeps the tab open during an upload', async () => {
   const { fake, tab } = await openStored()
   const arrived = Promise.withResolvers<{ name: string; url: string }>()
   vi.spyOn(fake.host.files, 'upload').mockReturnValue(arrived.promise)

@@ -5,12 +5,12 @@ import { OCC_TEXTS } from './occurrence.texts.ts'
 interface CloseGuardProps {
   readonly isUploading: boolean
   readonly isTyped: boolean
-  /** Stores what is typed; null where nothing may be stored, so that leaving loses it. */
+  /** Stores the report; null if it must not be stored. */
   readonly onSave: (() => Promise<boolean>) | null
   readonly onDiscard: () => void
 }
 
-/** Answers whether the tab may close: no during an upload, otherwise as the person decides about unsaved text. */
+/** Returns whether the tab may close: not during an upload, otherwise as the person decides. */
 export function CloseGuard({ isUploading, isTyped, onSave, onDiscard }: CloseGuardProps) {
   if (isUploading) return <UploadGuard />
   if (!isTyped) return null
@@ -28,7 +28,7 @@ function UploadGuard() {
   return null
 }
 
-/** The ordinary question about unsaved work. */
+/** The standard question about unsaved work. */
 function Unsaved() {
   useDirty(true)
   return null

@@ -37,7 +37,7 @@ const NUMBERS = [
 ] as const
 const UPPER_CASE: ReadonlySet<string> = new Set(['msn', 'partNo', 'serialNo'])
 
-/** Aircraft, part, deadline and who was told, for occurrence and defect reports. */
+/** Fields of occurrence and defect reports: aircraft, part, deadline, notified authorities. */
 export function DetailsFields({ values, errorOf, onChange }: DetailsFieldsProps) {
   const { field: labels, pairHint } = useTexts(OCC_TEXTS)
   const authorities = useTexts(AUTHORITY_TEXTS)

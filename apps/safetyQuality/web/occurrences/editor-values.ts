@@ -19,7 +19,7 @@ export const emptyValues = (language: Language): EditorValues => ({
   strip: EMPTY_REPORT.strip,
 })
 
-/** A saved report as the editor begins with it. */
+/** Converts a saved report into editor values. */
 export function valuesOf(report: OccDetail): EditorValues {
   const { id, version, reportType, language, event, details, pairId, attachments } = report
   return {
@@ -35,11 +35,11 @@ export function valuesOf(report: OccDetail): EditorValues {
   }
 }
 
-/** Returns true for an anonymous report, of which nothing may be kept. */
+/** Returns true for an anonymous report, which must not be stored. */
 export const isAnonymous = ({ reportType, strip }: Pick<EditorValues, 'reportType' | 'strip'>) =>
   reportType === 'VOL' && strip.mode === 'ANON'
 
-/** The values as another type of report: a voluntary one keeps nothing that goes under the author's name, the others no strip. */
+/** Converts the values to another report type. A voluntary report drops the fields of named reports, the others drop the identity strip. */
 export function withType(values: EditorValues, reportType: ReportType): EditorValues {
   if (reportType !== 'VOL') return { ...values, reportType, strip: EMPTY_REPORT.strip }
   return {

@@ -10,7 +10,7 @@ import { siteToday } from '../voluntary-reports/site-today.ts'
 import { OCC_ACTION_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
 import type { OccActions } from './use-occ-actions.ts'
 
-/** Decided in a dialog in which something is written. */
+/** Actions decided in a dialog with a text. */
 export type WrittenAction = 'return' | 'send' | 'close'
 
 interface OccDecisionProps {

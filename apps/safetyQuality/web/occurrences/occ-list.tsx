@@ -39,7 +39,7 @@ const FILTER = {
 }
 type OccFilter = FilterOf<typeof FILTER>
 
-/** How the reports are asked for, for `useList`. */
+/** Query of the list, for `useList`. */
 export const OCC_LIST = {
   call: queryOccurrences,
   filter: FILTER,

@@ -1,7 +1,6 @@
-import { actingName } from '@apron/contract/texts/acting-name'
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import { History } from '@apron/pages/record'
-import { useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { RecordHistory } from '@apron/pages/record'
+import { useNavigate, useTexts } from '@apron/sdk'
 import { Button, TextButton } from '@apron/ui/button'
 import { DescriptionList, factsOf } from '@apron/ui/description-list'
 import { Alert } from '@apron/ui/feedback'
@@ -18,10 +17,10 @@ import { OccState } from './occ-state.tsx'
 import { AUTHORITY_TEXTS, OCC_ACTION_TEXTS, OCC_HISTORY_TEXTS, OCC_TEXTS } from './occurrence.texts.ts'
 import { useOccActions } from './use-occ-actions.ts'
 
-/** From left to right; the one that moves the report on comes last. */
+/** Buttons from left to right, the main one last. */
 const BUTTONS = ['edit', 'return', 'review', 'send', 'close'] as const satisfies OccAction[]
 
-/** One report with what can be done with it now, and its history. */
+/** One report with its actions and history. */
 export function OccRecord({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)
@@ -123,19 +122,12 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
 
 /** History of the report, newest first. */
 function OccHistory({ history }: Pick<OccDetail, 'history'>) {
-  const actions = useTexts(OCC_HISTORY_TEXTS)
-  const states = useTexts(OCC_STATUS_TEXTS)
-  const language = useLanguage()
   return (
-    <History
-      lines={history.map(({ action, at, by, forWhom, fromStatus, remark, toStatus }) => ({
-        at,
-        who: actingName(by.name, forWhom?.name, language),
-        what: actions[action],
-        states: [fromStatus === null ? null : states[fromStatus], states[toStatus]],
-        note: remark !== '' && <p>{remark}</p>,
-        ...(action === 'return' ? { meaning: 'amber' as const } : {}),
-      }))}
+    <RecordHistory
+      entries={history}
+      actions={useTexts(OCC_HISTORY_TEXTS)}
+      states={useTexts(OCC_STATUS_TEXTS)}
+      meanings={{ return: 'amber' }}
     />
   )
 }

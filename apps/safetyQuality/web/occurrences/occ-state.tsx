@@ -17,10 +17,10 @@ const MEANINGS = {
 
 /** States in which the deadline still runs. */
 const RUNNING: ReadonlySet<OccStatus> = new Set(['SUBMITTED', 'REVIEW', 'RETURNED'])
-/** A deadline is near from so many hours before. */
+/** Hours before a deadline from which it counts as near. */
 const NEAR_HOURS = 12
 
-/** State of a report, and beside it how many hours are left when its deadline is near or over. */
+/** State of a report, with the hours left if its deadline is near or missed. */
 export function OccState({ status, mandatoryDeadline }: Pick<OccRow, 'status' | 'mandatoryDeadline'>) {
   const texts = useTexts(OCC_STATUS_TEXTS)
   const { clock } = useTexts(OCC_TEXTS)

@@ -80,7 +80,7 @@ test('[SQ-30] asks for number and date of the receipt before a report is recorde
   expect(fake.requests.filter(({ path }) => path.endsWith(calls.sendOccurrence.path))).toEqual([])
 })
 
-test('[SQ-30] shows what was returned and why, and offers to change it', async () => {
+test('[SQ-30] shows a returned report with the reason, and offers to edit it', async () => {
   const line = {
     at: '2026-03-10 09:00:00',
     by: { code: '100102', name: 'Deng Yifan' },

@@ -32,7 +32,7 @@ import { useSending } from './use-sending.ts'
 
 interface ReportEditorProps {
   readonly start: EditorValues
-  /** It has a number, which says its type. */
+  /** Numbered reports keep their type. */
   readonly isNumbered?: boolean
 }
 

@@ -43,14 +43,14 @@ export function useEditor(start: EditorValues, title: string) {
     return { id, version }
   }
 
-  /** @returns the submitted report, or null if it was refused: then it is a stored draft */
+  /** @returns the submitted report, or null if it was rejected and is a stored draft */
   async function submit(): Promise<OccDetail | null> {
     const body = await store()
     const outcome = body === null ? null : await submitting.run({ body })
     return outcome?.done ? outcome.data : null
   }
 
-  /** Deletes the stored draft; what is typed stays in the page. @returns whether there is none any more */
+  /** Deletes the stored draft and keeps the text on the page. @returns false if it could not be deleted */
   async function remove(): Promise<boolean> {
     const { id, version } = saved
     if (id === null || version === null) return true
@@ -63,7 +63,7 @@ export function useEditor(start: EditorValues, title: string) {
     return done
   }
 
-  /** The page as it was before anything was typed. */
+  /** Resets the form. */
   function clear(): void {
     draft.forget()
     setSaved(emptyValues(start.language))

@@ -12,7 +12,7 @@ const ACCEPTED = [...IMAGE_EXTENSIONS, 'pdf', 'docx', 'xlsx'] as const
 
 interface EvidenceFieldProps {
   readonly label: string
-  /** Key of the draft that the form is typed into; null: without a network nothing waits. */
+  /** Key of the form's draft; null if a save must not be queued offline. */
   readonly draft: string | null
   readonly files: readonly UploadedFile[]
   readonly onChange: (files: UploadedFile[]) => void

@@ -35,7 +35,7 @@ export async function unwrapKey(wrapped: string, passphrase: string): Promise<st
   }
 }
 
-/** The bytes of a file that was sealed for the office. @throws Error when it was sealed for another key */
+/** Decrypts a file sealed for the office. @throws Error if it was sealed for another key */
 export async function openSealedFile(identity: string, sealed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)

@@ -19,7 +19,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void
 }
 
-/** The report is investigated: category confirmed, protection class, initial risk. */
+/** Accepts a report for investigation: category, protection class, initial risk. */
 export function AcceptDialog({ title, report, busy, onAccept, onClose }: AcceptDialogProps) {
   const texts = useTexts(WORK_TEXTS)
   const words = useReportWords()

@@ -63,7 +63,7 @@ const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? exp
 const pressIn = (within: HTMLElement, name: string) =>
   [...within.querySelectorAll('button')].find(button => button.textContent === name)?.click()
 
-test('[SQ-51] shows what the office may do, its time limits and that nobody has signed', async () => {
+test('[SQ-51] shows actions, time limits and missing signatures', async () => {
   const { tab } = await openReport()
   for (const name of [action.sign.en, action.act.en, action.submitClosing.en])
     expect(tab.el.textContent).toContain(name)
@@ -72,7 +72,7 @@ test('[SQ-51] shows what the office may do, its time limits and that nobody has 
   expect(tab.el.textContent).toContain(WORK_TEXTS.noOrders.en)
 })
 
-test('[SQ-51] saves what is typed into the findings, and signing waits until it is saved', async () => {
+test('[SQ-51] saves the findings, and disables signing until they are saved', async () => {
   const { fake, sent, tab } = await openReport()
   fake.answer(calls.saveReportWork, reportOf({ version: 5 }))
   const facts = [...tab.el.querySelectorAll('textarea')].find(
@@ -95,7 +95,7 @@ test('[SQ-51] saves what is typed into the findings, and signing waits until it 
   await shows(() => expect(button(action.sign.en)?.disabled).toBe(false))
 })
 
-test('[SQ-50] is signed once every point is ticked', async () => {
+test('[SQ-50] can be signed once every point is ticked', async () => {
   const { fake, sent, tab } = await openReport()
   fake.answer(calls.signDeidentified, reportOf({ version: 5, hasStrip: false }))
   await press(tab, action.sign.en)
@@ -108,7 +108,7 @@ test('[SQ-50] is signed once every point is ticked', async () => {
   await shows(() => expect(sent(calls.signDeidentified)).toMatchObject({ checks: [...DEID_CHECKS] }))
 })
 
-test('[SQ-51] says what a closing lacks, and sends nothing', async () => {
+test('[SQ-51] shows what a closing lacks, and sends nothing', async () => {
   const { sent, tab } = await openReport()
   await press(tab, action.submitClosing.en)
   await shows(dialog)

@@ -58,7 +58,7 @@ test('[SQ-42] lists kind and size, and shows a picture once the key is open', as
   await shows(() => expect(tab.el.querySelector('img')).toBeNull())
 })
 
-test('[SQ-42] says so when the key is another one', async () => {
+test('[SQ-42] shows a message for a file sealed for another key', async () => {
   const other = await identityToRecipient(await generateX25519Identity())
   const { tab } = await startDesk(await generateX25519Identity(), Uint8Array.of(1), other)
   await press(tab, 'Key')

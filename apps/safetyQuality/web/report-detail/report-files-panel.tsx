@@ -17,7 +17,7 @@ interface ReportFilesPanelProps {
   readonly identity: string | null
 }
 
-/** Attachments of a report: kind and size, and once the key is open, what is in them. */
+/** Attachments of a report: kind and size, and their content once the key is open. */
 export function ReportFilesPanel({ id, identity }: ReportFilesPanelProps) {
   const texts = useTexts(DESK_TEXTS).detail.files
   const { data: files, error } = useAppQuery(reportFiles, { query: { id } })
@@ -33,7 +33,7 @@ export function ReportFilesPanel({ id, identity }: ReportFilesPanelProps) {
     <Section title={texts.title}>
       <Stack>
         {files.map((file, at) => (
-          // With the key go the pictures that it has opened.
+          // Closing the key also closes the pictures opened with it.
           <Attachment
             key={`${file.id} ${identity === null}`}
             file={file}
@@ -76,7 +76,7 @@ function Attachment({ file, number, identity }: AttachmentProps) {
       if (isPicture(file)) setPicture(content)
       else saveFile(`${number}.${file.kind}`, content)
     } catch {
-      // Gone, or sealed for another key: the person is told the same.
+      // Missing files and files sealed for another key give the same message.
       setUnreadable(true)
     } finally {
       setBusy(false)
@@ -100,7 +100,7 @@ function Attachment({ file, number, identity }: AttachmentProps) {
   )
 }
 
-/** A picture from memory: its address ends with the page. */
+/** A picture from memory, through an object URL that is revoked with the page. */
 function Picture({ content, label }: { readonly content: Blob; readonly label: string }) {
   const [src] = useState(() => URL.createObjectURL(content))
   useEffect(() => () => URL.revokeObjectURL(src), [src])

@@ -17,12 +17,12 @@ import { useOpenedKey } from '../report-desk/opened-key.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportStateMark } from '../report-desk/report-state.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { ActionTextDialog, isTextAction } from './action-text-dialog.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { asEvent } from './opened-contents.ts'
 import { OpenedReport } from './opened-report.tsx'
 import { ReportFilesPanel } from './report-files-panel.tsx'
-import { isSaying, SayDialog } from './say-dialog.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { StripPanel } from './strip-panel.tsx'
 import { useOpened } from './use-opened.ts'
@@ -74,7 +74,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const actions = useReportActions(report)
   const [open, setOpen] = useState<Shown | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
-  // The form follows what others have saved, but never away from what is typed into it.
+  // The form shows changes of others unless something unsaved is typed into it.
   const [written, setWritten] = useState(version)
   if (!isUnsaved && written !== version) setWritten(version)
   const seen = { id, version }
@@ -119,7 +119,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
           <Button
             key={action}
             kind={at === shown.length - 1 ? 'primary' : 'quiet'}
-            busy={actions[action].busy && !isSaying(action)}
+            busy={actions[action].busy && !isTextAction(action)}
             disabled={busy || (isUnsaved && (action === 'sign' || action === 'submitClosing'))}
             onClick={() => begin(action)}
           >
@@ -208,10 +208,10 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
           onClose={close}
         />
       )}
-      {open !== null && isSaying(open) && (
-        <SayDialog
+      {open !== null && isTextAction(open) && (
+        <ActionTextDialog
           title={texts.action[open]}
-          saying={open}
+          action={open}
           busy={actions[open].busy}
           failure={actions[open].failure}
           onSend={async text => (await actions[open].run({ body: { ...seen, text } })).done && close()}

@@ -50,7 +50,7 @@ export function WorkForm({ start, language, original, busy, failure, onUnsaved, 
   }
   const changeCard = (part: Partial<ReportCard>) => change({ card: { ...card, ...part } })
 
-  /** A start for what is finished by hand: the words of the reporter without what looks identifying. */
+  /** First draft of the de-identified text: the reporter's text with identifying patterns replaced. */
   function prefill(event: ReportEvent): void {
     const draft = (text: string) => deidentify(text, language)
     changeCard({

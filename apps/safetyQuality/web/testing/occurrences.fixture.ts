@@ -7,7 +7,7 @@ import { emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
 export const NARRATIVE =
   'The shear pin of the tow bar broke during push-back; the aircraft stopped on its brakes.'
 
-/** A report in English that lacks nothing. */
+/** A complete report in English. */
 export function occurrence(part: Partial<OccDetail> = {}): OccDetail {
   const { event, details } = emptyOccurrence('en')
   return {
@@ -50,7 +50,7 @@ const ANSWERS = new Map<string, unknown>([
   [fileReport.path, { date: '2026-03-10', signature: 'signature' }],
 ])
 
-/** Answers the calls of the public channel, which go past the host. @returns what was sent there, with headers */
+/** Mocks the public channel, whose calls bypass the host. @returns the requests with their headers */
 export function openChannel(): { readonly path: string; readonly init: RequestInit }[] {
   const sent: { path: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -6,14 +6,14 @@ import { ReportCounters } from './report-counters.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[SQ-44] shows the counters that are large enough', async () => {
+test('[SQ-44] shows counters above the limit', async () => {
   const { tab } = await startPage(ReportCounters, fake =>
     fake.answer(countReports, { received: 12, closed: null, published: 5 }),
   )
   await shows(() => expect(tab.el.textContent).toBe('The last 12 monthsReports received12Published5'))
 })
 
-test('[SQ-44] shows nothing when all are small', async () => {
+test('[SQ-44] shows nothing when all counters are small', async () => {
   const { fake, tab } = await startPage(ReportCounters, prepared =>
     prepared.answer(countReports, { received: null, closed: null, published: null }),
   )

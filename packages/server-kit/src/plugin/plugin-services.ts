@@ -29,7 +29,7 @@ export interface PluginServices {
   /** Who may act for a role, post or right, by themselves or by a delegation. */
   readonly acting: ActingService
   readonly files: FilesService
-  /** Bytes that an application may keep of callers that nobody knows, so that they cannot fill the store. */
+  /** Bytes an application may store for anonymous callers, so that they cannot fill the store. */
   readonly anonymousFileBytes: number
   readonly messages: MessagesService
   /** Approvals of its records. */

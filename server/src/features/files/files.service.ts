@@ -25,7 +25,7 @@ import { createUploadQuota } from './upload-quota.ts'
 
 /** A person's files of so long count against what they may upload. */
 const QUOTA_MS = 24 * 60 * 60_000
-/** Pictures of callers that nobody knows are drawn one at a time. */
+/** Pictures of anonymous callers are re-encoded one at a time. */
 const NOBODY = ''
 
 export interface FilesDeps {

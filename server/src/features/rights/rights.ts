@@ -110,7 +110,7 @@ export async function menuPathsOf(db: Kysely<unknown>, userCode: string): Promis
   return menuPaths(await menuEntries(db, userCode))
 }
 
-/** Another text whenever a person's menu or rights are different. */
+/** Returns a version that changes with the person's menu and permissions. */
 export async function menuVersionOf(db: Kysely<unknown>, userCode: string): Promise<string> {
   return versionOf({ menu: await menuEntries(db, userCode), rights: await resourcesOf(db, userCode) })
 }

@@ -66,7 +66,7 @@ export interface Settings {
   readonly passwordPageUrl: string | null
   /** Where passwords are changed outside the portal. */
   readonly passwordResetLink: string | null
-  /** What attachments of public reports may take in the store, bytes. */
+  /** Storage limit of attachments of public reports, in bytes. */
   readonly reportFilesBytes: number
   /** Null: a random one is made. */
   readonly demoPassword: string | null

@@ -19,7 +19,7 @@ describeOnStores('in GAMECO', store => {
   beforeAll(() => dropDelegations(store.database.kysely))
   afterAll(() => dropDelegations(store.database.kysely))
 
-  it('[FLOW-02, FLOW-06, FLOW-08] three people agree to a purchase request, and the live connection of the variant tells the first', async () => {
+  it('[FLOW-02, FLOW-06, FLOW-08] takes a purchase request through three approvals and notifies the first approver live', async () => {
     const [ding, fan, qin, luo] = [
       await server.as(DING),
       await server.as(FAN, { browser: true }),
@@ -49,7 +49,7 @@ describeOnStores('in GAMECO', store => {
     expect(await toolRightsOf(lu)).toEqual([])
   })
 
-  it('[DICT-05, DICT-06] a value that an administrator disables comes with state 0', async () => {
+  it('[DICT-05, DICT-06] returns a disabled value with state 0', async () => {
     const admin = await server.as('100001')
     const query = { dictCode: 'SHIFT' }
     const enabledOf = async (value: string) =>

@@ -7,7 +7,7 @@ import { chooseLanguage } from './sites-and-languages.ts'
 
 const nothing = () => undefined
 
-/** A shell with a page in which somebody has typed, and what that page answers when it is asked to go. */
+/** A shell with unsaved work on a page, and the page's answer when asked to close. */
 function start(goes: boolean) {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
@@ -31,14 +31,14 @@ function start(goes: boolean) {
   return { language: () => storage.get('language'), reload, shell }
 }
 
-test('[BAR-03] a page with unsaved work that wants to stay keeps the language', async () => {
+test('[BAR-03] keeps the language when a page with unsaved work stays', async () => {
   const { language, reload, shell } = start(false)
   await chooseLanguage(shell, 'en')
   expect(language()).toBe('zh')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('[BAR-03] once the page may go, the chosen language is stored and the portal loaded anew', async () => {
+test('[BAR-03] stores the language and reloads the portal once the page may close', async () => {
   const { language, reload, shell } = start(true)
   await chooseLanguage(shell, 'en')
   expect(language()).toBe('en')

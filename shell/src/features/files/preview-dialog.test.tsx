@@ -22,7 +22,7 @@ test('[UI-12] a file of a kind that is not shown is offered for download', async
   expect(picture()).toBeNull()
 })
 
-test('[UI-12] a picture that the browser cannot read is said to be damaged', async () => {
+test('[UI-12] shows an unreadable picture as damaged', async () => {
   const { picture, text } = await view('crack.jpg')
   const drawn = await shows(() => picture() ?? expect.fail('There is no picture'))
   expect(text()).toContain('Fit to window')

@@ -126,7 +126,7 @@ test('[TAB-06] a pinned tab stands at the left, has no cross, and is not closed 
   expect(titles()).toEqual(['Home', 'list', 'two'])
 })
 
-test('[TAB-08] a tab that stays after Delete does not take the focus later', async () => {
+test('[TAB-08] does not focus a tab that stays after Delete', async () => {
   const { closed, store } = await draw(false)
   await act(async () => {
     tab('one').focus()

@@ -162,7 +162,7 @@ it('[API-07] a failure that does not concern the person is written down only', a
   )
 })
 
-it('[API-06] a request that the page sends by itself is no operation of its person', async () => {
+it('[API-06] does not log background requests as operations of the person', async () => {
   const { client, deps } = start(() => envelope(200))
   const identity = { language: 'en', token: 'token-1', employee: null }
   const save = (path: string, headers: Record<string, string>) =>

@@ -31,13 +31,13 @@ const LI_ZE = '100305'
 const SENTENCE = 'zq翼尖观察员不在位zq，牵引没有停下来，翼尖距灯柱不足两米，夜间灯光很暗。'
 /** 许卫东, who writes check orders. */
 const AUDITOR = '100105'
-/** By hand: `APRON_REPORTS=100`. Each comes from an address of its own: five an hour are taken of one. */
+/** Run more with `APRON_REPORTS=100`. Each report uses its own address, because the limit is five an hour per address. */
 const REPORTS = Number(process.env['APRON_REPORTS'] ?? 20)
 
 /** Networks that are for documentation. */
 const NETWORKS = { report: '198.51.100', order: '203.0.113', planted: '192.0.2' } as const
 
-/** What says who somebody is, and occurs nowhere else. */
+/** Returns markers that identify a visitor and occur nowhere else. */
 const markersOf = (visit: keyof typeof NETWORKS, number: number) => ({
   address: `${NETWORKS[visit]}.${number + 20}`,
   agent: `Hangar-Tablet/${visit}-${7_000 + number}`,
@@ -50,7 +50,7 @@ const markersOf = (visit: keyof typeof NETWORKS, number: number) => ({
 })
 type Markers = ReturnType<typeof markersOf>
 
-/** A PDF that says who wrote it. */
+/** Returns a PDF with an author. */
 async function writtenBy(author: string): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
@@ -59,7 +59,7 @@ async function writtenBy(author: string): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 
-/** The attachments of a report, of each kind, with metadata. */
+/** Returns an attachment of each kind, with metadata. */
 const filesOf = async ({ exif, author, place }: Markers) => [
   withExif(TINY_JPEG, exif),
   await writtenBy(author),
@@ -69,7 +69,7 @@ const filesOf = async ({ exif, author, place }: Markers) => [
 const inBase64 = (text: string) => Buffer.from(text).toString('base64')
 const inHex = (text: string) => Buffer.from(text).toString('hex')
 
-/** What was asked for, as a browser that knows somebody would send it. */
+/** Returns the headers that a logged-in browser would send. */
 const headersOf = ({ address, agent, cookie, device, fileName }: Markers) => ({
   projectCode: 'AQ',
   'x-forwarded-for': address,
@@ -127,7 +127,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     await expect.poll(async () => isReady(origin), { timeout: 60_000, message: server.output() }).toBe(true)
   }
 
-  /** Everything that is left of the server: its store, a backup, its files, its log, its figures, and what went over Redis. */
+  /** Returns everything the server keeps: store, backup, files, log, metrics and Redis traffic. */
   async function remains(): Promise<string> {
     const file = join(folder, `backup-${randomUUID()}`)
     const { code, said } = await runBackup(file, {
@@ -145,7 +145,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     return [backup, overRedis, ...contents, ...texts.map(asBytes)].join('\n')
   }
 
-  /** Files a report as a browser does in which somebody is logged in. */
+  /** Files a report from a logged-in browser. */
   async function report(marker: Markers, known: Readonly<Record<string, string>>): Promise<void> {
     const visitor = new PortalClient(origin, null)
     visitor.more = { ...headersOf(marker), ...known }
@@ -164,7 +164,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     return { handler, identity: await officeIdentity(handler) }
   }
 
-  it('[SQ-26, SQ-45] keeps nothing of who reported, in whatever form; of an ordinary upload it keeps all', async () => {
+  it('[SQ-26, SQ-45] stores no trace of the reporter in any form, and all traces of an ordinary upload', async () => {
     await isUp()
     const person = new PortalClient(origin, null)
     await person.login(LI_ZE, TEST_PASSWORD)
@@ -189,11 +189,11 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     expect(
       foundIn(kept, [...markers.flatMap(marker => Object.values(marker)), 'zq翼尖观察员不在位zq']),
     ).toEqual([])
-    // The same search finds what is ordinary.
+    // The same search finds the traces of an ordinary upload.
     const ordinaryWords = ['zq order zq', known.address, ordinary, known.author]
     expect(foundIn(kept, ordinaryWords)).toEqual(ordinaryWords)
     if (redis !== null) expect(overRedis).toContain('OK')
-    // What the product keeps of nobody (cookie, user agent, metadata of pictures and videos) it finds where it is planted.
+    // Some markers are stored for nobody (cookie, user agent, metadata of pictures and videos); planted ones show that the search finds them.
     for (const [index, form] of [asBytes, inBase64, inHex].entries()) {
       const planted = Object.values(markersOf('planted', index))
       const file = join(folder, 'data', `planted-${index}`)
@@ -220,7 +220,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
     expect(files.filter(content => content.includes(VIDEO_SAMPLE))).toHaveLength(REPORTS)
   }, 600_000)
 
-  it('[SQ-45] nobody reads the sentence with dump, files, environment and SECRET_KEY', async () => {
+  it('[SQ-45] cannot be decrypted with dump, files, environment and SECRET_KEY', async () => {
     await isUp()
     const { handler, identity } = await handlerOfOffice()
     await report(markersOf('report', REPORTS), {})
@@ -233,7 +233,7 @@ describe.skipIf(!storeKinds().includes('postgres'))('what is kept of reports, on
       const tried = await Promise.allSettled(events.map(async event => await opened(key, event)))
       return tried.some(({ status }) => status === 'fulfilled')
     }
-    // The key of the office does, so the others could.
+    // The key of the office opens them, so a working key would be noticed.
     expect(await reads(identity)).toBe(true)
     const keys = possibleKeys(kept)
     expect(keys.length).toBeGreaterThan(4)
@@ -255,7 +255,7 @@ async function reportsOf(handler: PortalClient): Promise<DeskReport[]> {
 
 const SECRET_LINE = /safety_quality_server_key\n(?<rows>(?:\{.*\}\n)+)/
 
-/** Private keys that somebody would try who has everything: the server's own secrets, the key of the installation, and their hashes. */
+/** Returns the private keys that an attacker with everything would try: the server's secrets, the key of the installation, and their hashes. */
 function possibleKeys(kept: string): string[] {
   const rows = SECRET_LINE.exec(kept)?.groups?.['rows'] ?? ''
   const stored = [...rows.matchAll(/"secret":"(?<secret>[^"]+)"/g)].map(({ groups }) =>

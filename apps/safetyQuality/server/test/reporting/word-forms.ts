@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A text as its bytes are, so that it is searched as files are. */
+/** Returns the bytes of a text as latin1, as files are searched. */
 export const asBytes = (text: string) => Buffer.from(text).toString('latin1')
 
-/** A word as it might have been written down: plainly, encoded wherever it begins, or as its hash. */
+/** Returns the forms in which a word may be stored: plain, encoded at any offset, or hashed. */
 export function formsOf(word: string): string[] {
   const bytes = Buffer.from(word)
   const encoded = [0, 1, 2].map(shift =>
@@ -24,6 +24,6 @@ export function formsOf(word: string): string[] {
   return [...plain, ...encoded, ...hashes]
 }
 
-/** Returns the words that occur in a text, in whatever form. */
+/** Returns the words that occur in a text in any form. */
 export const foundIn = (text: string, words: readonly string[]) =>
   words.filter(word => formsOf(word).some(form => text.includes(form)))

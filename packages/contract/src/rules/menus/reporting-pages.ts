@@ -8,12 +8,12 @@ export const PUBLIC_REPORTING_PAGES = [
   '/safetyQuality/SubmitResults',
 ] as const
 
-/** Editors for people who are logged in. What they write may be anonymous. */
+/** Report editors for logged-in people, who may report anonymously. */
 const EDITORS: ReadonlySet<string> = new Set([
   '/safetyQuality/AddEnReport',
   '/safetyQuality/AddChineseReport',
 ])
-/** The desk of the office that reports go to. */
+/** The desk of the safety office. */
 const DESK: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'])
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_REPORTING_PAGES)
 
@@ -30,7 +30,7 @@ export function keepsNoDraft(page: string): boolean {
   return PUBLIC.has(page) || DESK.has(page)
 }
 
-/** Of these pages no answer and no picture stays on the device. */
+/** Pages whose responses and pictures are not stored on the device. */
 export function keepsNothing(page: string): boolean {
   return keepsNoDraft(page) || EDITORS.has(page)
 }

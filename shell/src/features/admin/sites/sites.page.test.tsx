@@ -86,7 +86,7 @@ test.each([
   await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(sure ? 2 : 1))
 })
 
-test('[ADM-21, PART-05] what must be filled in is said at its field, and codes are in capitals', async () => {
+test('[ADM-21, PART-05] shows missing fields, and writes codes in capitals', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(saveAdminSite, CAN)
   const tab = await open()

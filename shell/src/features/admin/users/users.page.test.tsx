@@ -196,7 +196,7 @@ test('[ADM-42] what is done with a person, or by a file, is in the lists beside 
   await shows(() => expect(asked()).toEqual([3, 3]))
 })
 
-test('[ADM-04] says of an account that is opened that it is, or until when it waits', async () => {
+test('[ADM-04] confirms that an account was opened, or shows until when it waits', async () => {
   const { fake, open, store } = start()
   store.user = { ...SHEN, state: 'disabled' }
   fake.answer(setUserEnabled, SHEN)

@@ -215,7 +215,7 @@ it('[FLOW-18, FLOW-37] at a hint the record behind an open decision is the newes
   expect(field(tab, 'Remark').value).toBe('I think this is right')
 })
 
-it('[FLOW-18] a decision is sent with the version that its person saw, whatever came meanwhile', async () => {
+it('[FLOW-18] sends a decision with the version that the person saw', async () => {
   const { bodiesOf, fake, hint, open } = startFlow(TodoDetailPage)
   fake.answer(rejectFlow, DECIDED)
   const tab = await open()
