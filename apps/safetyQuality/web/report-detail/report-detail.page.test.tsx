@@ -1,14 +1,16 @@
 import { press, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as calls from '../../contract/desk.calls.ts'
-import { reportOptions } from '../../contract/report.calls.ts'
 import type { DeskReport } from '../../contract/report.entities.ts'
 import { REPORT_ERRORS } from '../../contract/report.errors.ts'
 import { DEID_CHECKS } from '../../contract/report.values.ts'
 import { newFindings } from '../../contract/rules/report-findings.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
+import { openChannel } from '../testing/occurrences.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { WORK_TEXTS } from './work.texts.ts'
+
+beforeEach(() => void openChannel())
 
 const FINDINGS = newFindings({
   risk: '3D',
@@ -51,7 +53,6 @@ async function openReport(report = reportOf()) {
   const { fake, open } = await startApp('en')
   fake.answer(calls.reportDetail, report)
   fake.answer(calls.officeKey, { recipient: 'age1', wrapped: null, holders: [], others: [] })
-  fake.answer(reportOptions, [{ directory: 'ROOT_CAUSE_CAT', code: 'I', name: 'Leadership' }])
   const tab = await open('/safetyQuality/reportDetail?id=report-1')
   await shows(() => expect(tab.el.textContent).toContain('SR-2026-0007'))
   const sent = (call: { readonly path: string }) =>
@@ -115,6 +116,22 @@ test('[SQ-51] shows what a closing lacks, and sends nothing', async () => {
   pressIn(dialog(), action.submitClosing.en)
   await shows(() => expect(dialog().textContent).toContain(REPORT_ERRORS.feedbackMissing.en))
   expect(sent(calls.submitClosing)).toBeUndefined()
+})
+
+test('[SQ-51] asks before a dialog with something entered is closed', async () => {
+  const { fake, tab } = await openReport()
+  await press(tab, action.sign.en)
+  await shows(dialog)
+  dialog().querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await shows(() => expect(tab.dirty).toBe(true))
+  fake.confirmAnswer = false
+  pressIn(dialog(), DESK_TEXTS.detail.cancel.en)
+  await shows(() => expect(fake.confirms).toHaveLength(1))
+  expect(dialog().querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(true)
+  fake.confirmAnswer = true
+  pressIn(dialog(), DESK_TEXTS.detail.cancel.en)
+  await shows(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  await shows(() => expect(tab.dirty).toBe(false))
 })
 
 test('[SQ-51] asks before a closing is approved', async () => {
