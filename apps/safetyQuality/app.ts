@@ -37,7 +37,7 @@ export const app = {
       title: { zh: '年度检查计划', en: 'Annual check plan' },
       help: {
         zh: '本页显示当前航站一年的检查计划：每行是一个检查模板和一个受检部门，每列是一个月。先添加行，再点某月的“＋”列入计划，立即保存；再点一次取消。点“编制”生成该月的检查单草稿，组长先填为您本人，可在草稿中更改。已到月份仍未编制检查单的标红。',
-        en: 'The checks that this site plans for one year: a row for each template and checked department, a column for each month. Add a row, then press + in a month to plan it; it is saved at once, and the cross takes it out again. Make order writes the draft of that month with you as the lead checker, which you can change in the draft. Red months have begun without an order.',
+        en: 'The checks that this site plans for one year: a row for each template and checked department, a column for each month. Add a row, then press + in a month to plan it. It is saved at once, and the cross removes it again. Create writes the draft of that month with you as the lead checker, which you can change in the draft. Red months have begun without an order.',
       },
       keepAlive: true,
       menu: 'entry',

@@ -15,15 +15,15 @@ export const CHECK_PLAN_TEXTS = defineTexts('safetyQuality.checkPlan', {
   state: {
     planned: { zh: '已计划', en: 'Planned' },
     missing: { zh: '缺检查单', en: 'Missing' },
-    ordered: { zh: '已编制', en: 'Order made' },
+    ordered: { zh: '已编制', en: 'Order created' },
   },
-  hidden: { zh: '已编制', en: 'Made' },
-  make: { zh: '编制', en: 'Make' },
-  made: { zh: '已生成检查单{no}草稿', en: 'Draft {no} made' },
+  hidden: { zh: '已编制', en: 'Created' },
+  make: { zh: '编制', en: 'Create' },
+  made: { zh: '已生成检查单{no}草稿', en: 'Draft {no} created' },
   // Accessible names of the buttons in a cell.
   plan: { zh: '计划{row}，{month}', en: 'Plan {row}, {month}' },
-  unplan: { zh: '取消计划{row}，{month}', en: 'Take {row}, {month} out of the plan' },
-  makeFor: { zh: '编制检查单：{row}，{month}', en: 'Make order: {row}, {month}' },
+  unplan: { zh: '取消计划{row}，{month}', en: 'Remove {row}, {month} from the plan' },
+  makeFor: { zh: '编制检查单：{row}，{month}', en: 'Create order: {row}, {month}' },
   add: {
     title: { zh: '添加一行', en: 'Add a row' },
     send: { zh: '添加', en: 'Add' },
