@@ -4,11 +4,11 @@ import { ADMIN_TEXT_LENGTHS } from '../rules/records/admin-formats.ts'
 const DAY = '(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])'
 
 /** Excludes the null character, which no store accepts. */
-const ANY_TEXT = '^[^\\u0000]*$'
+export const ANY_TEXT = '^[^\\u0000]*$'
 /** Additionally requires a visible character (`isBlank`). */
 const SEEN =
   '[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2069\\u3164\\ufeff]'
-const SOME_TEXT = `^[^\\u0000]*${SEEN}[^\\u0000]*$`
+export const SOME_TEXT = `^[^\\u0000]*${SEEN}[^\\u0000]*$`
 
 /** Text typed by a person. With a minimum length it must not be blank. */
 export const text = (maxLength: number, minLength = 0) =>

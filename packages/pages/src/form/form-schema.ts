@@ -11,6 +11,8 @@ export interface ValueSchema {
   readonly maximum?: number
   readonly minItems?: number
   readonly maxItems?: number
+  /** Of a list of sub-records. */
+  readonly items?: ValueSchema | BodySchema
 }
 
 /** The schema of a call's body. */

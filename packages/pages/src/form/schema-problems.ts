@@ -23,9 +23,18 @@ function numberProblem(number: number, { type, minimum = -Infinity, maximum = In
   return number > maximum ? ({ problem: 'tooLarge', params: { max: String(maximum) } } as const) : null
 }
 
-function listProblem(items: readonly unknown[], { minItems = 0, maxItems = Infinity }: ValueSchema) {
-  if (items.length < minItems) return { problem: 'tooFew', params: { min: String(minItems) } } as const
-  return items.length > maxItems ? ({ problem: 'tooMany', params: { max: String(maxItems) } } as const) : null
+function listProblem(
+  list: readonly unknown[],
+  { minItems = 0, maxItems = Infinity, items }: ValueSchema,
+): Problem | null {
+  if (list.length < minItems) return { problem: 'tooFew', params: { min: String(minItems) } }
+  if (list.length > maxItems) return { problem: 'tooMany', params: { max: String(maxItems) } }
+  if (items === undefined || !('properties' in items)) return null
+  const wrong = list.flatMap(line =>
+    typeof line === 'object' && line !== null ? schemaProblems(items, line) : [],
+  )
+  const [{ field: _field, ...first } = {}] = wrong
+  return 'problem' in first ? first : null
 }
 
 /** What is wrong with a value that is there. */

@@ -8,6 +8,7 @@ import { recordId, version } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { WaitingChange } from '@apron/contract/entities/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import {
   DICTIONARY_FIELD_LABELS,
@@ -20,7 +21,6 @@ import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../platform/access/people-lock.ts'
-import { fieldRefusal } from '../../platform/http/field-refusal.ts'
 import type { Asking, PreparedChange, RightsGuard } from '../rights/rights.ts'
 import {
   addItem,

@@ -1,16 +1,15 @@
-import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { definePlugin, servedRecord } from '@apron/server-kit/plugin/define-plugin'
 import { app } from '../app.ts'
-import { itemRoutes } from './items/item.routes.ts'
+import { item } from '../contract/item.ts'
 import { items } from './migrations/0001-items.ts'
 
 /** The server part: handover items on a table of its own. */
-export const plugin: ServerPlugin = {
-  name: app.name,
+export const plugin = definePlugin({
   app,
   migrations: { '0001-items': items },
-  routes: itemRoutes,
+  served: [servedRecord(item, '/item')],
   async seedDemo(services, seedingDay) {
     const { seedItems } = await import('./seed/seed-items.ts')
     await seedItems(services, seedingDay)
   },
-}
+})

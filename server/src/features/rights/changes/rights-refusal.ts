@@ -1,11 +1,11 @@
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DELEGATION_FIELD_LABELS } from '@apron/contract/rules/delegations/delegation-fields'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import type { ConfirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
-import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 
 /** What a person reads about a change that the rules refuse. @param name whom or what it is about */
 export function rightsRefusal(

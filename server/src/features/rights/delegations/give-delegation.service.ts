@@ -2,6 +2,7 @@ import { type Delegation, DelegationSave, type SavedDelegation } from '@apron/co
 import type { Language } from '@apron/contract/entities/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import {
   DELEGATION_FIELD_LABELS,
@@ -15,7 +16,6 @@ import { type Kysely, sql } from 'kysely'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
-import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import { addHints } from '../../../platform/live/hints.ts'
 import type { PrepareAgain, PreparedChange } from '../changes/prepared-change.ts'
 import { namesOf } from '../changes/rights-changes.store.ts'

@@ -7,12 +7,12 @@ import type {
 } from '@apron/contract/entities/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
-import { fieldRefusal } from '../../../platform/http/field-refusal.ts'
 import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
 import {
   allMenus,

@@ -1,77 +1,57 @@
-import { randomUUID } from 'node:crypto'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { siteMoment } from '@apron/server-kit/time/site-day'
-import type { ItemStatus } from '../../contract/item.entities.ts'
-import type { ItemTables } from '../items/item.store.ts'
+import { type SeededRecord, seedRecords } from '@apron/server-kit/records/seed-records'
+import { item } from '../../contract/item.ts'
 
-/** Site, days before the filling, time, who, chapter, state, title, description. */
-type ItemSeed = readonly [
+type Seed = SeededRecord<(typeof item)['fields']>
+type Status = 'OPEN' | 'DONE'
+
+const seed = (
   site: string,
-  day: number,
-  time: string,
+  at: Seed['at'],
   by: string,
-  chapter: string | null,
-  status: ItemStatus,
+  [status, chapter]: readonly [Status, string | null],
   title: string,
   text: string,
-]
+): Seed => ({ site, at, by, values: { title, chapter, text, status } })
 
-const ITEMS: readonly ItemSeed[] = [
-  [
+/** What the shifts of the demo have written down. */
+const ITEMS: readonly Seed[] = [
+  seed(
     'CAN',
-    -3,
-    '19:40',
+    [-3, '19:40'],
     '100303',
-    '32',
-    'DONE',
-    'B-1041 MLG TYRE 1 WORN',
+    ['DONE', '32'],
+    'B-T101 MLG TYRE 1 WORN',
     'Replaced; look again after landing.',
-  ],
-  [
+  ),
+  seed(
     'CAN',
-    -1,
-    '19:55',
+    [-1, '19:55'],
     '100305',
-    '72',
-    'OPEN',
-    'B-6122 FAN BLADES LH',
+    ['OPEN', '72'],
+    'B-T102 FAN BLADES LH',
     'The borescope is lent out; the night goes on.',
-  ],
-  ['CAN', -1, '20:20', '100303', null, 'OPEN', 'WORK STAND 3: WHEEL LOCK', 'Tagged and reported.'],
-  ['URC', -3, '20:05', '100308', '28', 'DONE', 'B-308T CENTRE TANK SEEP', 'Within the limits for release.'],
-  [
+  ),
+  seed('CAN', [-1, '20:20'], '100303', ['OPEN', null], 'WORK STAND 3: WHEEL LOCK', 'Tagged and reported.'),
+  seed(
     'URC',
-    -2,
-    '21:30',
+    [-3, '20:05'],
     '100308',
-    '32',
-    'OPEN',
-    'B-1041 NOSE WHEEL STEERING',
+    ['DONE', '28'],
+    'B-T111 CENTRE TANK SEEP',
+    'Within the limits for release.',
+  ),
+  seed(
+    'URC',
+    [-2, '21:30'],
+    '100308',
+    ['OPEN', '32'],
+    'B-T101 NOSE WHEEL STEERING',
     'Greased; try again before departure.',
-  ],
-  ['URC', -1, '20:10', '100308', '21', 'OPEN', 'B-8893 PACK 2 SMELL', 'Waits for parts.'],
+  ),
+  seed('URC', [-1, '20:10'], '100308', ['OPEN', '21'], 'B-T121 PACK 2 SMELL', 'Waits for parts.'),
 ]
 
-/** What the shifts of the demo have written down; days count from the filling. */
 export async function seedItems(services: PluginServices, seedingDay: Date): Promise<void> {
-  const db = services.db.withTables<ItemTables>()
-  for (const [site, day, time, by, chapter, status, title, text] of ITEMS) {
-    const at = siteMoment(seedingDay, day, time)
-    await db
-      .insertInto('sample_app_item')
-      .values({
-        id: randomUUID(),
-        item_no: await services.nextSerial('HO', 4),
-        site_code: site,
-        title,
-        chapter,
-        text,
-        status,
-        create_by: by,
-        create_time: at,
-        update_by: by,
-        update_time: at,
-      })
-      .execute()
-  }
+  await seedRecords(services, item, seedingDay, ITEMS)
 }

@@ -1,9 +1,9 @@
-import type { Language } from '@apron/contract/entities/language'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { FIELD_PROBLEMS, type FieldProblem, type RefusedField } from '@apron/contract/errors/field-problems'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { fillText } from '@apron/contract/texts/fill-text'
-import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { Language } from '../entities/language.ts'
+import { fillText } from '../texts/fill-text.ts'
+import type { TextPair } from '../texts/text-pair.ts'
+import { SERVER_ERRORS } from './catalogue.ts'
+import { FIELD_PROBLEMS, type FieldProblem, type RefusedField } from './field-problems.ts'
+import { Refusal } from './refusal.ts'
 
 /** A refusal that names the field and what is wrong with it. @param labels names of the fields; the key stands for one without */
 export function fieldRefusal(

@@ -1,0 +1,80 @@
+import { Value } from 'typebox/value'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { Named } from '../entities/fields.ts'
+import { isEditable } from './is-editable.ts'
+import { type Loan, type LoanSave, loan, NEW_LOAN } from './loan.fixture.ts'
+import { recordProblems } from './record-problems.ts'
+
+test('the types of a record follow from its fields', () => {
+  expectTypeOf<Loan['loanNo']>().toEqualTypeOf<string>()
+  expectTypeOf<Loan['borrower']>().toEqualTypeOf<Named>()
+  expectTypeOf<Loan['torque']>().toEqualTypeOf<number | null>()
+  expectTypeOf<Loan['status']>().toEqualTypeOf<'OPEN' | 'CLOSED'>()
+  expectTypeOf<LoanSave['borrower']>().toEqualTypeOf<string>()
+  expectTypeOf<LoanSave['parts']>().toEqualTypeOf<{ pn: string; quantity: number }[]>()
+  expectTypeOf<LoanSave>().not.toHaveProperty('loanNo')
+  expectTypeOf<LoanSave>().not.toHaveProperty('status')
+})
+
+test('calls carry the path, the rights and the offline behaviour', () => {
+  expect(loan.calls.save).toMatchObject({
+    id: 'toolLoans.loan.save',
+    path: '/api/tool-loans/loan/save',
+    access: { resource: 'toolLoans:loan:edit' },
+    waits: true,
+  })
+  expect(loan.calls.detail).toMatchObject({ method: 'GET', access: { resource: 'toolLoans:loan:view' } })
+})
+
+describe('the schema of a save', () => {
+  const accepts = (part: object) => Value.Check(loan.schemas.save, { ...NEW_LOAN, ...part })
+
+  test('accepts a record that is filled in', () => expect(accepts({})).toBe(true))
+
+  test.each([
+    ['a blank required text', { toolName: '  ' }],
+    ['a required value that is null', { borrower: null }],
+    ['text that is too long', { toolName: 'x'.repeat(21) }],
+    ['a registration with the letter I', { acReg: 'B-1I23' }],
+    ['a number above its limit', { torque: 801 }],
+    ['a line that lacks a required value', { parts: [{ pn: '', quantity: 1 }] }],
+    ['too many lines', { parts: [1, 2, 3].map(quantity => ({ pn: 'A', quantity })) }],
+  ])('rejects %s', (_what, part) => expect(accepts(part)).toBe(false))
+
+  test('accepts an optional text that is empty whatever its pattern', () =>
+    expect(accepts({ acReg: '' })).toBe(true))
+  test('accepts an optional number that is null', () => expect(accepts({ torque: null })).toBe(true))
+})
+
+test('the query takes conditions of filtered fields alone', () => {
+  const queryCriteria = {
+    toolType: 'TQ',
+    dueTime: ['2026-03-01', null],
+    status: ['OPEN'],
+    sortBy: 'borrower',
+  }
+  expect(Value.Check(loan.schemas.query, { current: 1, size: 10, queryCriteria })).toBe(true)
+  const wrong = { current: 1, size: 10, queryCriteria: { sortBy: 'acReg' } }
+  expect(Value.Check(loan.schemas.query, wrong)).toBe(false)
+})
+
+test.each([
+  ['nothing', {}, []],
+  [
+    'a day that is in no calendar',
+    { dueTime: '2026-02-31 10:00:00' },
+    [{ field: 'dueTime', problem: 'time' }],
+  ],
+  ['too many decimals', { torque: 1.25 }, [{ field: 'torque', problem: 'decimal' }]],
+  ['a field required for another one', { purpose: 'CARD' }, [{ field: 'acReg', problem: 'required' }]],
+  ['a rule of the record', { helpers: ['100308'] }, [{ field: 'helpers', problem: 'notWith' }]],
+])('reports %s', (_what, part, problems) => {
+  expect(recordProblems(loan, { ...NEW_LOAN, ...part })).toMatchObject(problems)
+})
+
+test.each([
+  ['OPEN', true],
+  ['CLOSED', false],
+])('a loan in the state %s is editable: %s', (status, editable) =>
+  expect(isEditable(loan.fields, { status })).toBe(editable),
+)

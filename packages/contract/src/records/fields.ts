@@ -1,0 +1,274 @@
+import type { Named } from '../entities/fields.ts'
+import type { UploadedFile } from '../entities/uploaded-file.ts'
+import type { TextPair } from '../texts/text-pair.ts'
+
+/** Values of a record's fields by name, for rules that look at several of them. */
+export type FieldValues = Readonly<Record<string, unknown>>
+
+/** What a field has whatever its kind: its labels in both languages, its rules, and where it appears. */
+export interface FieldOptions extends TextPair {
+  readonly required?: boolean
+  /** Additionally required where this holds for the other values. */
+  readonly requiredWhen?: (values: FieldValues) => boolean
+  /** Below the field of the form. */
+  readonly help?: TextPair
+  /** A column of the list; numbers are px. */
+  readonly column?: boolean | { readonly width?: number; readonly minWidth?: number }
+  /** A condition of the list's filter. */
+  readonly filter?: boolean
+  /** The search text of the list is looked for in it. */
+  readonly search?: boolean
+  /** The list can be sorted by it. */
+  readonly sort?: boolean
+}
+
+interface FieldOf<Kind extends string, Value, Shown = Value> extends FieldOptions {
+  readonly kind: Kind
+  /** Filled in by the server: shown, never saved. See {@link readOnly}. */
+  readonly readOnly?: boolean
+  /** Type level only: what is saved, and what is answered. */
+  readonly types?: { readonly value: Value; readonly shown: Shown }
+}
+
+/** The number of a record, such as `TL-2026-0012`; the server counts it. */
+export interface SerialField extends FieldOf<'serial', string> {
+  readonly prefix: string
+  readonly digits: 4 | 6
+}
+
+export interface TextField extends FieldOf<'text', string> {
+  readonly maxLength: number
+  readonly minLength?: number
+  readonly multiline?: boolean
+  readonly pattern?: string
+  /** Monospaced, for registrations, part numbers and codes. */
+  readonly mono?: boolean
+}
+
+export interface NumberField<Value extends number | null = number | null> extends FieldOf<'number', Value> {
+  readonly min: number
+  readonly max: number
+  /** Digits after the point. */
+  readonly decimals: number
+  /** Shown behind the label and the value, such as `N·m`. */
+  readonly unit?: string
+  /** An amount of money: the field with this name holds its currency. */
+  readonly currencyField?: string
+}
+
+/** `yyyy-MM-dd`, local date of the site. */
+export interface DateField<Value extends string | null = string | null> extends FieldOf<'date', Value> {}
+
+/** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. */
+export interface DateTimeField<Value extends string | null = string | null>
+  extends FieldOf<'dateTime', Value> {}
+
+export interface FlagField extends FieldOf<'flag', boolean> {}
+
+export interface ChoiceOption extends TextPair {
+  /** Colour and shape of a state (`Status` of `@apron/ui`). */
+  readonly meaning?: 'red' | 'amber' | 'green' | 'info' | 'neutral'
+  /** Of a state: the record can still be changed. */
+  readonly editable?: boolean
+}
+
+/** One of a few values that the record itself names. */
+export interface ChoiceField<Value extends string | null = string | null> extends FieldOf<'choice', Value> {
+  readonly options: Readonly<Record<string, ChoiceOption>>
+  /** What a new record has. */
+  readonly initial: string | null
+}
+
+/** A value of a dictionary directory. */
+export interface DictionaryField<Value extends string | null = string | null>
+  extends FieldOf<'dictionary', Value> {
+  readonly directory: string
+}
+
+/** Employee number of a person. */
+export interface PersonField<Value extends string | null = string | null>
+  extends FieldOf<'person', Value, null extends Value ? Named | null : Named> {}
+
+/** Employee numbers of several people. */
+export interface PeopleField extends FieldOf<'people', string[], Named[]> {
+  readonly max: number
+}
+
+export interface DepartmentField<Value extends string | null = string | null>
+  extends FieldOf<'department', Value, null extends Value ? Named | null : Named> {}
+
+export interface FilesField extends FieldOf<'files', UploadedFile[]> {
+  readonly max: number
+  /** Endings without the point. */
+  readonly accept: readonly string[]
+}
+
+/** A list of sub-records, stored with its record. */
+export interface LinesField<Line = Readonly<Record<string, unknown>>> extends FieldOf<'lines', Line[]> {
+  readonly fields: LineFields
+  readonly max: number
+}
+
+/** What a line may consist of. */
+export type LineField = TextField | NumberField | DateField | FlagField | ChoiceField | DictionaryField
+export type LineFields = Readonly<Record<string, LineField>>
+
+export type RecordField =
+  | LineField
+  | SerialField
+  | DateTimeField
+  | PersonField
+  | PeopleField
+  | DepartmentField
+  | FilesField
+  | LinesField
+
+export type RecordFields = Readonly<Record<string, RecordField>>
+
+/** The type that a field saves. */
+export type ValueOf<Field extends RecordField> = NonNullable<Field['types']>['value']
+/** The type that a field answers. */
+export type ShownOf<Field extends RecordField> = NonNullable<Field['types']>['shown']
+
+type OrNull<Options extends FieldOptions, Value> = Options extends { readonly required: true }
+  ? Value
+  : Value | null
+
+type ReadOnly<Field> = Field & { readonly readOnly: true }
+
+/** A field that the server fills in: shown, never saved. */
+export function readOnly<Field extends RecordField>(field: Field): ReadOnly<Field> {
+  return { ...field, readOnly: true }
+}
+
+/** @param digits of the counter, which starts again each year */
+export function serial(prefix: string, digits: 4 | 6, options: FieldOptions): ReadOnly<SerialField> {
+  return { kind: 'serial', prefix, digits, readOnly: true, search: true, sort: true, ...options }
+}
+
+/** One line of text, at most so many characters. */
+export function text(
+  maxLength: number,
+  options: FieldOptions & Pick<TextField, 'pattern' | 'mono' | 'minLength'>,
+): TextField {
+  return { kind: 'text', maxLength, ...options }
+}
+
+/** Several lines of text, at most so many characters. */
+export function longText(maxLength: number, options: FieldOptions & Pick<TextField, 'minLength'>): TextField {
+  return { kind: 'text', maxLength, multiline: true, ...options }
+}
+
+/** The registration of an aircraft. Chinese marks have neither I nor O. */
+export function aircraft(options: FieldOptions): TextField {
+  return text(10, {
+    mono: true,
+    pattern: '^(?:B-[0-9A-HJ-NP-Z]{4}|(?!B-)[A-Z0-9]{1,2}-?[A-Z0-9]{3,5})$',
+    ...options,
+  })
+}
+
+interface NumberLimits {
+  readonly min: number
+  readonly max: number
+}
+
+export function integer<const Options extends FieldOptions & NumberLimits>(
+  options: Options,
+): NumberField<OrNull<Options, number>> {
+  return { kind: 'number', decimals: 0, ...options }
+}
+
+export function decimal<const Options extends FieldOptions & NumberLimits>(
+  decimals: number,
+  options: Options,
+): NumberField<OrNull<Options, number>> {
+  return { kind: 'number', decimals, ...options }
+}
+
+/** A measured value. The unit belongs to the field, so that it is never typed as text. */
+export function measure<const Options extends FieldOptions & NumberLimits>(
+  unit: string,
+  decimals: number,
+  options: Options,
+): NumberField<OrNull<Options, number>> {
+  return { kind: 'number', unit, decimals, ...options }
+}
+
+const LARGEST_AMOUNT = 99_999_999_999_999.99
+
+/** An amount of money with two decimals. @param currencyField name of the field that holds its currency */
+export function money<const Options extends FieldOptions>(
+  currencyField: string,
+  options: Options,
+): NumberField<OrNull<Options, number>> {
+  return { kind: 'number', currencyField, decimals: 2, min: 0, max: LARGEST_AMOUNT, ...options }
+}
+
+export function date<const Options extends FieldOptions>(
+  options: Options,
+): DateField<OrNull<Options, string>> {
+  return { kind: 'date', ...options }
+}
+
+export function dateTime<const Options extends FieldOptions>(
+  options: Options,
+): DateTimeField<OrNull<Options, string>> {
+  return { kind: 'dateTime', ...options }
+}
+
+export function flag(options: FieldOptions): FlagField {
+  return { kind: 'flag', ...options }
+}
+
+/** One of a few values. @param options `initial`: what a new record begins with */
+export function choice<
+  const Value extends string,
+  const Options extends FieldOptions & { readonly initial?: NoInfer<Value> },
+>(values: Readonly<Record<Value, ChoiceOption>>, options: Options): ChoiceField<OrNull<Options, Value>> {
+  return { kind: 'choice', options: values, initial: null, ...options }
+}
+
+/** The state of a record. A new record has the first one; only actions change it. */
+export function state<const Value extends string>(
+  states: Readonly<Record<Value, ChoiceOption>>,
+  options: FieldOptions,
+): ReadOnly<ChoiceField<Value>> {
+  const [initial = null] = Object.keys(states)
+  return { kind: 'choice', options: states, initial, readOnly: true, sort: true, filter: true, ...options }
+}
+
+export function dictionary<const Options extends FieldOptions>(
+  directory: string,
+  options: Options,
+): DictionaryField<OrNull<Options, string>> {
+  return { kind: 'dictionary', directory, ...options }
+}
+
+export function person<const Options extends FieldOptions>(
+  options: Options,
+): PersonField<OrNull<Options, string>> {
+  return { kind: 'person', ...options }
+}
+
+export function people(max: number, options: FieldOptions): PeopleField {
+  return { kind: 'people', max, ...options }
+}
+
+export function department<const Options extends FieldOptions>(
+  options: Options,
+): DepartmentField<OrNull<Options, string>> {
+  return { kind: 'department', ...options }
+}
+
+export function files(max: number, accept: readonly string[], options: FieldOptions): FilesField {
+  return { kind: 'files', max, accept, ...options }
+}
+
+export function lines<Fields extends LineFields>(
+  max: number,
+  fields: Fields,
+  options: FieldOptions,
+): LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
+  return { kind: 'lines', max, fields, ...options }
+}

@@ -1,0 +1,21 @@
+import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { useAppQuery } from '@apron/sdk/query'
+import { SelectField, type SelectFieldProps } from '@apron/ui/select'
+import { useMemo } from 'react'
+
+export type DepartmentFieldProps = Omit<SelectFieldProps, 'options' | 'searchable'>
+
+/** The departments of the company as options of a field, with their codes. */
+export function useDepartmentOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const { data } = useAppQuery(queryDepartments, { body: { kind: 'department' } })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ deptCode, deptName }) => ({ value: deptCode, label: `${deptCode} ${deptName}` })),
+    [data],
+  )
+}
+
+/** One department of the company, found by code or name. */
+export function DepartmentField(field: DepartmentFieldProps) {
+  return <SelectField {...field} searchable options={useDepartmentOptions()} />
+}

@@ -1,0 +1,34 @@
+import type { Named } from '@apron/contract/entities/fields'
+import { type FoundUser, UsersField, type UsersFieldProps } from '@apron/ui/user-field'
+import { useState } from 'react'
+import { usePeopleSearch } from './use-people-search.ts'
+
+export interface PeopleCodesFieldProps extends Omit<UsersFieldProps, 'value' | 'onChange' | 'search'> {
+  /** Employee numbers. */
+  readonly value: readonly string[]
+  /** Names of those who were chosen before. */
+  readonly known?: readonly Named[]
+  readonly onChange: (userCodes: string[]) => void
+}
+
+/** Several people by their employee numbers, found by department, number or name (UI-01). */
+export function PeopleCodesField({ value, known = [], onChange, ...field }: PeopleCodesFieldProps) {
+  const [found, setFound] = useState<readonly FoundUser[]>([])
+  const named = (code: string): FoundUser => ({
+    userCode: code,
+    nickName: known.find(person => person.code === code)?.name ?? '',
+    deptList: [],
+    postList: [],
+  })
+  return (
+    <UsersField
+      {...field}
+      value={value.map(code => found.find(({ userCode }) => userCode === code) ?? named(code))}
+      onChange={users => {
+        setFound(users)
+        onChange(users.map(({ userCode }) => userCode))
+      }}
+      search={usePeopleSearch()}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+
+const codeOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value ? value.code : null
+
+function emptyValue(field: RecordField): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'serial':
+      return ''
+    case 'flag':
+      return false
+    case 'people':
+    case 'files':
+    case 'lines':
+      return []
+    case 'choice':
+      return field.initial
+    default:
+      return null
+  }
+}
+
+function savedValue({ kind }: RecordField, shown: unknown): unknown {
+  if (kind === 'person' || kind === 'department') return codeOf(shown)
+  return kind === 'people' && Array.isArray(shown) ? shown.map(codeOf) : shown
+}
+
+const writable = (fields: RecordFields) =>
+  Object.entries(fields).filter(([, field]) => field.readOnly !== true)
+
+/** What a new record begins with: nothing in each field. */
+export function emptyValues(fields: RecordFields): Record<string, unknown> {
+  return Object.fromEntries(writable(fields).map(([name, field]) => [name, emptyValue(field)]))
+}
+
+/** An answered record as its save takes it: people and departments by their codes. */
+export function valuesToSave(fields: RecordFields, row: FieldValues): Record<string, unknown> {
+  return Object.fromEntries(writable(fields).map(([name, field]) => [name, savedValue(field, row[name])]))
+}

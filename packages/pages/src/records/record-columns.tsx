@@ -1,0 +1,82 @@
+import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
+import type { RecordField, RecordFields } from '@apron/contract/records/fields'
+import { sortKeysOf } from '@apron/contract/records/record-schemas'
+import { Status } from '@apron/ui/status'
+import type { TableColumn } from '@apron/ui/table'
+import type { RecordWords } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+
+/** px of a column by the kind of its field; texts share what the others leave. */
+const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
+  serial: 144,
+  number: 128,
+  date: 128,
+  dateTime: 160,
+  flag: 96,
+  choice: 128,
+  dictionary: 176,
+  person: 128,
+  department: 176,
+}
+const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
+type CommonName = keyof typeof COMMON_WIDTHS
+
+/** The columns that a record's description asks for, in the order of its fields, then who changed it last and when. */
+export function recordColumns<Fields extends RecordFields>(
+  record: RecordDefinition<Fields>,
+  words: RecordWords,
+  common: readonly CommonName[] = ['updateBy', 'updateTime'],
+): TableColumn<RecordOf<Fields>>[] {
+  const sortKeys = sortKeysOf(record.fields)
+  const shown = Object.entries<RecordField>(record.fields).filter(
+    ([, { column = false }]) => column !== false,
+  )
+  const text = (id: string) => (row: RecordOf<Fields>) => words.say(id, row)
+  return [
+    ...shown.map(([id, field], at) => ({
+      id,
+      labels: labelsOf(field),
+      cell: cellOf(id, field, words),
+      text: text(id),
+      sortable: sortKeys.includes(id),
+      locked: at === 0,
+      mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
+      ...(field.kind === 'number' ? { align: 'end' as const } : {}),
+      ...widthOf(field),
+    })),
+    ...common.map(id => ({
+      id,
+      labels: RECORDS_TEXTS[id],
+      cell: text(id),
+      sortable: sortKeys.includes(id),
+      width: COMMON_WIDTHS[id],
+    })),
+  ]
+}
+
+/** Both languages, as saved columns need them. */
+function labelsOf(field: RecordField): { zh: string; en: string } {
+  const unit = field.kind === 'number' ? field.unit : undefined
+  if (unit === undefined) return { zh: field.zh, en: field.en }
+  return { zh: `${field.zh}（${unit}）`, en: `${field.en} (${unit})` }
+}
+
+function widthOf({ kind, column }: RecordField): { width?: number; minWidth?: number } {
+  if (typeof column === 'object') return column
+  const width = WIDTHS[kind]
+  return width === undefined ? { minWidth: 160 } : { width }
+}
+
+function cellOf<Row extends Readonly<Record<string, unknown>>>(
+  id: string,
+  field: RecordField,
+  words: RecordWords,
+) {
+  return (row: Row) => {
+    const said = words.say(id, row)
+    if (said === '') return '–'
+    const value = row[id]
+    const option = field.kind === 'choice' && typeof value === 'string' ? field.options[value] : undefined
+    return option?.meaning === undefined ? said : <Status meaning={option.meaning}>{said}</Status>
+  }
+}

@@ -1,0 +1,96 @@
+import type { RecordDefinition, RecordOf, SaveOf } from '@apron/contract/records/define-record'
+import type { RecordFields as Fields } from '@apron/contract/records/fields'
+import { isEditable } from '@apron/contract/records/is-editable'
+import { fillText, useHost, useLanguage, usePermission, useTab, useTexts } from '@apron/sdk'
+import { useAction } from '@apron/sdk/query'
+import { Button } from '@apron/ui/button'
+import type { ReactNode } from 'react'
+import { RecordForm } from '../form/record-form.tsx'
+import type { RecordForm as FormState } from '../form/use-record-form.ts'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { recordLink, recordName } from './record-link.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+import { type DescribedValues, useDescribedForm } from './use-described-form.ts'
+
+export interface RecordEditorProps<Described extends Fields> {
+  readonly record: RecordDefinition<Described>
+  /** Null for a new record. */
+  readonly saved: RecordOf<Described> | null
+  /** The page of one record, below the application. */
+  readonly page: `/${string}`
+  readonly start?: Partial<SaveOf<Described>>
+  /** Fields of one's own in place of all that the description names. */
+  readonly children?: (form: FormState<DescribedValues>) => ReactNode
+}
+
+/** A described record: its form for those who may change it, its facts for everybody else. */
+export function RecordEditor<Described extends Fields>(props: RecordEditorProps<Described>) {
+  const { record, saved } = props
+  const mayEdit = usePermission(record.rights.edit)
+  if (saved !== null && !(mayEdit && isEditable(record.fields, { ...saved }))) {
+    return <RecordFacts record={record} row={{ ...saved }} />
+  }
+  return <Editor {...props} />
+}
+
+/** What is typed stays while the tab is hidden, and is asked for before the tab closes. */
+function Editor<Described extends Fields>({
+  record,
+  saved,
+  page,
+  start,
+  children,
+}: RecordEditorProps<Described>) {
+  const language = useLanguage()
+  const texts = useTexts(RECORDS_TEXTS)
+  const host = useHost()
+  const tab = useTab()
+  const removing = useAction(record.calls.remove, {
+    done: texts.deleted,
+    invalidates: [record.calls.queryPage],
+  })
+  const form = useDescribedForm(record, {
+    saved,
+    ...(start === undefined ? {} : { start }),
+    onSaved: row => {
+      if (saved === null) void replaceTab(recordLink(record, page, { ...row }))
+    },
+  })
+
+  /** A new record goes on in a tab of its own, named by its number. */
+  async function replaceTab(link: `/${string}`): Promise<void> {
+    await host.closeTab(tab.id, { force: true })
+    host.navigate(link)
+  }
+
+  async function remove({ id, version }: RecordOf<Described>): Promise<void> {
+    const name = recordName(record, { ...saved })
+    const isSure = await host.confirm({
+      title: texts.deleteTitle,
+      message: fillText(texts.deleteQuestion, { name }),
+      confirmLabel: texts.delete,
+    })
+    if (!isSure) return
+    const { done } = await removing.run({ body: { id, version } })
+    if (done) await host.closeTab(tab.id, { force: true })
+  }
+
+  return (
+    <RecordForm
+      form={form}
+      label={record.title[language]}
+      actions={
+        saved !== null && (
+          <Button busy={removing.busy} onClick={() => void remove(saved)}>
+            {texts.delete}
+          </Button>
+        )
+      }
+    >
+      {children?.(form) ?? (
+        <RecordFields record={record} form={form} saved={saved === null ? null : { ...saved }} />
+      )}
+    </RecordForm>
+  )
+}

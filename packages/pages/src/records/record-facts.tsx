@@ -1,0 +1,125 @@
+import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import type { FieldValues, RecordField } from '@apron/contract/records/fields'
+import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
+import { useFiles } from '@apron/sdk'
+import { TextButton } from '@apron/ui/button'
+import { DescriptionList, type Fact } from '@apron/ui/description-list'
+import { Photos } from '@apron/ui/photos'
+import { Status } from '@apron/ui/status'
+import { Small } from '@apron/ui/text'
+import type { ReactNode } from 'react'
+import { type AnyRecord, type RecordWords, useRecordWords } from './record-words.ts'
+
+export interface RecordFactsProps {
+  readonly record: AnyRecord
+  readonly row: FieldValues
+  /** Those to show, in this order; all fields, then who changed it last and when, by default. */
+  readonly names?: readonly string[]
+}
+
+const COMMON = ['siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+
+/** The facts of a described record, to read. */
+export function RecordFacts({
+  record,
+  row,
+  names = [...Object.keys(record.fields), ...COMMON],
+}: RecordFactsProps) {
+  const words = useRecordWords(record)
+  return (
+    <DescriptionList
+      items={names.map((name): Fact => {
+        const field = record.fields[name]
+        const isText = field?.kind === 'text'
+        return {
+          id: name,
+          label: words.label(name),
+          value: factOf(name, field, row, words),
+          mono: field?.kind === 'serial' || (isText && field.mono === true),
+          wide: (isText && field.multiline === true) || field?.kind === 'lines' || field?.kind === 'files',
+        }
+      })}
+    />
+  )
+}
+
+function factOf(
+  name: string,
+  field: RecordField | undefined,
+  row: FieldValues,
+  words: RecordWords,
+): ReactNode {
+  const value = row[name]
+  const said = words.say(name, row)
+  if (field?.kind === 'lines') return <LineFacts fields={field.fields} lines={value} />
+  if (field?.kind === 'files') return <FileFacts label={words.label(name)} files={value} />
+  const meaning = field?.kind === 'choice' ? field.options[String(value)]?.meaning : undefined
+  if (meaning !== undefined) return <Status meaning={meaning}>{said}</Status>
+  return isPerson(value) ? (
+    <>
+      {value.name} <Small>{value.code}</Small>
+    </>
+  ) : (
+    said
+  )
+}
+
+function isPerson(value: unknown): value is { readonly code: string; readonly name: string } {
+  return typeof value === 'object' && value !== null && 'code' in value && 'name' in value
+}
+
+function LineFacts({ fields, lines }: { readonly fields: AnyRecord['fields']; readonly lines: unknown }) {
+  const words = useRecordWords({ app: 'pages', name: 'line', fields })
+  const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
+  if (values.length === 0) return null
+  const names = Object.keys(fields)
+  return (
+    <div className="ap-fact-lines">
+      <table>
+        <thead>
+          <tr>
+            {names.map(name => (
+              <th key={name} scope="col">
+                {words.label(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((line, index) => (
+            // A line has nothing of its own but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              {names.map(name => (
+                <td key={name}>{words.say(name, line) || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const isPicture = ({ name }: UploadedFile) =>
+  IMAGE_EXTENSIONS.some(extension => name.toLowerCase().endsWith(`.${extension}`))
+
+/** Pictures as such, other files by their names. */
+export function FileFacts({ label, files }: { readonly label: string; readonly files: unknown }) {
+  const { read, preview } = useFiles()
+  const all: readonly UploadedFile[] = Array.isArray(files) ? files : []
+  if (all.length === 0) return null
+  const pictures = all.filter(isPicture)
+  return (
+    <>
+      {pictures.length > 0 && <Photos label={label} photos={pictures} load={read} onOpen={preview} />}
+      {all
+        .filter(file => !isPicture(file))
+        .map(file => (
+          <TextButton key={file.url} onClick={() => preview(file)}>
+            {file.name}
+          </TextButton>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Named } from '@apron/contract/entities/fields'
+import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
+import type { FilesField, RecordField } from '@apron/contract/records/fields'
+import { useFiles, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { DateField, DateTimeField } from '@apron/ui/date-fields'
+import {
+  CheckField,
+  ChoiceField,
+  type FieldProps,
+  NumberField,
+  TextAreaField,
+  TextField,
+} from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { SelectField } from '@apron/ui/select'
+import { UploadField } from '@apron/ui/upload-field'
+import { DepartmentField } from '../fields/department-field.tsx'
+import { PeopleCodesField } from '../fields/people-codes-field.tsx'
+import { PersonField } from '../fields/person-field.tsx'
+import type { FormField } from '../form/use-record-form.ts'
+import { RecordLines } from './record-lines.tsx'
+import type { Option } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+
+export interface RecordFieldInputProps {
+  readonly field: RecordField
+  readonly input: FormField<unknown>
+  readonly options: readonly Option[]
+  /** Key of the form's draft, for files; null where nothing is kept. */
+  readonly draft: string | null
+  /** What the saved record answers for this field: names of people, values that are no longer offered. */
+  readonly shown?: unknown
+}
+
+/** More values than this are offered as a list instead of side by side. */
+const SIDE_BY_SIDE = 4
+
+/** The input of one field, by its kind. */
+export function RecordFieldInput({ field, input, options, draft, shown }: RecordFieldInputProps) {
+  const { value, onChange, ...frame } = input
+  const language = useLanguage()
+  const props = { ...frame, hint: field.help?.[language] }
+  switch (field.kind) {
+    case 'text': {
+      const text = { ...props, value: stringOf(value) ?? '', maxLength: field.maxLength, onChange }
+      return field.multiline === true ? (
+        <FormWide>
+          <TextAreaField {...text} />
+        </FormWide>
+      ) : (
+        <TextField {...text} mono={field.mono === true} />
+      )
+    }
+    case 'number':
+      return (
+        <NumberField
+          {...props}
+          value={typeof value === 'number' ? value : null}
+          min={field.min}
+          max={field.max}
+          precision={field.decimals}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return <DateField {...props} value={stringOf(value)} onChange={onChange} />
+    case 'dateTime':
+      return <DateTimeField {...props} value={stringOf(value)} onChange={onChange} />
+    case 'flag':
+      return <CheckField label={frame.label} checked={value === true} onChange={onChange} />
+    case 'choice':
+      return options.length > SIDE_BY_SIDE || field.required !== true ? (
+        <SelectField
+          {...props}
+          clearable={!frame.required}
+          value={stringOf(value)}
+          options={options}
+          onChange={onChange}
+        />
+      ) : (
+        <ChoiceField {...props} value={stringOf(value)} options={options} onChange={onChange} />
+      )
+    case 'dictionary':
+      return (
+        <SelectField
+          {...props}
+          searchable
+          clearable={!frame.required}
+          value={stringOf(value)}
+          options={withKept(options, stringOf(value))}
+          onChange={onChange}
+        />
+      )
+    case 'person':
+      return <PersonField {...props} value={stringOf(value)} onChange={onChange} />
+    case 'people':
+      return (
+        <PeopleCodesField {...props} value={stringsOf(value)} known={namedOf(shown)} onChange={onChange} />
+      )
+    case 'department':
+      return (
+        <DepartmentField {...props} clearable={!frame.required} value={stringOf(value)} onChange={onChange} />
+      )
+    case 'files':
+      return <FilesInput {...props} field={field} draft={draft} files={filesOf(value)} onChange={onChange} />
+    case 'lines':
+      return (
+        <RecordLines
+          field={field}
+          title={frame.label}
+          lines={value}
+          error={frame.error}
+          onChange={onChange}
+        />
+      )
+    case 'serial':
+      return null
+  }
+}
+
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const stringsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+const namedOf = (value: unknown): Named[] => (Array.isArray(value) ? value : [])
+const filesOf = (value: unknown): UploadedFile[] => (Array.isArray(value) ? value : [])
+
+/** A value that is disabled by now stays selected until another one is chosen. */
+function withKept(options: readonly Option[], value: string | null): readonly Option[] {
+  const isOffered = value === null || options.some(option => option.value === value)
+  return isOffered ? options : [...options, { value, label: value }]
+}
+
+interface FilesInputProps extends FieldProps {
+  readonly field: FilesField
+  readonly draft: string | null
+  readonly files: readonly UploadedFile[]
+  readonly onChange: (files: UploadedFile[]) => void
+}
+
+function FilesInput({ field, draft, files, onChange, ...frame }: FilesInputProps) {
+  const texts = useTexts(RECORDS_TEXTS)
+  const host = useHost()
+  const upload = useFiles(draft)
+  return (
+    <FormWide>
+      <UploadField
+        {...frame}
+        waiting={upload.waiting}
+        accept={field.accept}
+        maxFiles={field.max}
+        maxBytes={FILE_LIMIT_BYTES}
+        files={files}
+        send={upload.upload}
+        load={upload.read}
+        onChange={next => onChange([...next])}
+        onArrived={() => host.toast('success', texts.uploaded)}
+        onOpen={upload.preview}
+      />
+    </FormWide>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { RecordFields as Fields, FieldValues, RecordField } from '@apron/contract/records/fields'
+import type { RecordForm } from '../form/use-record-form.ts'
+import { RecordFieldInput } from './record-field.tsx'
+import { useRecordWords } from './record-words.ts'
+import { type DescribedValues, describedDraft } from './use-described-form.ts'
+
+export interface RecordFieldsProps {
+  readonly record: RecordDefinition
+  readonly form: RecordForm<DescribedValues>
+  /** Those to draw, in this order; all that a person fills in by default. */
+  readonly names?: readonly string[]
+  /** The record as it was answered, for names of people who were chosen before. */
+  readonly saved?: FieldValues | null
+}
+
+/** The inputs of a described record, for `RecordForm` or `FormDialog`. */
+export function RecordFields({ record, form, names, saved = null }: RecordFieldsProps) {
+  const words = useRecordWords(record)
+  const draft = describedDraft(record, typeof saved?.['id'] === 'string' ? saved['id'] : null)
+  return (names ?? writableNames(record.fields)).map(name => {
+    const field: RecordField | undefined = record.fields[name]
+    if (field === undefined) return null
+    const { required, ...input } = form.field(name)
+    const isNeeded = required || field.requiredWhen?.(form.values) === true
+    return (
+      <RecordFieldInput
+        key={name}
+        field={field}
+        input={{ ...input, required: isNeeded }}
+        options={words.options(name)}
+        draft={draft}
+        shown={saved?.[name]}
+      />
+    )
+  })
+}
+
+const writableNames = (fields: Fields) => Object.keys(fields).filter(name => fields[name]?.readOnly !== true)

@@ -1,0 +1,155 @@
+import type { RecordFields } from '@apron/contract/records/fields'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk'
+import { DateRangeField } from '@apron/ui/date-fields'
+import { CheckField, TextField } from '@apron/ui/fields'
+import { MultiSelectField } from '@apron/ui/select'
+import { useDepartmentOptions } from '../fields/department-field.tsx'
+import { OneOfField } from '../fields/one-of-field.tsx'
+import { PersonField } from '../fields/person-field.tsx'
+import {
+  choice,
+  type DayPeriod,
+  type FilterField,
+  flag,
+  period,
+  someOf,
+  text,
+} from '../list/filter-fields.ts'
+import type { RecordWords } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+
+/** What stands in the form of a described record's filter; `text` is the search text. */
+export type RecordFilterValues = Readonly<Record<string, unknown>>
+
+/** The conditions that a description asks for. */
+export function recordFilter(fields: RecordFields): Record<string, FilterField<unknown>> {
+  const searched = Object.values(fields).some(({ search }) => search === true)
+  const own = Object.entries(fields).flatMap(([name, field]): [string, FilterField<unknown>][] => {
+    if (field.filter !== true) return []
+    switch (field.kind) {
+      case 'choice':
+        return [[name, someOf(Object.keys(field.options))]]
+      case 'date':
+      case 'dateTime':
+        return [[name, period()]]
+      case 'flag':
+        return [[name, flag()]]
+      default:
+        return [[name, choice()]]
+    }
+  })
+  return { ...(searched ? { text: text() } : {}), ...Object.fromEntries(own) }
+}
+
+interface RecordFilterProps {
+  readonly fields: RecordFields
+  readonly words: RecordWords
+  readonly form: RecordFilterValues
+  readonly onChange: (part: RecordFilterValues) => void
+}
+
+/** The fields of a record's filter: the search text, then each condition in the order of the record's fields. */
+export function RecordFilter({ fields, words, form, onChange }: RecordFilterProps) {
+  const texts = useTexts(RECORDS_TEXTS)
+  const conditions = recordFilter(fields)
+  const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
+  return (
+    <>
+      {'text' in conditions && (
+        <TextField
+          label={texts.search}
+          type="search"
+          placeholder={fillText(texts.searchHint, { fields: searched.map(words.label).join('、') })}
+          value={textOf(form['text']) ?? ''}
+          maxLength={80}
+          onChange={typed => onChange({ text: typed })}
+        />
+      )}
+      {Object.keys(fields)
+        .filter(name => fields[name]?.filter === true)
+        .map(name => (
+          <Condition
+            key={name}
+            name={name}
+            fields={fields}
+            words={words}
+            value={form[name]}
+            onChange={value => onChange({ [name]: value })}
+          />
+        ))}
+    </>
+  )
+}
+
+interface ConditionProps {
+  readonly name: string
+  readonly fields: RecordFields
+  readonly words: RecordWords
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+function Condition({ name, fields, words, value, onChange }: ConditionProps) {
+  const texts = useTexts(RECORDS_TEXTS)
+  const field = fields[name]
+  const label = words.label(name)
+  switch (field?.kind) {
+    case 'choice':
+      return (
+        <MultiSelectField
+          label={label}
+          placeholder={texts.all}
+          searchable={false}
+          value={listOf(value)}
+          options={words.options(name)}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+    case 'dateTime':
+      return <DateRangeField label={label} value={periodOf(value)} onChange={onChange} />
+    case 'flag':
+      return <CheckField label={label} checked={value === true} onChange={onChange} />
+    case 'person':
+    case 'people':
+      return <PersonField label={label} value={textOf(value)} onChange={onChange} />
+    case 'department':
+      return <DepartmentCondition label={label} value={textOf(value)} onChange={onChange} />
+    default:
+      return (
+        <OneOfField
+          label={label}
+          searchable
+          value={textOf(value)}
+          options={words.options(name)}
+          onChange={onChange}
+        />
+      )
+  }
+}
+
+function DepartmentCondition(props: {
+  readonly label: string
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}) {
+  return <OneOfField {...props} searchable options={useDepartmentOptions()} />
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+
+function periodOf(value: unknown): DayPeriod {
+  const [from, to]: unknown[] = Array.isArray(value) ? value : []
+  return [textOf(from), textOf(to)]
+}
+
+/** The filter as the call takes it: without conditions that ask for nothing. */
+export function recordCriteria(filter: RecordFilterValues): Record<string, unknown> {
+  const conditions = Object.entries(filter)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+    .filter(([, value]) => (Array.isArray(value) ? value.some(Boolean) : Boolean(value)))
+  return Object.fromEntries(conditions)
+}

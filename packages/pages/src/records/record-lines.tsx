@@ -1,0 +1,76 @@
+import type { FieldValues, LinesField } from '@apron/contract/records/fields'
+import { fieldsProblems } from '@apron/contract/records/record-problems'
+import { schemasOf } from '@apron/contract/records/record-schemas'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useLanguage, useTexts } from '@apron/sdk'
+import { Lines } from '@apron/ui/lines'
+import { problemTexts } from '../form/problem-texts.ts'
+import { schemaProblems } from '../form/schema-problems.ts'
+import { emptyValues } from './form-values.ts'
+import { RecordFieldInput } from './record-field.tsx'
+import { useRecordWords } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+
+interface RecordLinesProps {
+  readonly field: LinesField
+  readonly title: string
+  readonly lines: unknown
+  /** What is wrong with one of them, or with all together. */
+  readonly error: string | undefined
+  readonly onChange: (lines: FieldValues[]) => void
+}
+
+/** The sub-records of a form. Each field of a line says what is wrong with it as soon as a save was tried. */
+export function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
+  const texts = useTexts(RECORDS_TEXTS)
+  const language = useLanguage()
+  const words = useRecordWords({ app: 'pages', name: 'line', fields: field.fields })
+  const values = linesOf(lines)
+  const { save } = schemasOf(field.fields)
+
+  function change(index: number, part: FieldValues): void {
+    onChange(values.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  }
+
+  return (
+    <Lines
+      title={title}
+      lines={values}
+      max={field.max}
+      error={error}
+      words={{
+        add: texts.addLine,
+        line: number => fillText(texts.line, { line: String(number) }),
+        remove: number => fillText(texts.removeLine, { line: String(number) }),
+      }}
+      onAdd={() => onChange([...values, emptyValues(field.fields)])}
+      onRemove={index => onChange(values.toSpliced(index, 1))}
+    >
+      {(line, index) => {
+        const wrong =
+          error === undefined
+            ? new Map<string, string>()
+            : problemTexts([...fieldsProblems(field.fields, line), ...schemaProblems(save, line)], language)
+        return Object.entries(field.fields).map(([name, each]) => (
+          <RecordFieldInput
+            key={name}
+            field={each}
+            draft={null}
+            options={words.options(name)}
+            input={{
+              label: words.label(name),
+              required: each.required === true,
+              error: wrong.get(name),
+              value: line[name],
+              onChange: value => change(index, { [name]: value }),
+            }}
+          />
+        ))
+      }}
+    </Lines>
+  )
+}
+
+function linesOf(lines: unknown): FieldValues[] {
+  return Array.isArray(lines) ? lines : []
+}

@@ -1,0 +1,77 @@
+import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
+import type { RecordFields } from '@apron/contract/records/fields'
+import { sortKeysOf } from '@apron/contract/records/record-schemas'
+import { IfPermitted, useTexts } from '@apron/sdk'
+import { LinkButton } from '@apron/ui/button'
+import { IconPlus } from '@apron/ui/icons'
+import { sorted } from '../list/criteria.ts'
+import { ListPage, type ListPageProps } from '../list/list-page.tsx'
+import { SiteName } from '../list/site-name.tsx'
+import { type List, type ListCall, useList } from '../list/use-list.ts'
+import { recordColumns } from './record-columns.tsx'
+import { RecordFilter, type RecordFilterValues, recordCriteria, recordFilter } from './record-filter.tsx'
+import { recordLink } from './record-link.ts'
+import { useRecordWords } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+
+/** The list of a described record, for `ListPage`: filtered and sorted on the server, remembered per person. */
+export function useRecordList<Fields extends RecordFields>(
+  record: RecordDefinition<Fields>,
+): List<RecordOf<Fields>, RecordFilterValues> {
+  const { app, name, fields } = record
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter is made from the same fields as the criteria of the call
+  const call = record.calls.queryPage as unknown as ListCall<Record<string, unknown>, RecordOf<Fields>>
+  return useList({
+    call,
+    filter: recordFilter(fields),
+    sortKeys: sortKeysOf(fields),
+    criteria: (filter, sort) => ({ ...recordCriteria(filter), ...sorted(sort) }),
+    code: `AQ_${app}_${name}`,
+    remember: name,
+  })
+}
+
+export interface RecordListProps<Fields extends RecordFields>
+  extends Partial<Omit<ListPageProps<RecordOf<Fields>, RecordFilterValues>, 'list' | 'title'>> {
+  readonly record: RecordDefinition<Fields>
+  readonly title: string
+  /** The page of one record, below the application; a new one is made there too. */
+  readonly page: `/${string}`
+  readonly list?: List<RecordOf<Fields>, RecordFilterValues>
+}
+
+/** The list page of a described record. Every property of `ListPage` replaces what the description says. */
+export function RecordList<Fields extends RecordFields>({
+  record,
+  page,
+  list,
+  ...props
+}: RecordListProps<Fields>) {
+  const own = useRecordList(record)
+  const words = useRecordWords(record)
+  const texts = useTexts(RECORDS_TEXTS)
+  return (
+    <ListPage
+      list={list ?? own}
+      columns={recordColumns(record, words)}
+      rowKey={row => row.id}
+      rowLink={row => recordLink(record, page, row)}
+      note={<SiteName />}
+      renderFilter={(form, change) => (
+        <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
+      )}
+      actions={
+        <IfPermitted resource={record.rights.edit}>
+          <LinkButton
+            kind="primary"
+            href={`/${record.app}${page}`}
+            icon={<IconPlus size={18} stroke={1.5} />}
+          >
+            {texts.add}
+          </LinkButton>
+        </IfPermitted>
+      }
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { loan } from '@apron/contract/records/loan.fixture'
+import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { LOAN, openLoans } from './loans.fixture.tsx'
+import { recordLink } from './record-link.ts'
+import { numberWords } from './units.ts'
+
+const LINK = recordLink(loan, '/loan', LOAN)
+
+/** Ticks the box or the choice with this label. */
+function tick({ el }: { readonly el: Element }, label: string): void {
+  const labels = [...el.querySelectorAll('label')]
+  labels
+    .find(({ textContent }) => textContent.trim() === label)
+    ?.querySelector('input')
+    ?.click()
+}
+
+test('the list shows the described columns in words', async () => {
+  const { tab } = await openLoans('/toolLoans/list')
+  await shows(() =>
+    expect(rowsOf(tab)[0]).toEqual([
+      'TL-2026-0007',
+      'Torque wrench',
+      'Landing gear',
+      '20.5 (181.4 lbf·in)',
+      'Tan Yong',
+      'Tooling',
+      '2026-03-01 10:00',
+      'On loan',
+      'Fan Liqun',
+      '2026-02-28 09:30',
+    ]),
+  )
+})
+
+test('the list asks for the conditions that are filled in, and nothing else', async () => {
+  const { sent, tab } = await openLoans('/toolLoans/list')
+  type(field(tab, 'Search text'), ' wrench ')
+  tick(tab, 'Urgent')
+  await press(tab, 'Search')
+  await shows(() =>
+    expect(sent('/queryPage').at(-1)?.body).toEqual({
+      current: 1,
+      size: 10,
+      queryCriteria: { text: 'wrench', urgent: true },
+    }),
+  )
+})
+
+test('a saved record is sent with codes of people and departments, and its own version', async () => {
+  const { fake, sent, tab } = await openLoans(LINK)
+  await shows(() => expect(field(tab, 'Tool').value).toBe('Torque wrench'))
+  type(field(tab, 'Tool'), 'Torque wrench 2')
+  fake.answer(loan.calls.save, { ...LOAN, version: 4 })
+  await press(tab, 'Save')
+  await shows(() => expect(sent('/save')).toHaveLength(1))
+  const { createBy, createTime, updateBy, updateTime, siteCode, loanNo, status, ...values } = LOAN
+  expect(sent('/save')[0]?.body).toEqual({
+    ...values,
+    toolName: 'Torque wrench 2',
+    borrower: '100308',
+    helpers: ['100104'],
+    department: 'D09',
+  })
+})
+
+test('a field that another one requires is marked and refused while it is empty', async () => {
+  const { sent, tab } = await openLoans(LINK)
+  await shows(() => expect(field(tab, 'Aircraft').getAttribute('aria-required')).toBeNull())
+  tick(tab, 'Work card')
+  await shows(() => expect(field(tab, 'Aircraft').getAttribute('aria-required')).toBe('true'))
+  await press(tab, 'Save')
+  await shows(() => expect(tab.el.textContent).toContain('Enter a value'))
+  expect(sent('/save')).toEqual([])
+})
+
+test('lines are added and removed, and each says what is wrong with it', async () => {
+  const { sent, tab } = await openLoans(LINK)
+  await shows(() => expect(tab.el.querySelectorAll('.ap-line')).toHaveLength(1))
+  await press(tab, 'Add a line')
+  await press(tab, 'Save')
+  const last = () => tab.el.querySelectorAll('.ap-line')[1]
+  await shows(() => expect(last()?.textContent).toContain('Enter a value'))
+  expect(sent('/save')).toEqual([])
+  await press(tab, 'Remove line 2')
+  await shows(() => expect(tab.el.querySelectorAll('.ap-line')).toHaveLength(1))
+})
+
+test('a record is deleted after a question', async () => {
+  const { fake, sent, tab } = await openLoans(LINK)
+  fake.answer(loan.calls.remove, null)
+  await press(tab, 'Delete')
+  await shows(() => expect(sent('/remove')[0]?.body).toEqual({ id: LOAN.id, version: 3 }))
+})
+
+test.each([
+  ['without the right', [], LOAN],
+  ['in a state that is closed', [loan.rights.edit], { ...LOAN, status: 'CLOSED' as const }],
+])('a record is read-only %s', async (_why, resources, record) => {
+  const { fake, tab } = await openLoans('/toolLoans/loan?id=none', resources)
+  fake.answer(loan.calls.detail, record)
+  await tab.refresh()
+  await shows(() => expect(tab.el.textContent).toContain('Landing gear'))
+  expect(tab.el.querySelector('input, textarea')).toBeNull()
+  expect(tab.el.textContent).toContain('1,250.00 CNY')
+  expect(tab.el.textContent).toContain('PN-1')
+})
+
+test.each([
+  [20.5, { decimals: 1, unit: 'N·m' }, '20.5 (181.4 lbf·in)'],
+  [250, { decimals: 0, unit: 'kPa' }, '250 (36.3 psi)'],
+  [3, { decimals: 2, unit: 'mm' }, '3.00'],
+  [1234.5, { decimals: 2, currencyField: 'currency' }, '1,234.50 USD'],
+])('%s with %o reads %s', (value, kind, words) => expect(numberWords(value, kind, 'USD')).toBe(words))

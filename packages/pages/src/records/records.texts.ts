@@ -1,0 +1,25 @@
+import { defineTexts } from '@apron/sdk'
+
+export const RECORDS_TEXTS = defineTexts('pages.records', {
+  createBy: { zh: '创建人', en: 'Created by' },
+  createTime: { zh: '创建时间', en: 'Created at' },
+  updateBy: { zh: '修改人', en: 'Changed by' },
+  updateTime: { zh: '修改时间', en: 'Changed at' },
+  siteCode: { zh: '航站', en: 'Site' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
+  search: { zh: '关键字', en: 'Search text' },
+  searchHint: { zh: '查找：{fields}', en: 'Searches {fields}' },
+  all: { zh: '全部', en: 'All' },
+  add: { zh: '新建', en: 'New' },
+  back: { zh: '返回列表', en: 'Back to list' },
+  gone: { zh: '该记录不存在或已删除', en: 'This record does not exist or was deleted' },
+  delete: { zh: '删除', en: 'Delete' },
+  deleteTitle: { zh: '删除记录', en: 'Delete record' },
+  deleteQuestion: { zh: '确定删除“{name}”？删除后不能恢复。', en: 'Delete “{name}”? This cannot be undone.' },
+  deleted: { zh: '已删除', en: 'Deleted' },
+  uploaded: { zh: '上传成功', en: 'Uploaded' },
+  addLine: { zh: '添加一行', en: 'Add a line' },
+  removeLine: { zh: '删除第 {line} 行', en: 'Remove line {line}' },
+  line: { zh: '第 {line} 行', en: 'Line {line}' },
+})

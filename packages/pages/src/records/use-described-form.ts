@@ -1,0 +1,60 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import type { RecordDefinition, RecordOf, SaveOf } from '@apron/contract/records/define-record'
+import type { RecordFields } from '@apron/contract/records/fields'
+import { recordProblems } from '@apron/contract/records/record-problems'
+import { useCall } from '@apron/sdk'
+import { draftKey } from '../form/draft-key.ts'
+import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
+import { emptyValues, valuesToSave } from './form-values.ts'
+import { useRecordWords } from './record-words.ts'
+
+/** What is filled in of a described record, by the names of its fields. */
+export type DescribedValues = Record<string, unknown>
+
+export interface DescribedFormOptions<Fields extends RecordFields> {
+  /** Null for a new record. */
+  readonly saved: RecordOf<Fields> | null
+  /** What a new record begins with, where that is not nothing. */
+  readonly start?: Partial<SaveOf<Fields>>
+  readonly onSaved?: (saved: RecordOf<Fields>) => void
+}
+
+/** The form of a described record: `useRecordForm` with labels, limits and rules of the description. */
+export function useDescribedForm<Fields extends RecordFields>(
+  record: RecordDefinition<Fields>,
+  { saved, start = {}, onSaved }: DescribedFormOptions<Fields>,
+): RecordForm<DescribedValues> {
+  const { fields, calls, schemas } = record
+  const words = useRecordWords(record)
+  const ask = useCall()
+  const valuesOf = (row: RecordOf<Fields>): DescribedValues => ({
+    id: row.id,
+    version: row.version,
+    ...valuesToSave(fields, { ...row }),
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values are named as the fields are; the schema of the call holds them
+  const save = calls.save as unknown as Call<{ body: DescribedValues; data: RecordOf<Fields> }>
+  const names = Object.keys(fields)
+  return useRecordForm<DescribedValues, { body: DescribedValues; data: RecordOf<Fields> }>({
+    call: save,
+    schema: schemas.save,
+    labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
+    start: saved === null ? { id: null, version: null, ...emptyValues(fields), ...start } : valuesOf(saved),
+    record: saved?.id ?? 'new',
+    input: body => ({ body }),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rules of a record look at values that may be missing yet
+    problems: values => recordProblems(record, values as SaveOf<Fields>),
+    words: Object.fromEntries(
+      names.map(name => [name, (value: unknown) => words.say(name, { [name]: value })]),
+    ),
+    invalidates: [calls.queryPage, calls.detail],
+    latest: async () =>
+      saved === null ? null : valuesOf(await ask(calls.detail, { query: { id: saved.id } })),
+    ...(onSaved === undefined ? {} : { onSaved }),
+  })
+}
+
+/** Key of the draft of such a form, for files that wait on the device. */
+export function describedDraft(record: RecordDefinition, id: string | null): string | null {
+  return draftKey({ call: record.calls.save, start: {}, record: id ?? 'new' })
+}

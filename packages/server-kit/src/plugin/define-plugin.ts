@@ -1,0 +1,74 @@
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { RecordFields } from '@apron/contract/records/fields'
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import type { ServerRoute } from '../calls/serve-call.ts'
+import {
+  directoriesOf,
+  recordDictionaryUses,
+  recordFileReader,
+  recordSource,
+} from '../records/record-parts.ts'
+import { fileKindOf, type RecordHooks, recordRoutes } from '../records/record-routes.ts'
+import type { PluginServices } from './plugin-services.ts'
+import type { ServerPlugin } from './server-plugin.ts'
+
+/** A described record with the page that shows one and the rules beyond its description. */
+export interface ServedRecord {
+  readonly record: RecordDefinition
+  readonly page: `/${string}`
+  readonly hooks?: (services: PluginServices) => RecordHooks<RecordFields>
+}
+
+/** A record with rules of its own. @param page that shows one, below the application */
+export function servedRecord<Fields extends RecordFields>(
+  record: RecordDefinition<Fields>,
+  page: `/${string}`,
+  hooks?: (services: PluginServices) => RecordHooks<Fields>,
+): ServedRecord {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- record and hooks belong to the same fields
+  return { record, page, ...(hooks === undefined ? {} : { hooks }) } as unknown as ServedRecord
+}
+
+interface PluginParts extends Omit<ServerPlugin, 'name' | 'app' | 'routes'> {
+  readonly app: AppDefinition
+  readonly served: readonly ServedRecord[]
+  /** Calls beyond those of the records. */
+  readonly routes?: (services: PluginServices) => readonly ServerRoute[]
+}
+
+/** The server part of an application made of described records: their calls, what the search finds of them, their files and values of the dictionary. */
+export function definePlugin({ app, served, routes, ...own }: PluginParts): ServerPlugin {
+  const directories = served.flatMap(({ record }) => directoriesOf(record))
+  return {
+    ...own,
+    name: app.name,
+    app,
+    routes: services => [
+      ...served.flatMap(({ record, hooks }) => recordRoutes(services, record, hooks?.(services))),
+      ...(routes?.(services) ?? []),
+    ],
+    records: services => [
+      ...served.map(({ record, page, hooks }) =>
+        recordSource(services, record, page, hooks?.(services).visible),
+      ),
+      ...(own.records?.(services) ?? []),
+    ],
+    keepsValuesOf: [...new Set([...directories, ...(own.keepsValuesOf ?? [])])],
+    dictionaryUses: services => async (db, values) => {
+      const uses = [
+        ...served.map(({ record }) => recordDictionaryUses(record)),
+        own.dictionaryUses?.(services) ?? (async () => []),
+      ]
+      return (await Promise.all(uses.map(use => use(db, values)))).flat()
+    },
+    fileReaders: services => ({
+      ...Object.fromEntries(
+        served.map(({ record, hooks }) => [
+          fileKindOf(record),
+          recordFileReader(services, record, hooks?.(services).visible),
+        ]),
+      ),
+      ...own.fileReaders?.(services),
+    }),
+  }
+}

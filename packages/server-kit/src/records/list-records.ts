@@ -1,0 +1,172 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { PageOf } from '@apron/contract/entities/paging'
+import type { QueryOf, RecordDefinition } from '@apron/contract/records/define-record'
+import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containsText } from '../db/contains-text.ts'
+import { byName } from '../db/name-order.ts'
+import { pageOf } from '../db/page-of.ts'
+import { columnOf } from '../db/sorted-by.ts'
+import { sortCodesByName } from '../people/sort-codes-by-name.ts'
+import type { PluginServices } from '../plugin/plugin-services.ts'
+import { readRow, recordSelection } from './record-rows.ts'
+import type { StoredOf } from './record-table.ts'
+
+type AnyTables = Record<string, Record<string, unknown>>
+type Services = Pick<PluginServices, 'people' | 'departments' | 'dictionaries'>
+
+export interface RecordsWanted<Fields extends RecordFields> {
+  readonly site: string
+  readonly language: Language
+  readonly query: QueryOf<Fields>
+  /** Additional condition, such as which records the caller may see. */
+  readonly where?: Expression<SqlBool> | undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** The records of a table that are not deleted. */
+export function recordsOf(db: Kysely<unknown>, { table }: Pick<RecordDefinition, 'table'>) {
+  return db.withTables<AnyTables>().selectFrom(table).where('del_flag', '=', 0)
+}
+
+/** One page of the records of a site, filtered and sorted as the query says. */
+export async function listRecords<Fields extends RecordFields>(
+  db: Kysely<unknown>,
+  services: Services,
+  record: RecordDefinition<Fields>,
+  { site, language, query, where }: RecordsWanted<Fields>,
+): Promise<PageOf<StoredOf<Fields>>> {
+  const { fields, order } = record
+  const criteria: FieldValues & { text?: string } = { ...query.queryCriteria }
+  const {
+    sortBy = order.by,
+    descending = query.queryCriteria.sortBy === undefined && order.descending === true,
+  } = query.queryCriteria
+  const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
+  const text = criteria.text ?? ''
+  const conditions = Object.entries(fields).flatMap(([name, field]) => condition(name, field, criteria[name]))
+  const sorting = await sortExpression(db, services, { record, name: sortBy, site, language })
+  const found = recordsOf(db, record)
+    .select(recordSelection(record))
+    .where('site_code', '=', site)
+    .$if(text !== '', rows => rows.where(containsText(searched.map(columnOf), text)))
+    .$if(conditions.length > 0, rows => rows.where(eb => eb.and(conditions)))
+    .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
+    .orderBy(sorting, sort => (descending ? sort.desc() : sort.asc()).nullsLast())
+    .orderBy('id')
+  const page = await pageOf(found, query)
+  return { ...page, records: page.records.map(row => stored<Fields>(fields, row)) }
+}
+
+/** The record with this id at a site; null where the site has none. */
+export async function findRecord<Fields extends RecordFields>(
+  db: Kysely<unknown>,
+  record: RecordDefinition<Fields>,
+  { id, site, where, lock = false }: FindWish,
+): Promise<StoredOf<Fields> | null> {
+  const row = await recordsOf(db, record)
+    .select(recordSelection(record))
+    .where('id', '=', id)
+    .where('site_code', '=', site)
+    .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
+    .$if(lock, rows => rows.forUpdate())
+    .executeTakeFirst()
+  return row === undefined ? null : stored<Fields>(record.fields, row)
+}
+
+interface FindWish {
+  readonly id: string
+  readonly site: string
+  readonly where?: Expression<SqlBool> | undefined
+  /** Until the transaction ends nobody else changes it. */
+  readonly lock?: boolean
+}
+
+function stored<Fields extends RecordFields>(fields: Fields, row: FieldValues): StoredOf<Fields> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the selection names every field and `readRow` reads each by its kind
+  return readRow(fields, row) as StoredOf<Fields>
+}
+
+/** What one condition of the filter asks of its column. */
+function condition(name: string, field: RecordField, value: unknown): RawBuilder<SqlBool>[] {
+  if (field.filter !== true || value === undefined || value === null) return []
+  const column = sql.ref(columnOf(name))
+  switch (field.kind) {
+    case 'choice':
+      return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${[...value]}::text[])`] : []
+    case 'date':
+    case 'dateTime':
+      return Array.isArray(value) ? within(column, field.kind, value) : []
+    case 'people':
+      return [sql`${column} @> ${JSON.stringify([value])}::text::jsonb`]
+    default:
+      return [sql`${column} = ${value}`]
+  }
+}
+
+/** Both days count as a whole. */
+function within(column: RawBuilder<unknown>, kind: 'date' | 'dateTime', period: readonly unknown[]) {
+  const [from, to] = period.map(day =>
+    typeof day === 'string' ? timeOfWire(`${day.slice(0, 10)} 00:00:00`) : null,
+  )
+  const [first, last] = period.map(day => (typeof day === 'string' ? day.slice(0, 10) : null))
+  const rules: RawBuilder<SqlBool>[] = []
+  if (from !== null && from !== undefined) {
+    rules.push(kind === 'date' ? sql`${column} >= ${first}::text::date` : sql`${column} >= ${from}`)
+  }
+  if (to !== null && to !== undefined) {
+    const dayAfter = new Date(to.getTime() + DAY_MS)
+    rules.push(kind === 'date' ? sql`${column} <= ${last}::text::date` : sql`${column} < ${dayAfter}`)
+  }
+  return rules
+}
+
+interface Sorting {
+  readonly record: Pick<RecordDefinition, 'table' | 'fields'>
+  readonly name: string
+  readonly site: string
+  readonly language: Language
+}
+
+/** Sorts by what the column shows: names of people and departments by pinyin, values in the order of their dictionary, states in theirs. */
+async function sortExpression(
+  db: Kysely<unknown>,
+  services: Services,
+  { record, name, site, language }: Sorting,
+): Promise<RawBuilder<unknown>> {
+  const field = record.fields[name]
+  const column = sql.ref<string>(columnOf(name))
+  const placeIn = (codes: readonly string[]) => sql`array_position(${[...codes]}::text[], ${column})`
+  switch (field?.kind) {
+    case 'text':
+      return byName(column)
+    case 'choice':
+      return placeIn(Object.keys(field.options))
+    case 'dictionary': {
+      const values = await services.dictionaries.valuesOf(db, [field.directory])
+      return placeIn(values.map(({ value }) => value))
+    }
+    case 'person':
+    case 'department': {
+      const rows = await recordsOf(db, record)
+        .select(column.as('code'))
+        .distinct()
+        .where('site_code', '=', site)
+        .where(sql<SqlBool>`${column} is not null`)
+        .execute()
+      const kind = field.kind === 'person' ? 'people' : 'departments'
+      return placeIn(
+        await sortCodesByName(
+          services,
+          language,
+          kind,
+          rows.map(({ code }) => code),
+        ),
+      )
+    }
+    default:
+      return column
+  }
+}

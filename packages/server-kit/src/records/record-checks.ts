@@ -1,0 +1,71 @@
+import type { Language } from '@apron/contract/entities/language'
+import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import type { RecordDefinition, SaveOf } from '@apron/contract/records/define-record'
+import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
+import { recordProblems } from '@apron/contract/records/record-problems'
+import type { DictionaryValue } from '../dictionary/dictionary-user.ts'
+import { requireDepartments } from '../people/require-departments.ts'
+import type { PluginServices } from '../plugin/plugin-services.ts'
+
+/** Holds what the schema of a save cannot know. @throws Refusal that names the first field that is wrong */
+export async function requireValid(
+  services: Pick<PluginServices, 'departments' | 'people'>,
+  record: RecordDefinition,
+  values: SaveOf<RecordFields>,
+  language: Language,
+): Promise<void> {
+  const { fields } = record
+  const [first] = recordProblems(record, values)
+  if (first !== undefined) throw fieldRefusal(first, fields, language)
+  await requireDepartments(services.departments, codesOf(fields, 'department', values))
+  await requirePeople(services, fields, values, language)
+}
+
+function codesOf(
+  fields: RecordFields,
+  kind: 'department' | 'person' | 'people',
+  values: FieldValues,
+): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.kind === kind && field.readOnly !== true)
+    .flatMap(([name]) => values[name])
+    .filter(code => typeof code === 'string')
+}
+
+/** @throws Refusal that names the field with somebody who is not there */
+async function requirePeople(
+  { people }: Pick<PluginServices, 'people'>,
+  fields: RecordFields,
+  values: FieldValues,
+  language: Language,
+): Promise<void> {
+  const named = [...codesOf(fields, 'person', values), ...codesOf(fields, 'people', values)]
+  if (named.length === 0) return
+  const known = new Set((await people.byCodes([...new Set(named)])).map(({ userCode }) => userCode))
+  const unknown = named.find(code => !known.has(code))
+  if (unknown === undefined) return
+  const field = Object.keys(fields).find(name => [values[name]].flat().includes(unknown)) ?? ''
+  throw fieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
+}
+
+/** The values of dictionaries that a save names. */
+export function dictionaryValues(fields: RecordFields, values: FieldValues): DictionaryValue[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    return field.kind === 'dictionary' && field.readOnly !== true && typeof value === 'string'
+      ? [{ directory: field.directory, value }]
+      : []
+  })
+}
+
+/** Addresses of the files that a save names. */
+export function fileUrls(fields: RecordFields, values: FieldValues): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'files' ? filesIn(values[name]).map(({ url }) => url) : [],
+  )
+}
+
+function filesIn(value: unknown): UploadedFile[] {
+  return Array.isArray(value) ? value : []
+}

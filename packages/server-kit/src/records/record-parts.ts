@@ -1,0 +1,123 @@
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { type CallContext, callerOf } from '../calls/call-context.ts'
+import { containsText } from '../db/contains-text.ts'
+import { columnOf } from '../db/sorted-by.ts'
+import type { DictionaryUser } from '../dictionary/dictionary-user.ts'
+import type { FileReader } from '../files/files-service.ts'
+import type { PluginServices } from '../plugin/plugin-services.ts'
+import type { RecordSource } from '../plugin/record-source.ts'
+import { recordsOf } from './list-records.ts'
+import { recordSelection } from './record-rows.ts'
+
+type Fields = Pick<RecordDefinition, 'fields'>
+type Visible = (context: CallContext) => Promise<Expression<SqlBool>> | Expression<SqlBool>
+
+const namesOfKind = ({ fields }: Fields, kind: string) =>
+  Object.keys(fields).filter(name => fields[name]?.kind === kind)
+
+/** Records of all sites of the caller that they may see. */
+function readable(services: Pick<PluginServices, 'db'>, record: RecordDefinition, sites: readonly string[]) {
+  return recordsOf(services.db, record).where(sql<SqlBool>`site_code = any(${[...sites]}::text[])`)
+}
+
+/** What the search of the portal finds: records by their number and their searched texts. @param page that shows one, below the application */
+export function recordSource(
+  services: PluginServices,
+  record: RecordDefinition,
+  page: `/${string}`,
+  visible?: Visible,
+): RecordSource {
+  const { app, fields, rights, title } = record
+  const [serial] = namesOfKind(record, 'serial')
+  const [text] = namesOfKind(record, 'text')
+  const number = serial ?? text ?? 'id'
+  const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
+  return {
+    title,
+    resource: rights.view,
+    page: `/${app}${page}`,
+    async find({ text: wanted, limit }, context) {
+      const where = await visible?.(context)
+      const column = sql.ref<string>(columnOf(number))
+      const rows = await readable(services, record, callerOf(context).sites)
+        .select(recordSelection(record))
+        .where(containsText([...new Set([number, ...searched])].map(columnOf), wanted))
+        .$if(where !== undefined, found => found.where(where ?? sql<SqlBool>`true`))
+        .orderBy(sql`case when upper(${column}) = upper(${wanted}) then 0 else 1 end`)
+        .orderBy(sql`case when site_code = ${context.site} then 0 else 1 end`)
+        .orderBy('create_time', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(row => sourceRecord(record, row, { number, text: text ?? number, page }))
+    },
+  }
+}
+
+function sourceRecord(
+  { app, fields }: RecordDefinition,
+  row: FieldValues,
+  { number, text, page }: { readonly number: string; readonly text: string; readonly page: string },
+) {
+  const said = (name: string) => String(row[name] ?? '')
+  const query = new URLSearchParams({ id: said('id'), multipleTabs: '1', viewTitle: said(number) })
+  return {
+    number: said(number),
+    title: said(text),
+    state: stateOf(fields, row),
+    site: said('siteCode'),
+    url: `/${app}${page}?${query.toString()}` as const,
+  }
+}
+
+function stateOf(fields: RecordFields, row: FieldValues): TextPair {
+  const states = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.readOnly === true ? [field.options[String(row[name])]] : [],
+  )
+  return { zh: states[0]?.zh ?? '', en: states[0]?.en ?? '' }
+}
+
+/** The directories whose values a record keeps. */
+export const directoriesOf = ({ fields }: Fields): string[] => [
+  ...new Set(Object.values(fields).flatMap(field => (field.kind === 'dictionary' ? [field.directory] : []))),
+]
+
+/** How often a record keeps values of the dictionary, deleted records included: they can be read in a backup. */
+export function recordDictionaryUses(record: RecordDefinition): NonNullable<DictionaryUser['uses']> {
+  return async (db, values) => {
+    const uses = namesOfKind(record, 'dictionary').map(async name => {
+      const field = record.fields[name]
+      const directory = field?.kind === 'dictionary' ? field.directory : ''
+      const asked = values.filter(value => value.directory === directory).map(({ value }) => value)
+      if (asked.length === 0) return []
+      const column = sql.ref<string>(columnOf(name))
+      const { rows } = await sql<{ value: string; count: number }>`
+        select ${column} as value, count(*)::int as count from ${sql.table(record.table)}
+        where ${column} = any(${asked}::text[]) group by ${column}`.execute(db)
+      return rows.map(row => ({ directory, where: record.title, ...row }))
+    })
+    return (await Promise.all(uses)).flat()
+  }
+}
+
+/** Whoever may read a record may read its files. */
+export function recordFileReader(
+  services: PluginServices,
+  record: RecordDefinition,
+  visible?: Visible,
+): FileReader {
+  return async (id, context) => {
+    const person = callerOf(context)
+    if (!person.resources.has(record.rights.view)) return false
+    const where = await visible?.(context)
+    const found = await readable(services, record, person.sites)
+      .select('id')
+      .where('id', '=', id)
+      .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
+      .executeTakeFirst()
+    return found !== undefined
+  }
+}

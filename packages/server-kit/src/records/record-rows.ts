@@ -1,0 +1,54 @@
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
+import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
+import { type AliasedRawBuilder, sql } from 'kysely'
+import { columnOf } from '../db/sorted-by.ts'
+
+const COMMON = ['id', 'version', 'siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+
+/** What a statement selects of a record, under the names of its fields. A `date` comes as text, not as a moment in some time zone. */
+export function recordSelection({
+  fields,
+}: Pick<RecordDefinition, 'fields'>): AliasedRawBuilder<unknown, string>[] {
+  const own = Object.entries(fields).map(([name, { kind }]) => {
+    const column = sql.ref(columnOf(name))
+    return (kind === 'date' ? sql`to_char(${column}, 'YYYY-MM-DD')` : column).as(name)
+  })
+  return [...COMMON.map(name => sql.ref(columnOf(name)).as(name)), ...own]
+}
+
+/** A selected row with numbers and times as they are on the wire. */
+export function readRow(fields: RecordFields, row: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, readValue(fields[name], value)]),
+  )
+}
+
+function readValue(field: RecordField | undefined, value: unknown): unknown {
+  if (value instanceof Date) return wireTime(value)
+  return field?.kind === 'number' && value !== null ? Number(value) : value
+}
+
+/** The columns that a save writes: texts without invisible characters, times as moments, lists as JSON. */
+export function writtenColumns(fields: RecordFields, values: FieldValues): Record<string, unknown> {
+  const written = Object.entries(fields).filter(([name, field]) => field.readOnly !== true && name in values)
+  return Object.fromEntries(written.map(([name, field]) => [columnOf(name), writeValue(field, values[name])]))
+}
+
+export function writeValue(field: RecordField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string'
+        ? (field.multiline === true ? stripInvisibleInLines : stripInvisible)(value)
+        : value
+    case 'dateTime':
+      return typeof value === 'string' ? timeOfWire(value) : value
+    case 'people':
+    case 'files':
+    case 'lines':
+      return JSON.stringify(value)
+    default:
+      return value
+  }
+}
