@@ -1,9 +1,10 @@
-import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import { defineApp } from '@apron/contract/sub-apps/app-definition'
 
-export const app = {
+export const app = defineApp({
   name: 'safetyQuality',
   title: { zh: '安全质量', en: 'Safety & quality' },
   port: 9506,
+  menuPlace: 1,
   pages: {
     '/checkList': {
       title: { zh: '检查单', en: 'Check orders' },
@@ -306,21 +307,40 @@ export const app = {
       title: { zh: '报送不安全事件报告', en: 'Send occurrence reports' },
       needed: true,
     },
-    'vsr:view': { page: '/reportDesk', title: { zh: '查看自愿报告原文', en: 'Read voluntary reports' } },
+    'vsr:view': {
+      page: '/reportDesk',
+      title: { zh: '查看自愿报告原文', en: 'Read voluntary reports' },
+      guarded: true,
+    },
     'vsr:triage': {
       page: '/reportDesk',
       title: { zh: '处理自愿报告', en: 'Work on voluntary reports' },
+      guarded: true,
     },
     'vsr:investigate': {
       page: '/reportDesk',
       title: { zh: '调查自愿报告', en: 'Investigate voluntary reports' },
+      guarded: true,
     },
-    'vsr:deid': { page: '/reportDesk', title: { zh: '签署去识别内容', en: 'Sign de-identified texts' } },
-    'vsr:close': { page: '/reportDesk', title: { zh: '批准关闭自愿报告', en: 'Approve closing of reports' } },
-    'vsr:publish': { page: '/reportDesk', title: { zh: '发布到共享库', en: 'Publish in the library' } },
+    'vsr:deid': {
+      page: '/reportDesk',
+      title: { zh: '签署去识别内容', en: 'Sign de-identified texts' },
+      guarded: true,
+    },
+    'vsr:close': {
+      page: '/reportDesk',
+      title: { zh: '批准关闭自愿报告', en: 'Approve closing of reports' },
+      guarded: true,
+    },
+    'vsr:publish': {
+      page: '/reportDesk',
+      title: { zh: '发布到共享库', en: 'Publish in the library' },
+      guarded: true,
+    },
     'vsr:direct': {
       page: '/reportDesk',
       title: { zh: '以安全总监身份决定', en: 'Decide as safety director' },
+      guarded: true,
     },
     'vsr:summary': {
       page: '/reportSummary',
@@ -329,7 +349,74 @@ export const app = {
     'strip:view': {
       page: '/reportDesk',
       title: { zh: '查看报告人联系方式', en: 'Open contact data of reporters' },
+      guarded: true,
     },
     'check:cancel': { page: '/checkList', title: { zh: '取消检查单', en: 'Cancel check orders' } },
   },
-} as const satisfies AppDefinition
+  roles: 'all',
+  grants: [
+    { roles: 'all', rights: ['check:view', 'ro:view', 'report:add'] },
+    {
+      // People of the workshops alone see only the checks of their own department.
+      roles: [
+        'ADMIN',
+        'DIRECTOR',
+        'MANAGER',
+        'INSPECTOR',
+        'MARKET',
+        'SALES',
+        'ENGINEER',
+        'PURCHASE',
+        'FINANCE',
+        'CUSTOMER_SERVICE',
+        'SUPPORT',
+        'SERVICE',
+        'TECH_SUPPORT',
+        'CRAFT',
+      ],
+      rights: ['check:viewAll'],
+    },
+    { roles: ['ADMIN'], rights: ['template:config'] },
+    { roles: ['DIRECTOR'], rights: ['check:viewEarly', 'ro:viewAll', 'vsr:summary'] },
+    { roles: ['MANAGER'], rights: ['check:follow', 'ro:handle', 'vsr:summary'] },
+    {
+      // Quality assurance: nobody else issues, approves or cancels checks.
+      roles: ['MANAGER'],
+      department: 'D0202',
+      rights: ['check:issue', 'check:approve', 'check:cancel', 'template:config', 'ro:extend', 'ro:void'],
+    },
+    { roles: ['INSPECTOR'], rights: ['ro:viewAll'] },
+    // Safety and quality with its sections: they know of spot checks before these start.
+    { roles: ['INSPECTOR'], department: 'D02', rights: ['check:viewEarly'] },
+    {
+      roles: ['INSPECTOR'],
+      department: 'D0201',
+      rights: ['check:viewEarly', 'ro:add', 'ro:planReview', 'ro:verify', 'occ:review', 'occ:send'],
+    },
+    { roles: ['INSPECTOR'], department: 'D0202', rights: ['check:viewEarly'] },
+    { roles: ['INSPECTOR'], department: 'D0203', rights: ['check:viewEarly'] },
+    // Personal rights go with posts.
+    {
+      post: 'QA_AUDITOR',
+      rights: ['check:add', 'check:submit', 'ro:add', 'ro:planReview', 'ro:verify'],
+    },
+    // Original voluntary reports: these two posts and nobody else.
+    {
+      post: 'VSR_HANDLER',
+      rights: [
+        'vsr:view',
+        'vsr:triage',
+        'vsr:investigate',
+        'vsr:deid',
+        'vsr:close',
+        'vsr:publish',
+        'vsr:summary',
+        'strip:view',
+      ],
+    },
+    {
+      post: 'SAFETY_DIRECTOR',
+      rights: ['vsr:view', 'vsr:close', 'vsr:publish', 'vsr:direct', 'ro:countersign'],
+    },
+  ],
+})

@@ -9,6 +9,8 @@ import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkOrderWork } from './check-orders/check-order.work.ts'
 import { checkPlanRoutes } from './check-plan/check-plan.routes.ts'
 import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
+import { QUALITY_DIRECTORIES } from './dictionary/quality.directories.ts'
+import { REPORT_DIRECTORIES } from './dictionary/report.directories.ts'
 import { KEPT_DIRECTORIES, valuesInUse } from './dictionary/values-in-use.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { libraryRoutes } from './library/library.routes.ts'
@@ -23,6 +25,7 @@ import { reportFiles } from './migrations/0102-report-files.ts'
 import { occurrenceReports } from './migrations/0103-occurrence-reports.ts'
 import { reportWork } from './migrations/0104-report-work.ts'
 import { checkPlan } from './migrations/0105-check-plan.ts'
+import { offeredDictionaries } from './migrations/0106-offered-dictionaries.ts'
 import { OCC_EVENTS } from './occurrences/occ.events.ts'
 import { OCC_FILES, occReader } from './occurrences/occ.reader.ts'
 import { occurrenceRoutes } from './occurrences/occ.routes.ts'
@@ -34,6 +37,7 @@ import { RO_FILES, roReader } from './rectifications/ro.reader.ts'
 import { roRecords } from './rectifications/ro.records.ts'
 import { rectificationRoutes } from './rectifications/ro.routes.ts'
 import { roWork } from './rectifications/ro.work.ts'
+import { DEMO_TRANSLATIONS } from './seed/demo-translations.ts'
 import { REPORT_DEMO_NOTES } from './seed/report-seeds.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 import { deskRoutes } from './voluntary-reports/desk.routes.ts'
@@ -59,6 +63,7 @@ export const plugin: ServerPlugin = {
     '0103-occurrence-reports': occurrenceReports,
     '0104-report-work': reportWork,
     '0105-check-plan': checkPlan,
+    '0106-offered-dictionaries': offeredDictionaries,
   },
   routes: services => [
     ...checkOrderRoutes(services),
@@ -75,6 +80,7 @@ export const plugin: ServerPlugin = {
   events: [...CHECK_ORDER_EVENTS, ...OCC_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
   jobs: [...REPORT_JOBS, sweepFiles, roReminders],
   subscriptions: SUBSCRIPTIONS,
+  dictionaries: [...QUALITY_DIRECTORIES, ...REPORT_DIRECTORIES],
   keepsValuesOf: KEPT_DIRECTORIES,
   dictionaryUses: () => valuesInUse,
   records: services => [checkOrderRecords(services), roRecords(services)],
@@ -91,6 +97,7 @@ export const plugin: ServerPlugin = {
     }
   },
   demoNotes: REPORT_DEMO_NOTES,
+  demoTranslations: DEMO_TRANSLATIONS,
   async seedDemo(services, seedingDay) {
     const { seedDemo } = await import('./seed/seed-demo.ts')
     await seedDemo(services, seedingDay)

@@ -2,6 +2,13 @@ import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 
 /** The applications that say what they are; a server part made for a test may not. */
-export function definitionsOf(plugins: readonly ServerPlugin[]): AppDefinition[] {
+export function definitionsOf(plugins: readonly Pick<ServerPlugin, 'app'>[]): AppDefinition[] {
   return plugins.flatMap(({ app }) => (app === undefined ? [] : [app]))
+}
+
+/** Returns the rights that the applications guard. */
+export function guardedOfApps(apps: readonly AppDefinition[]): string[] {
+  return apps.flatMap(({ name, rights }) =>
+    Object.entries(rights).flatMap(([right, { guarded }]) => (guarded === true ? [`${name}:${right}`] : [])),
+  )
 }

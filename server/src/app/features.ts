@@ -1,3 +1,4 @@
+import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { columnsRoutes } from '../features/columns/columns.routes.ts'
 import { dataSourcesRoutes, sourceOptions } from '../features/data-sources/data-sources.routes.ts'
@@ -69,6 +70,7 @@ import { createSecurityAudit, type SecurityAudit, sweepAudit } from '../platform
 import { sweepDoneRequests } from '../platform/once/done-requests.store.ts'
 import { allMessages } from './all-messages.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { definitionsOf, guardedOfApps } from './definitions-of.ts'
 import { dictionaryUsers } from './dictionary-users.ts'
 import { fileReaders } from './file-readers.ts'
 import { flowDeps } from './flow-deps.ts'
@@ -109,7 +111,11 @@ export function createFeatures(
   const db = database.kysely
   const audit = createSecurityAudit(db, clock, logger)
   const audited = createAudited(db, audit)
-  const sessions = createSessionStore(db, clock, deps.settings.sessionIdleMs)
+  const limits = {
+    idleMs: settings.sessionIdleMs,
+    guarded: guardedRights(guardedOfApps(definitionsOf(plugins))),
+  }
+  const sessions = createSessionStore(db, clock, limits)
   const messages = allMessages(plugins)
   const services = pluginServices(db, clock, messages, plugins, settings.reportFilesBytes)
   const signIn = createSignIn(deps, sessions, audit, services.messages)
@@ -236,13 +242,7 @@ export function createFeatures(
     audit,
     changes: rights.changes,
     bringVersions: () => versions.installed.bringMissing(),
-    access: createAccessControl(
-      sessions,
-      userCode => callingPerson(db, userCode),
-      clock,
-      audit,
-      deps.settings.sessionIdleMs,
-    ),
+    access: createAccessControl(sessions, userCode => callingPerson(db, userCode), clock, audit, limits),
     async sweep() {
       await Promise.all([
         sessions.sweep(),

@@ -11,6 +11,7 @@ import type { Database } from '../platform/db/database.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import type { FilePlaces } from '../platform/files/file-storage.ts'
 import { bringDirectories } from '../seed/app-offers/bring-directories.ts'
+import { guardRights } from '../seed/app-offers/guard-rights.ts'
 import { offerApps } from '../seed/app-offers/offer-apps.ts'
 import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '../seed/demo-password.ts'
 import { seedContacts } from '../seed/seed-contacts.ts'
@@ -44,6 +45,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
     db.transaction().execute(async transaction => {
       await lockSeed(transaction)
       await offerApps(transaction, apps, addEntries)
+      await guardRights(transaction, apps)
       const directories = plugins.flatMap(plugin => plugin.dictionaries ?? [])
       await bringDirectories(transaction, directories, clock.now())
     })
@@ -51,12 +53,12 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
   await bringTemplates(db, templates, clock.now())
   if (!demo) {
-    await seedReference({ db, clock, apps })
+    await seedReference({ db, clock, plugins })
     await offer()
     return { demo: null, setupToken: await newSetupToken(db, FIRST_PEOPLE, clock.now()) }
   }
   const { password, isNew } = await demoPassword(settings)
-  const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword, apps })
+  const filled = await seedDemo({ db, clock, demoPassword: password, hashPassword, plugins })
   await offer()
   const opens = filled || (await isPasswordOf(db, DEMO_ACCOUNT, password))
   if (!opens && isNew) await forgetDemoPassword(settings.dataDir)

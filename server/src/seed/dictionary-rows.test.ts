@@ -17,21 +17,8 @@ describe('seeded dictionaries', () => {
     ['CERT_TYPE', 5],
     ['PRIORITY', 4],
     ['URGENCY', 3],
-    ['CHECK_CAT', 6],
-    ['CHECK_RESULT', 5],
-    ['FINDING_LEVEL', 3],
-    ['ROOT_CAUSE_CAT', 10],
-    ['RCA_METHOD', 5],
     ['RISK_SEV', 5],
     ['RISK_LIK', 5],
-    ['VSR_CATEGORY', 12],
-    ['VSR_STATUS', 10],
-    ['VSR_IDENTITY', 3],
-    ['TIME_BAND', 5],
-    ['AREA_TYPE', 8],
-    ['DISCOVERY', 9],
-    ['OUTCOME', 8],
-    ['HF_TAG', 12],
     ['TOOL_CLASS', 8],
     ['LOAN_REASON', 5],
     ['LOST_RESULT', 4],
@@ -51,9 +38,9 @@ describe('seeded dictionaries', () => {
     expect(of(code)).toHaveLength(count)
   })
 
-  it('has no directory beyond these, under six topics', () => {
-    expect(directories.filter(directory => directory.parent_code === null)).toHaveLength(6)
-    expect(directories.filter(directory => directory.parent_code !== null)).toHaveLength(42)
+  it('has no directory beyond these, under five topics', () => {
+    expect(directories.filter(directory => directory.parent_code === null)).toHaveLength(5)
+    expect(directories.filter(directory => directory.parent_code !== null)).toHaveLength(29)
   })
 
   it('[DICT-02] keeps every sort number a whole number from 0 to 99', () => {

@@ -3,15 +3,15 @@ import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { describe, expect, it } from 'vitest'
 import { definitionsOf } from '../app/definitions-of.ts'
 import { PLUGINS } from '../app/plugins.ts'
-import { authorityOf } from './data/authorised-apps.data.ts'
-import { EXTERNAL_GRANTS, POST_GRANTS, ROLE_GRANTS } from './data/rights.data.ts'
+import { departmentGrants } from './app-grants.ts'
 import { leftoverRows, menuRows } from './menu-rows.ts'
-import { departmentGrants, rightRows } from './right-rows.ts'
+import { rightRows } from './right-rows.ts'
+import { withPlannedApps } from './with-planned-apps.ts'
 
-const APPS = definitionsOf(PLUGINS)
+const APPS = withPlannedApps(definitionsOf(PLUGINS))
 const { menu, roleMenu } = menuRows(APPS)
 const rights = rightRows(APPS)
-const KNOWN: ReadonlySet<string> = new Set(rights.resource.map(({ identify }) => identify))
+const BY_DEPARTMENT = APPS.flatMap(departmentGrants)
 const apps = Object.keys(SUB_APP_PORTS)
 
 function appsOf(role: string, userType: string): string[] {
@@ -69,13 +69,6 @@ describe('seeded menu', () => {
     expect(appsOf(role, 'enterprise')).toEqual(expected)
   })
 
-  it('reads the table by role and column', () => {
-    expect(authorityOf('INSPECTOR', 'safetyQuality')).toBe('W')
-    expect(authorityOf('INSPECTOR', 'ipc')).toBe('R')
-    expect(authorityOf('INSPECTOR', 'airline')).toBe('–')
-    expect(authorityOf('FINANCE', 'supplier')).toBe('W')
-  })
-
   it('[MENU-04] keeps the leftover entry named home, whose url is test, out of a store without the demo', () => {
     expect(menu.filter(row => row.url === 'test')).toEqual([])
     expect(leftoverRows().menu.map(row => [row.name_zh, row.name_en, row.url])).toEqual([
@@ -89,8 +82,8 @@ describe('seeded rights', () => {
     const known = rights.resource.map(row => row.identify)
     expect(new Set(known).size).toBe(known.length)
     const inMenu = menu.flatMap(({ identify }) => identify ?? [])
-    const grants = [...ROLE_GRANTS, ...EXTERNAL_GRANTS].flatMap(grant => grant.rights)
-    const granted = [...grants, ...POST_GRANTS.flatMap(([, identifies]) => identifies), ...inMenu]
+    const grants = [...rights.roleResource, ...rights.postResource, ...BY_DEPARTMENT]
+    const granted = [...grants.map(({ identify }) => identify), ...inMenu]
     expect(granted.filter(identify => !known.includes(identify))).toEqual([])
   })
 
@@ -108,7 +101,7 @@ describe('seeded rights', () => {
     ['safetyQuality:occ:review', ['INSPECTOR/D0201']],
     ['safetyQuality:occ:send', ['INSPECTOR/D0201']],
   ])('%s is held by %j alone', (identify, holders) => {
-    const byRole = [...rights.roleResource, ...departmentGrants(KNOWN)]
+    const byRole = [...rights.roleResource, ...BY_DEPARTMENT]
       .filter(row => row.identify === identify)
       .map(row => `${row.role_code}/${row.dept_code}`)
     const byPost = rights.postResource.filter(row => row.identify === identify).map(row => row.post_code)
@@ -120,18 +113,13 @@ it('[ADM-62] the roles of a new company give nothing in departments that it does
   expect(rights.roleResource.filter(row => row.dept_code !== '')).toEqual([])
 })
 
-it('of an application that is not there nobody holds anything', () => {
-  const { resource, roleResource, postResource } = rightRows([])
-  const known = new Set(resource.map(({ identify }) => identify))
-  expect(
-    [...roleResource, ...postResource, ...departmentGrants(known)].filter(
-      ({ identify }) => !known.has(identify),
-    ),
-  ).toEqual([])
-  expect(known.has('safetyQuality:check:approve')).toBe(false)
+it('leaves out the rights of an application that is not built', () => {
+  const { resource, roleResource, postResource } = rightRows(withPlannedApps([]))
+  const identifies = [...resource, ...roleResource, ...postResource].map(({ identify }) => identify)
+  expect(identifies.filter(identify => identify.startsWith('safetyQuality:'))).toEqual([])
 })
 
-describe('an application that the menu of the product does not have', () => {
+describe('an application that is not planned', () => {
   const HELP = { zh: '', en: '' }
   const app: AppDefinition = {
     name: 'shiftBook',
@@ -145,8 +133,8 @@ describe('an application that the menu of the product does not have', () => {
     roles: ['WORKSHOP'],
   }
 
-  it('gets a group behind the others, and its roles see its pages and hold its rights', () => {
-    const rows = menuRows([...APPS, app])
+  it('gets a group behind the others; its roles see its pages and hold its rights', () => {
+    const rows = menuRows(withPlannedApps([...APPS, app]))
     const groups = rows.menu.filter(row => row.parent_id === null).toSorted((a, b) => a.sort - b.sort)
     expect(groups.slice(-4).map(row => row.name_en)).toEqual([
       'Shift book',
@@ -167,8 +155,23 @@ describe('an application that the menu of the product does not have', () => {
     const held = rightRows([...APPS, app]).roleResource.filter(row => row.identify === 'shiftBook:item:edit')
     expect(held.map(row => row.role_code)).toEqual(['WORKSHOP'])
   })
+})
 
-  it('may name no role that there is not', () => {
-    expect(() => rightRows([{ ...app, roles: ['WORKSHOPS'] }])).toThrow('WORKSHOPS')
-  })
+it('replaces the planned pages of an application once it is built', () => {
+  const tools: AppDefinition = {
+    name: 'tools',
+    title: { zh: '工具', en: 'Tool crib' },
+    port: 9505,
+    menuPlace: 5,
+    pages: { '/shelf': { title: { zh: '货架', en: 'Shelf' }, help: { zh: '', en: '' }, menu: 'entry' } },
+    rights: {},
+  }
+  const rows = menuRows(withPlannedApps([tools])).menu
+  expect(rows.filter(({ url }) => url.startsWith('/tools/')).map(({ url }) => url)).toEqual(['/tools/shelf'])
+  const groups = rows.filter(({ parent_id }) => parent_id === null).map(({ name_en }) => name_en)
+  expect(groups.slice(groups.indexOf('Maintenance manual')).slice(0, 3)).toEqual([
+    'Maintenance manual',
+    'Tool crib',
+    'Material support',
+  ])
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { siteMoment } from '@apron/server-kit/time/site-day'
 import type { Kysely } from 'kysely'
 import PQueue from 'p-queue'
+import { definitionsOf } from '../app/definitions-of.ts'
 import type { NoticesTables } from '../features/notices/notices.tables.ts'
 import type { DepartmentsTables } from '../features/organisation/departments.tables.ts'
 import type { SessionTables } from '../features/people/sessions/session.tables.ts'
@@ -14,13 +14,14 @@ import type { DelegationsTables } from '../features/rights/delegations/delegatio
 import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
 import type { ResourcesTables } from '../features/rights/resources/resources.tables.ts'
 import type { TranslationsTables } from '../features/translations/translations.tables.ts'
+import { departmentGrants } from './app-grants.ts'
 import { DELEGATIONS } from './data/delegations.data.ts'
 import { NOTICES } from './data/notices.data.ts'
 import { PROJECT_NAME, TRANSLATIONS } from './data/translations.data.ts'
+import { INSTALLER } from './installer.ts'
 import { leftoverRows } from './menu-rows.ts'
 import { departmentRows, userRows } from './organisation-rows.ts'
-import { departmentGrants } from './right-rows.ts'
-import { fillReference, INSTALLER, lockSeed } from './seed-reference.ts'
+import { fillReference, lockSeed, type SeededPlugin } from './seed-reference.ts'
 
 type Tables = DelegationsTables &
   DepartmentsTables &
@@ -42,8 +43,7 @@ export interface SeedDemoInput {
   readonly demoPassword: string
   /** Password → its hash as the login verifies it. */
   readonly hashPassword: (password: string) => Promise<string>
-  /** The applications that are there. */
-  readonly apps: readonly AppDefinition[]
+  readonly plugins: readonly SeededPlugin[]
 }
 
 /**
@@ -55,7 +55,7 @@ export async function seedDemo({
   clock,
   demoPassword,
   hashPassword,
-  apps,
+  plugins,
 }: SeedDemoInput): Promise<boolean> {
   if (await hasUsers(db)) return false
   const now = clock.now()
@@ -66,13 +66,11 @@ export async function seedDemo({
   return await db.transaction().execute(async transaction => {
     await lockSeed(transaction)
     if (await hasUsers(transaction)) return false
-    await fillReference(transaction, now, apps)
+    await fillReference(transaction, now, plugins)
     const store = transaction.withTables<Tables>()
     await store.insertInto('department').values(departmentRows()).execute()
-    const rights = await store.selectFrom('resource').select('identify').execute()
-    const there = new Set(rights.map(({ identify }) => identify))
     // Without applications no department has a right of its own.
-    const grants = departmentGrants(there)
+    const grants = definitionsOf(plugins).flatMap(departmentGrants)
     if (grants.length > 0) await store.insertInto('role_resource').values(grants).execute()
     await store
       .insertInto('app_user')
@@ -101,7 +99,7 @@ export async function seedDemo({
     await store.insertInto('menu').values(leftover.menu).execute()
     await store.insertInto('role_menu').values(leftover.roleMenu).execute()
     await store.insertInto('notice').values(noticeRows(now)).execute()
-    await store.insertInto('translation').values(translationRows(now)).execute()
+    await store.insertInto('translation').values(translationRows(now, plugins)).execute()
     return true
   })
 }
@@ -158,14 +156,15 @@ function delegationRows(now: Date) {
   )
 }
 
-function translationRows(now: Date) {
-  return TRANSLATIONS.map(([code, chinese, english]) => ({
+function translationRows(now: Date, plugins: readonly SeededPlugin[]) {
+  const ofApps = plugins.flatMap(({ demoTranslations = [] }) => demoTranslations)
+  return [...TRANSLATIONS, ...ofApps].map(({ code, text }) => ({
     id: randomUUID(),
     project_code: PROJECT_CODE,
     project_name: PROJECT_NAME,
     code,
-    chinese,
-    english,
+    chinese: text.zh,
+    english: text.en,
     type: 1,
     created_by: INSTALLER,
     created_at: now,

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
+import { definitionsOf } from '../app/definitions-of.ts'
 import type { DictionaryTables } from '../features/dictionary/dictionary.tables.ts'
 import type { SitesTables } from '../features/organisation/sites.tables.ts'
 import type { UsersTables } from '../features/people/users/users.tables.ts'
 import type { MenusTables } from '../features/rights/menus/menus.tables.ts'
 import type { ResourcesTables } from '../features/rights/resources/resources.tables.ts'
 import type { RolesTables } from '../features/rights/roles/roles.tables.ts'
+import { bringDirectories } from './app-offers/bring-directories.ts'
+import { guardRights } from './app-offers/guard-rights.ts'
 import { rememberOffers } from './app-offers/offer-apps.ts'
 import { type AirportRow, FURTHER_AIRPORTS, SITES } from './data/airports.data.ts'
 import { ROLE_DESCRIPTIONS } from './data/role-descriptions.data.ts'
 import { NEVER_DELEGATED, NEVER_FOR_GOOD, POSTS, ROLES } from './data/roles.data.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
+import { INSTALLER } from './installer.ts'
 import { menuRows } from './menu-rows.ts'
 import { rightRows } from './right-rows.ts'
+import { withPlannedApps } from './with-planned-apps.ts'
 
 type Tables = SitesTables &
   Pick<DictionaryTables, 'dictionary_directory' | 'dictionary_entry'> &
@@ -23,8 +28,6 @@ type Tables = SitesTables &
   RolesTables &
   Pick<UsersTables, 'post'>
 
-/** Who the history names for what the installation wrote. */
-export const INSTALLER = 'system'
 /** Held while a store is filled, so that two servers that start at once fill it once. */
 const SEED_LOCK = 4_153_001
 
@@ -33,11 +36,13 @@ export async function lockSeed(db: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db)
 }
 
+/** What an application brings into a store. */
+export type SeededPlugin = Pick<ServerPlugin, 'app' | 'demoTranslations' | 'dictionaries'>
+
 export interface SeedReferenceInput {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** The applications that are there. */
-  readonly apps: readonly AppDefinition[]
+  readonly plugins: readonly SeededPlugin[]
 }
 
 /**
@@ -45,10 +50,10 @@ export interface SeedReferenceInput {
  * Does nothing to a store that has roles.
  * @returns whether it filled the store
  */
-export async function seedReference({ db, clock, apps }: SeedReferenceInput): Promise<boolean> {
+export async function seedReference({ db, clock, plugins }: SeedReferenceInput): Promise<boolean> {
   return await db.transaction().execute(async transaction => {
     await lockSeed(transaction)
-    return await fillReference(transaction, clock.now(), apps)
+    return await fillReference(transaction, clock.now(), plugins)
   })
 }
 
@@ -56,7 +61,7 @@ export async function seedReference({ db, clock, apps }: SeedReferenceInput): Pr
 export async function fillReference(
   db: Kysely<unknown>,
   now: Date,
-  apps: readonly AppDefinition[],
+  plugins: readonly SeededPlugin[],
 ): Promise<boolean> {
   const store = db.withTables<Tables>()
   if (await store.selectFrom('role').select('code').limit(1).executeTakeFirst()) return false
@@ -69,10 +74,14 @@ export async function fillReference(
   const airports = [...airportRows(SITES, true), ...airportRows(FURTHER_AIRPORTS, false)]
   await store.insertInto('airport').values(airports).execute()
 
+  const built = definitionsOf(plugins)
+  const apps = withPlannedApps(built)
   const rights = rightRows(apps)
   await store.insertInto('resource').values(rights.resource).execute()
   await store.insertInto('role_resource').values(rights.roleResource).execute()
-  await store.insertInto('post_resource').values(rights.postResource).execute()
+  // Only rights of applications go with posts.
+  if (rights.postResource.length > 0)
+    await store.insertInto('post_resource').values(rights.postResource).execute()
   const { menu, roleMenu } = menuRows(apps)
   await store.insertInto('menu').values(menu).execute()
   await store.insertInto('role_menu').values(roleMenu).execute()
@@ -88,9 +97,16 @@ export async function fillReference(
     menu.map(({ url }) => url).filter(url => url !== ''),
   )
 
+  await guardRights(db, built)
+
   const dictionary = dictionaryRows(now, INSTALLER)
   await store.insertInto('dictionary_directory').values(dictionary.directories).execute()
   await store.insertInto('dictionary_entry').values(dictionary.entries).execute()
+  await bringDirectories(
+    db,
+    plugins.flatMap(({ dictionaries = [] }) => dictionaries),
+    now,
+  )
   return true
 }
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restoreBackup } from '../../src/app/commands/restore-backup.ts'
 import { listTables } from '../../src/app/commands/table-catalog.ts'
 import { writeBackup } from '../../src/app/commands/write-backup.ts'
-import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -96,7 +95,7 @@ async function openFilled(kind: StoreKind): Promise<Database> {
     clock: { now: () => new Date() },
     demoPassword: 'x',
     hashPassword: hashNothing,
-    apps: definitionsOf(PLUGINS),
+    plugins: PLUGINS,
   })
   await fillHardTables(database.kysely)
   return database

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -55,7 +54,7 @@ describe.each(storeKinds())('a store that was filled before there was an adminis
     const before = Object.fromEntries(all.filter(([key]) => !later.has(key)))
     const db = database.kysely
     await migrateStore(database, before)
-    await seedReference({ db, clock: { now: () => new Date() }, apps: definitionsOf(PLUGINS) })
+    await seedReference({ db, clock: { now: () => new Date() }, plugins: PLUGINS })
     fresh = await administration(database)
     // The seed of this version knows all of it already; the one of that time knew one right.
     const added = sql`select id from menu where url like '/admin/%' or url in ('/myCollect', '/dataDict') or name_zh = '系统管理'`

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
@@ -21,7 +20,7 @@ describe.each(storeKinds())('a store that was filled before versions were counte
     const { [THIS]: _later, ...before } = await allMigrations([])
     const db = database.kysely
     await migrateStore(database, before)
-    await seedReference({ db, clock: { now: () => new Date() }, apps: definitionsOf(PLUGINS) })
+    await seedReference({ db, clock: { now: () => new Date() }, plugins: PLUGINS })
     // The seed of this version knows the right already; the one of that time did not, and its menu did not name it.
     await sql`delete from role_menu`.execute(db)
     await sql`delete from menu`.execute(db)

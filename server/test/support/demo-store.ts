@@ -1,6 +1,5 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { hash } from '@node-rs/argon2'
-import { definitionsOf } from '../../src/app/definitions-of.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { broughtTemplates } from '../../src/app/process-takers.ts'
@@ -34,7 +33,7 @@ export async function fillDemoStore(
     demoPassword: TEST_PASSWORD,
     hashPassword: hashOnce,
     // The people of the demo hold rights of applications that a test may do without.
-    apps: definitionsOf(PLUGINS),
+    plugins: PLUGINS,
   })
   const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
   await bringTemplates(database.kysely, templates, clock.now())

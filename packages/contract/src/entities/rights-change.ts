@@ -100,6 +100,7 @@ export const RightsRules = Type.Object({
     { description: 'What roles give of guarded rights' },
   ),
   posts: Type.Array(Type.Object({ code: Type.String(), rights: Codes })),
+  guarded: Type.Array(Type.String(), { description: 'Guarded rights of applications' }),
   own: Type.Object({ roles: Codes, guarded: Codes }, { description: 'What the caller holds' }),
 })
 export type RightsRules = Static<typeof RightsRules>

@@ -1,4 +1,5 @@
 import type { TextPair } from '../texts/text-pair.ts'
+import type { AppGrant } from './app-grant.ts'
 
 /** A page of an application, as the shell and the menu know it. */
 export interface AppPage {
@@ -25,6 +26,11 @@ export interface AppRight {
   readonly title: TextPair
   /** While nobody holds it the work of the application cannot begin; the first days of a company say so (HELP-03). */
   readonly needed?: boolean
+  /**
+   * Two administrators must agree before somebody gets it, no delegation carries it, and calls that need it ask for the password
+   * (decision 52).
+   */
+  readonly guarded?: boolean
 }
 
 /**
@@ -36,17 +42,30 @@ export interface AppDefinition {
   readonly name: string
   /** Of its group in the menu. */
   readonly title: TextPair
+  /** Place of its group among those of the applications in a new installation, from 1. Behind the others by default. */
+  readonly menuPlace?: number
   /** Port of its development server (§9). */
   readonly port: number
   /** Path below the application, such as `/checkList` → the page. */
   readonly pages: Readonly<Record<`/${string}`, AppPage>>
   /** `<object>:<action>` → the right; its identifier has the application's name before it. */
   readonly rights: Readonly<Record<string, AppRight>>
-  /**
-   * Roles of employees that see its pages and hold its rights in a new installation, unless the seed says it. In one that is in use
-   * an administrator decides.
-   */
-  readonly roles?: readonly string[]
+  /** Codes of the roles of employees whose menu shows its pages in a new installation. Elsewhere an administrator decides. */
+  readonly roles?: 'all' | readonly string[]
+  /** Who holds its rights in a new installation. By default its roles hold all of them but the guarded ones. */
+  readonly grants?: readonly AppGrant[]
+}
+
+/** What {@link defineApp} checks beyond {@link AppDefinition}: names of its own rights and pages. */
+interface OwnNames<App extends AppDefinition> {
+  readonly pages: { readonly [Path in keyof App['pages']]: { readonly only?: keyof App['rights'] } }
+  readonly rights: { readonly [Right in keyof App['rights']]: { readonly page: keyof App['pages'] } }
+  readonly grants?: readonly AppGrant<keyof App['rights'] & string, keyof App['pages'] & string>[]
+}
+
+/** Returns the definition unchanged. A page or right that the application does not have does not compile. */
+export function defineApp<const App extends AppDefinition>(app: App & OwnNames<App>): App {
+  return app
 }
 
 /** The identifier of a right of an application: `safetyQuality:check:view`. */

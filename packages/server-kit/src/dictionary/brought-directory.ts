@@ -14,5 +14,11 @@ export interface BroughtDirectory {
   readonly name: TextPair
   /** The directory that it lies in; at the top when nothing is said, or when it is not there. */
   readonly parentCode?: string
+  /** Empty for a topic, which only holds other directories. */
   readonly values: readonly BroughtValue[]
+}
+
+/** @param en by default the Chinese name: codes and numbers read the same in both languages */
+export function value(code: string, zh: string, en: string = zh): BroughtValue {
+  return { value: code, name: { zh, en } }
 }

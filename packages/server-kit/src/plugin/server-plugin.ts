@@ -11,6 +11,7 @@ import type { MessageEvent } from '../messages/message-event.ts'
 import type { SubscriptionTemplate } from '../messages/subscription-template.ts'
 import type { ProcessTemplate } from '../processes/process-template.ts'
 import type { RecordProcess } from '../processes/record-process.ts'
+import type { DemoTranslation } from './demo-translation.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { RecordSource } from './record-source.ts'
 import type { StatementSource } from './statement-source.ts'
@@ -52,6 +53,8 @@ export interface ServerPlugin {
   processes?(services: PluginServices): Readonly<Record<string, RecordProcess>>
   /** What opens something in the demo besides its password; printed when it starts. */
   readonly demoNotes?: readonly TextPair[]
+  /** Wordings of the demo company for its texts. */
+  readonly demoTranslations?: readonly DemoTranslation[]
   /** Fills an empty store for the demo organisation; dates as offsets from the seeding day. */
   seedDemo?(services: PluginServices, seedingDay: Date): Promise<void>
 }

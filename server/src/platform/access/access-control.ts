@@ -13,6 +13,7 @@ import {
   extendsSession,
   idleLimitOf,
   lastMomentOf,
+  type SessionSettings,
   type SessionTimes,
   sessionIsOpen,
 } from './session-rules.ts'
@@ -73,7 +74,7 @@ export function createAccessControl(
   personOf: PersonSource,
   clock: Clock,
   audit: SecurityAudit,
-  idleSettingMs: number,
+  { idleMs: idleSettingMs, guarded }: SessionSettings,
 ): AccessControl {
   const firstOfMinute = createThrottle(clock, 1)
 
@@ -95,7 +96,7 @@ export function createAccessControl(
     if (!session) throw notLoggedIn()
     const person = await personOf(session.userCode)
     if (!person) throw notLoggedIn()
-    const idleMs = idleLimitOf(idleSettingMs, person)
+    const idleMs = idleLimitOf(idleSettingMs, person, guarded)
     if (!sessionIsOpen(session, idleMs, now)) throw notLoggedIn()
     if (session.bindHash !== null && !bindingSecretsOf(cookie).map(hashSecret).includes(session.bindHash)) {
       await noteStolen(session, address)
@@ -138,7 +139,7 @@ export function createAccessControl(
       if (call.access !== 'session' && !person.resources.has(call.access.resource)) {
         throw new Refusal(SERVER_ERRORS.forbidden)
       }
-      if (needsConfirmation(call, stored, now)) throw new Refusal(SERVER_ERRORS.passwordNeeded)
+      if (needsConfirmation(call, stored, now, guarded)) throw new Refusal(SERVER_ERRORS.passwordNeeded)
       return { person, session }
     },
   }

@@ -3,9 +3,11 @@ import { setPin } from '@apron/contract/calls/quick-sign-in.calls'
 import { withdrawRightsChange } from '@apron/contract/calls/rights-change.calls'
 import { beginSecurityKey } from '@apron/contract/calls/security-keys.calls'
 import { CONFIRMED_FOR_MS, TYPED_AGAIN_FOR_MS } from '@apron/contract/limits/session'
+import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
 import { expect, it } from 'vitest'
 import { needsConfirmation } from './confirmation-rules.ts'
 
+const GUARDED = guardedRights(['safetyQuality:vsr:view'])
 const NOW = new Date('2026-03-01T08:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const LATELY = ago(CONFIRMED_FOR_MS - 1)
@@ -58,7 +60,7 @@ it.each<[string, Asked, Date | null, boolean]>([
   ['a security key, typed a while ago', beginSecurityKey, ago(TYPED_AGAIN_FOR_MS), true],
   ['a call for everybody', { ...save(''), access: 'public' }, null, false],
 ])('[AUTH-21] %s', (_what, call, confirmedAt, needed) => {
-  expect(needsConfirmation(call, { confirmedAt, createdAt: OPENED }, NOW)).toBe(needed)
+  expect(needsConfirmation(call, { confirmedAt, createdAt: OPENED }, NOW, GUARDED)).toBe(needed)
 })
 
 it.each([
@@ -66,6 +68,6 @@ it.each([
   ['a security key', beginSecurityKey],
 ])('[AUTH-41, AUTH-47] does not count the password of the login for %s', (_what, call) => {
   const opened = ago(1_000)
-  expect(needsConfirmation(call, { confirmedAt: opened, createdAt: opened }, NOW)).toBe(true)
-  expect(needsConfirmation(call, { confirmedAt: ago(500), createdAt: opened }, NOW)).toBe(false)
+  expect(needsConfirmation(call, { confirmedAt: opened, createdAt: opened }, NOW, GUARDED)).toBe(true)
+  expect(needsConfirmation(call, { confirmedAt: ago(500), createdAt: opened }, NOW, GUARDED)).toBe(false)
 })

@@ -1,27 +1,29 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { CONFIRMED_FOR_MS, TYPED_AGAIN_FOR_MS } from '@apron/contract/limits/session'
-import { isGuardedRight, isReportRight } from '@apron/contract/rules/rights/guarded-rights'
+import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
 import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
  * Decides whether a call needs the password typed first (security note T35). Guarded rights require it in this session. Changes with
- * guarded rights, reading reports, and calls marked `lately` require it recently. Signatures require it once. A new sign-in method
- * requires it again after the login.
+ * guarded rights, any call with a guarded right of an application, and calls marked `lately` require it recently. Signatures require it
+ * once. A new sign-in method requires it again after the login.
  * @param session `confirmedAt` is null if no password was typed in it
+ * @param guarded every guarded right
  */
 export function needsConfirmation(
   { access, confirmed, method, path }: Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>,
   { confirmedAt, createdAt }: { readonly confirmedAt: Date | null; readonly createdAt: Date },
   now: Date,
+  guarded: ReadonlySet<string>,
 ): boolean {
   const right = typeof access === 'string' ? null : access.resource
-  const isGuarded = right !== null && isGuardedRight(right)
+  const isGuarded = right !== null && guarded.has(right)
   if (confirmed === undefined && !isGuarded) return false
   if (confirmedAt === null) return true
   const age = now.getTime() - confirmedAt.getTime()
   if (confirmed === 'again') return confirmedAt <= createdAt || age >= TYPED_AGAIN_FOR_MS
   const isLately =
     confirmed === 'lately' ||
-    (isGuarded && (isWrite(method, path) || (right !== null && isReportRight(right))))
+    (isGuarded && (isWrite(method, path) || (right !== null && !ADMINISTRATION.has(right))))
   return isLately && age >= CONFIRMED_FOR_MS
 }

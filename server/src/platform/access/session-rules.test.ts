@@ -1,7 +1,9 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
 import { expect, it } from 'vitest'
 import { extendsSession, idleLimitOf, sessionIsOpen } from './session-rules.ts'
 
+const GUARDED = guardedRights(['safetyQuality:vsr:view'])
 const NOW = new Date('2026-05-01T12:00:00Z')
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -43,5 +45,5 @@ it.each([
   ['whoever administers something, by a shorter setting', 5, ['CLERK'], ['portal:notice:view'], 5],
 ])('[AUTH-11] %s', (_who, setting, roles, resources, minutes) => {
   const person = { roles, resources: new Set(resources) }
-  expect(idleLimitOf(setting * MINUTE, person)).toBe(minutes * MINUTE)
+  expect(idleLimitOf(setting * MINUTE, person, GUARDED)).toBe(minutes * MINUTE)
 })

@@ -1,6 +1,5 @@
 import { GUARDED_IDLE_MS, SESSION_ABSOLUTE_MS, SESSION_UNBOUND_MS } from '@apron/contract/limits/session'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { sql } from 'kysely'
 
@@ -12,15 +11,27 @@ export interface SessionTimes {
   readonly bound: boolean
 }
 
+/** Limits that hold for every session. */
+export interface SessionSettings {
+  /** How long one may be unused, by the setting of the deployment. */
+  readonly idleMs: number
+  /** Every guarded right: whoever holds one has a shorter limit. */
+  readonly guarded: ReadonlySet<string>
+}
+
 /** The last use is written at most this often, so that not every call costs a write; a session may end earlier by as much. */
 export const TOUCH_INTERVAL_MS = 60_000
 
-/** How long a session of this person may be unused, by the setting of the deployment and the rights they have now. */
+/**
+ * Returns how long a session of this person may be unused, by the setting of the deployment and the rights they have now.
+ * @param guarded every guarded right
+ */
 export function idleLimitOf(
   settingMs: number,
   { roles, resources }: Pick<CallingPerson, 'roles' | 'resources'>,
+  guarded: ReadonlySet<string>,
 ): number {
-  const isGuarded = roles.includes(ADMINISTRATOR_ROLE) || [...resources].some(isGuardedRight)
+  const isGuarded = roles.includes(ADMINISTRATOR_ROLE) || !guarded.isDisjointFrom(resources)
   return isGuarded ? Math.min(settingMs, GUARDED_IDLE_MS) : settingMs
 }
 

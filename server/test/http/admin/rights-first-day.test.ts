@@ -9,6 +9,7 @@ import { firstAdministrator, firstUser } from '@apron/contract/calls/setup.calls
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PLUGINS } from '../../../src/app/plugins.ts'
 import { prepareStore } from '../../../src/app/prepare-store.ts'
 import { sealText } from '../../support/login-secrets.ts'
 import { MovingClock } from '../../support/moving-clock.ts'
@@ -35,7 +36,8 @@ describeOnStores('a company from the setup on, with one administrator and no gat
     const { setupToken } = await prepareStore({
       database: store.database,
       clock,
-      plugins: [],
+      // Reports are guarded by an application.
+      plugins: PLUGINS,
       settings: { dataDir: store.place.settings.dataDir, demoPassword: null },
       secretKey: 'not asked for without demo users',
       filePlaces: null,

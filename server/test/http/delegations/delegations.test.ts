@@ -186,6 +186,7 @@ describeOnStores('roles are delegated', store => {
       await sql`
         insert into post_resource (post_code, identify) values ('LEAD_MECH', 'workCard:card:view'), ('RELEASE', 'workCard:nr:view')
         on conflict do nothing`.execute(db())
+      await sql`insert into guarded_right (identify) values ('workCard:package:view')`.execute(db())
       await sql`insert into role_resource (role_code, identify, user_type) values
         ('WORKSHOP', 'safetyQuality:vsr:view', 'employee'), ('WORKSHOP', 'portal:notice:edit', 'employee')`.execute(
         db(),
@@ -204,6 +205,7 @@ describeOnStores('roles are delegated', store => {
       expect(posts.map(({ code }) => code)).toEqual(['LEAD_MECH'])
       const codes = rights.map(({ code }) => code)
       expect(codes).toContain('workCard:card:view')
+      expect(codes).not.toContain('workCard:package:view')
       expect(codes.filter(code => /^(portal:|safetyQuality:vsr)/.test(code))).toEqual([])
       expect((await rightsOf(lu)).filter(code => /^(portal:|safetyQuality:vsr)/.test(code))).toEqual([])
     })

@@ -80,4 +80,15 @@ describeOnStores('directories that come with a sub-application', store => {
     )
     expect(rows).toEqual([{ parent_code: null }])
   })
+
+  it('[ADM-95] does not bring a topic again that an administrator deleted', async () => {
+    const topic: BroughtDirectory = { code: 'OILS', name: { zh: '油料', en: 'Oils' }, values: [] }
+    const found = async () =>
+      (await sql`select code from dictionary_directory where code = 'OILS'`.execute(db())).rows.length
+    await bring(topic)
+    expect(await found()).toBe(1)
+    await sql`delete from dictionary_directory where code = 'OILS'`.execute(db())
+    await bring(topic)
+    expect(await found()).toBe(0)
+  })
 })

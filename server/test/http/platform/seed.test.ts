@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { definitionsOf } from '../../../src/app/definitions-of.ts'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { seedDemo } from '../../../src/seed/seed-demo.ts'
 import { seedReference } from '../../../src/seed/seed-reference.ts'
@@ -8,8 +7,6 @@ import { describeOnStores } from '../../support/stores.ts'
 
 const now = new Date('2026-03-01T04:00:00Z')
 const clock = { now: () => now }
-
-const APPS = definitionsOf(PLUGINS)
 
 describeOnStores('seed', store => {
   const db = () => store.database.kysely
@@ -22,7 +19,7 @@ describeOnStores('seed', store => {
   }
 
   const seed = (hashPassword: (password: string) => Promise<string>) =>
-    seedDemo({ db: db(), clock, demoPassword: 'given to the seed', hashPassword, apps: APPS })
+    seedDemo({ db: db(), clock, demoPassword: 'given to the seed', hashPassword, plugins: PLUGINS })
 
   it('is all or nothing: one that fails leaves the store empty', async () => {
     await expect(seed(async () => 'x\u0000')).rejects.toThrow()
@@ -31,8 +28,8 @@ describeOnStores('seed', store => {
   })
 
   it('gives a store without the demo what the product needs, and nobody who could log in', async () => {
-    expect(await seedReference({ db: db(), clock, apps: APPS })).toBe(true)
-    expect(await seedReference({ db: db(), clock, apps: APPS })).toBe(false)
+    expect(await seedReference({ db: db(), clock, plugins: PLUGINS })).toBe(true)
+    expect(await seedReference({ db: db(), clock, plugins: PLUGINS })).toBe(false)
     expect(await count('app_user')).toBe(0)
     expect([await count('role'), await count('airport'), await count('dictionary_directory')]).toEqual([
       15, 39, 48,

@@ -4,17 +4,13 @@ import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 export const ADMINISTRATION: ReadonlySet<string> = new Set(
   Object.values(ADMIN_RIGHTS).flatMap(right => Object.values(right)),
 )
-/** Originals of voluntary reports and what was cut off them; the summary names nobody and is ordinary. */
-const REPORTS = /^safetyQuality:(?:vsr|strip):(?!summary$)/
 
-/** Whether a right opens what reporters were promised that nobody else reads. */
-export function isReportRight(identify: string): boolean {
-  return REPORTS.test(identify)
-}
-
-/** Whether a right is given by two people only: of the administration, or over reports. */
-export function isGuardedRight(identify: string): boolean {
-  return ADMINISTRATION.has(identify) || isReportRight(identify)
+/**
+ * Returns every right that takes two administrators to give: those of the administration, and those that applications guard, such as
+ * reading what reporters were promised nobody else reads.
+ */
+export function guardedRights(ofApplications: Iterable<string>): ReadonlySet<string> {
+  return ADMINISTRATION.union(new Set(ofApplications))
 }
 
 /** A right that a role gives to people of one user type, in one department or (empty) in every one. */
@@ -28,6 +24,8 @@ export interface RoleGrant {
 export interface RightsBook {
   readonly roles: ReadonlyMap<string, readonly RoleGrant[]>
   readonly posts: ReadonlyMap<string, readonly string[]>
+  /** See {@link guardedRights}. */
+  readonly guarded: ReadonlySet<string>
 }
 
 /** What of a person decides which rights they have. */
@@ -52,6 +50,6 @@ export function rightsOf(
 
 /** What of a person's rights is guarded; the role of administrators counts as such by its own name. */
 export function guardedOf(holder: RightsHolder, book: RightsBook): ReadonlySet<string> {
-  const rights = [...rightsOf(holder, book)].filter(isGuardedRight)
+  const rights = [...rightsOf(holder, book)].filter(right => book.guarded.has(right))
   return new Set(holder.roles.includes(ADMINISTRATOR_ROLE) ? [...rights, ADMINISTRATOR_ROLE] : rights)
 }

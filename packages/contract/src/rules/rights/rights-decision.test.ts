@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RightsBook, RoleGrant } from './guarded-rights.ts'
+import { guardedRights, type RightsBook, type RoleGrant } from './guarded-rights.ts'
 import { decideRights, type RightsAccount, type RightsActor, type WantedRights } from './rights-decision.ts'
 
 const grant = (identify: string, deptCode = '', userType = 'employee'): RoleGrant => ({
@@ -18,6 +18,7 @@ const BOOK: RightsBook = {
     ['QA_AUDITOR', ['safetyQuality:check:add']],
     ['VSR_HANDLER', ['safetyQuality:vsr:view']],
   ]),
+  guarded: guardedRights(['safetyQuality:vsr:view', 'safetyQuality:vsr:close']),
 }
 
 const actor = (part: Partial<RightsActor>): RightsActor => ({

@@ -1,9 +1,8 @@
 import type { AdminUser } from '../../entities/admin-user.ts'
 import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 import {
+  ADMINISTRATION,
   guardedOf,
-  isGuardedRight,
-  isReportRight,
   type RightsBook,
   type RightsHolder,
   type RoleGrant,
@@ -106,9 +105,9 @@ export function decideRights(wanted: WantedRights, by: RightsActor, book: Rights
     case 'person':
       return person(wanted.before, wanted.after, by, book)
     case 'role':
-      return role(wanted, by)
+      return role(wanted, by, book)
     case 'menu':
-      return menuDecision(wanted)
+      return menuDecision(wanted, book)
     case 'right':
       return ORDINARY
     case 'steering':
@@ -132,12 +131,16 @@ export function movesContact(before: RightsAccount | null, after: RightsPerson):
 }
 
 /**
- * Whether somebody may deal with these guarded rights at all: who holds them. No administrator reads reports, so for those
- * the role of administrators is enough; they wait for a second one like the others.
+ * Returns whether somebody may deal with these guarded rights at all: they must hold them. No administrator holds guarded rights of
+ * applications, so for those the role of administrators is enough; they wait for a second one like the others.
  */
 export function covers(by: Pick<RightsActor, 'roles' | 'guarded'>, guarded: Iterable<string>): boolean {
   const administrator = by.roles.includes(ADMINISTRATOR_ROLE)
-  return [...guarded].every(name => by.guarded.has(name) || (administrator && isReportRight(name)))
+  return [...guarded].every(name => by.guarded.has(name) || (administrator && !ADMINISTRATION.has(name)))
+}
+
+function isOfAdministration(name: string): boolean {
+  return name === ADMINISTRATOR_ROLE || ADMINISTRATION.has(name)
 }
 
 function person(
@@ -154,7 +157,7 @@ function person(
   // Whoever sets where links and codes go becomes the person.
   const moved = movesContact(before, after)
   if (gained.length > 0) {
-    const onlyAdministration = gained.includes(ADMINISTRATOR_ROLE) && !gained.some(isReportRight)
+    const onlyAdministration = gained.includes(ADMINISTRATOR_ROLE) && gained.every(isOfAdministration)
     if (by.firstDay && onlyAdministration && !moved) return { outcome: 'alone', guarded: gained }
     return { outcome: 'waits', why: 'guarded', guarded: gained }
   }
@@ -218,14 +221,15 @@ function account(wanted: OfAccount, by: RightsActor, book: RightsBook): RightsDe
 function role(
   { code, before, after }: Extract<WantedRights, { of: 'role' }>,
   by: RightsActor,
+  book: RightsBook,
 ): RightsDecision {
-  const had = guards(before ?? [])
+  const had = guards(before ?? [], book)
   const touched = code === ADMINISTRATOR_ROLE ? [...had, ADMINISTRATOR_ROLE] : had
   const added = (after ?? []).filter(grant => !(before ?? []).some(given => gives(given, grant)))
-  const guarded = [...guards(added)]
+  const guarded = [...guards(added, book)]
   if (!covers(by, touched) || !covers(by, guarded)) return { outcome: 'refused', reason: 'lacksGuarded' }
   if (guarded.length > 0) return { outcome: 'waits', why: 'guarded', guarded }
-  const lost = after === null ? [] : [...had.difference(guards(after))]
+  const lost = after === null ? [] : [...had.difference(guards(after, book))]
   if (lost.length > 0) return { outcome: 'waits', why: 'taken', guarded: lost }
   // Whoever holds the role would give the right to themselves.
   return added.length > 0 && by.roles.includes(code)
@@ -233,8 +237,8 @@ function role(
     : ORDINARY
 }
 
-function guards(grants: readonly RoleGrant[]): ReadonlySet<string> {
-  return new Set(grants.map(({ identify }) => identify).filter(isGuardedRight))
+function guards(grants: readonly RoleGrant[], { guarded }: RightsBook): ReadonlySet<string> {
+  return new Set(grants.map(({ identify }) => identify).filter(right => guarded.has(right)))
 }
 
 /** Whether one grant gives all that another one would. */
@@ -247,7 +251,10 @@ function gives(given: RoleGrant, wanted: RoleGrant): boolean {
 }
 
 /** An entry shows a page and opens no call. One that wants a guarded right goes on wanting it. */
-function menuDecision({ before, after }: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>): RightsDecision {
-  const guarded = before !== null && after !== null && isGuardedRight(before)
+function menuDecision(
+  { before, after }: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>,
+  book: RightsBook,
+): RightsDecision {
+  const guarded = before !== null && after !== null && book.guarded.has(before)
   return guarded && before !== after ? { outcome: 'refused', reason: 'guardedMenu' } : ORDINARY
 }

@@ -4,7 +4,7 @@ import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../../platform/access/access-control.ts'
-import { idleLimitOf, sessionIsOpen } from '../../../platform/access/session-rules.ts'
+import { idleLimitOf, type SessionSettings, sessionIsOpen } from '../../../platform/access/session-rules.ts'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
 import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
 import { addEndedSessions } from '../../../platform/live/hints.ts'
@@ -55,14 +55,17 @@ async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now:
     on conflict do nothing`.execute(db)
 }
 
-/** @param idleMs how long a session may be unused, by the deployment's setting */
-export function createSessionStore(database: Kysely<unknown>, clock: Clock, idleMs: number): SessionStore {
+export function createSessionStore(
+  database: Kysely<unknown>,
+  clock: Clock,
+  { idleMs, guarded }: SessionSettings,
+): SessionStore {
   const db = database.withTables<SessionTables & Pick<UsersTables, 'app_user'>>()
 
   async function idleSecondsOf(userCode: string, transaction: Kysely<unknown>): Promise<number> {
     const caller = await findCaller(transaction, userCode)
     const person = { roles: caller?.roles ?? [], resources: new Set(caller?.resources) }
-    return idleLimitOf(idleMs, person) / 1000
+    return idleLimitOf(idleMs, person, guarded) / 1000
   }
 
   async function putToken(

@@ -1,8 +1,9 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Appointment, sameLine } from '@apron/contract/rules/rights/appointment-lines'
 import type { Confirmer } from '@apron/contract/rules/rights/confirm-decision'
-import { ADMINISTRATION, isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
+import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
 import { type Kysely, sql } from 'kysely'
+import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
 import type { RightsChangesTables } from './rights-changes.tables.ts'
 import { rightsActor } from './rights-facts.store.ts'
 
@@ -54,8 +55,9 @@ async function guardedAmong(db: Kysely<unknown>, people: readonly string[]): Pro
      where u.enabled and r.role_code = ${ADMINISTRATOR_ROLE} and r.user_code = any(${[...people]}::text[])`.execute(
     db,
   )
-  const guarded = rows.filter(({ identify }) => identify === ADMINISTRATOR_ROLE || isGuardedRight(identify))
-  return new Set(guarded.map(row => row.user_code))
+  const guarded = await storedGuardedRights(db)
+  const holders = rows.filter(({ identify }) => identify === ADMINISTRATOR_ROLE || guarded.has(identify))
+  return new Set(holders.map(row => row.user_code))
 }
 
 /** Returns appointments, and invitations of people with rights of the administration. People confirmed by an operator have neither. */

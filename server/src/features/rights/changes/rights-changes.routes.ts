@@ -10,7 +10,7 @@ import type { RightsChange, RightsRules } from '@apron/contract/entities/rights-
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
+import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
@@ -68,14 +68,15 @@ async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRu
     firstDay,
     roles: [...book.roles].flatMap(([code, grants]) => {
       const own = grants
-        .filter(({ identify }) => isGuardedRight(identify))
+        .filter(({ identify }) => book.guarded.has(identify))
         .map(({ identify, userType, deptCode }) => ({ identify, userType, deptCode }))
       return own.length === 0 ? [] : [{ code, grants: own }]
     }),
     posts: [...book.posts].flatMap(([code, rights]) => {
-      const own = rights.filter(isGuardedRight)
+      const own = rights.filter(right => book.guarded.has(right))
       return own.length === 0 ? [] : [{ code, rights: own }]
     }),
+    guarded: [...book.guarded.difference(ADMINISTRATION)].toSorted(),
     own: { roles: [...roles], guarded: [...guarded] },
   }
 }

@@ -1,8 +1,9 @@
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import { isGuardedRight, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import type { RightsActor } from '@apron/contract/rules/rights/rights-decision'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../../people/users/users.tables.ts'
+import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import type { RightsChangesTables } from './rights-changes.tables.ts'
 
@@ -24,6 +25,7 @@ export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
         rows.map(({ identify }) => identify),
       ]),
     ),
+    guarded: await storedGuardedRights(db),
   }
 }
 
@@ -34,7 +36,8 @@ export async function rightsActor(db: Kysely<unknown>, userCode: string): Promis
            array(select identify from user_resource v where v.user_code = u.user_code) as rights
       from app_user u where u.user_code = ${userCode} and u.enabled`.execute(db)
   const { roles = [], rights = [] } = rows[0] ?? {}
-  const guarded = new Set(rights.filter(isGuardedRight))
+  const all = await storedGuardedRights(db)
+  const guarded = new Set(rights.filter(right => all.has(right)))
   if (roles.includes(ADMINISTRATOR_ROLE)) guarded.add(ADMINISTRATOR_ROLE)
   return { userCode, roles, guarded, firstDay: await isFirstDay(db, userCode) }
 }

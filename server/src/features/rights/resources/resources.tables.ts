@@ -22,6 +22,8 @@ export type ResourcesTables = {
   resource: ResourceTable
   role_resource: RoleResourceTable
   post_resource: { post_code: string; identify: string }
+  /** Guarded rights of applications, as their definitions say at each start; administrators cannot change them. */
+  guarded_right: { identify: string }
   /** View: the rights that each user holds, through roles and posts. */
   user_resource: { user_code: string; identify: string }
   /** View: the same with what others have delegated to them, as it counts at this moment. */

@@ -9,7 +9,6 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
-import { isGuardedRight } from '@apron/contract/rules/rights/guarded-rights'
 import { ROLE_FIELD_LABELS } from '@apron/contract/rules/rights/role-fields'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import type { Kysely } from 'kysely'
@@ -17,6 +16,7 @@ import { Value } from 'typebox/value'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import type { PreparedChange } from '../changes/prepared-change.ts'
 import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
+import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
 import { dropRole, findRole, holdersOf, lockRole, putRole, unknownOfRole } from './admin-roles.store.ts'
 import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
 
@@ -85,7 +85,8 @@ async function prepareRole(
   }
   const lost = lostAdministration(before, wanted)
   if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })
-  const guarded = wanted.resources.some(({ identify }) => isGuardedRight(identify))
+  const guarded = await storedGuardedRights(db)
+  const givesGuarded = wanted.resources.some(({ identify }) => guarded.has(identify))
   return {
     kind: 'role',
     target: code,
@@ -94,7 +95,7 @@ async function prepareRole(
     rights: { of: 'role', code, before: before?.resources ?? null, after: wanted.resources },
     ...changedRights(before, wanted),
     contact: '',
-    people: guarded ? await holdersOf(db, code) : [],
+    people: givesGuarded ? await holdersOf(db, code) : [],
     async write() {
       await putRole(db, wanted)
       return await roleOf(db, code)

@@ -5,7 +5,6 @@ import { FIRE_SAFETY_DIRECTORIES } from './fire-safety.data.ts'
 import { MAINTENANCE_DIRECTORIES } from './maintenance.data.ts'
 import { MATERIAL_DIRECTORIES } from './material.data.ts'
 import { QUALITY_DIRECTORIES } from './quality.data.ts'
-import { SAFETY_REPORT_DIRECTORIES } from './safety-reports.data.ts'
 
 /** A topic of the directory tree with its directories. */
 export interface TopicSeed {
@@ -25,6 +24,5 @@ export const TOPICS: readonly TopicSeed[] = [
   { code: 'MATERIAL', zh: '航材与工具', en: 'Material and tools', directories: MATERIAL_DIRECTORIES },
   { code: 'COMMERCE', zh: '商务', en: 'Commerce', directories: COMMERCE_DIRECTORIES },
   { code: 'QUALITY', zh: '质量', en: 'Quality', directories: QUALITY_DIRECTORIES },
-  { code: 'SAFETY_REPORT', zh: '安全报告', en: 'Safety reports', directories: SAFETY_REPORT_DIRECTORIES },
   { code: 'FIRE_SAFETY', zh: '消防安全', en: 'Fire safety', directories: FIRE_SAFETY_DIRECTORIES },
 ]

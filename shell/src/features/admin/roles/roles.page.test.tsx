@@ -52,6 +52,7 @@ function start(role = ROLE) {
     firstDay: false,
     roles: [],
     posts: [],
+    guarded: [GUARDED.identify],
     own: { roles: [], guarded: [GUARDED.identify] },
   })
   return { bodiesOf, fake, open, store }

@@ -165,7 +165,13 @@ test.each(Object.entries(KINDS))(
   '[ADM-30, API-03, PART-05, UI-08] %s: what the server says when it refuses a change is read in the dialog, and nothing typed is lost',
   async (_kind, { page, right, answers, save, saved = null, label, more }) => {
     const { fake, open, bodiesOf } = startPage(page, { resources: [right] })
-    fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+    fake.answer(getRightsRules, {
+      firstDay: false,
+      roles: [],
+      posts: [],
+      guarded: [],
+      own: { roles: [], guarded: [] },
+    })
     answers(fake)
     fake.refuse(save, 1999, 'Not possible today')
     const tab = await open()

@@ -1,5 +1,5 @@
 import { getRightsRules } from '@apron/contract/calls/rights-change.calls'
-import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
+import { guardedRights, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
   type RightsDecision,
@@ -17,10 +17,11 @@ export function useRightsRules(): JudgeRights {
   // Somebody else may have become an administrator meanwhile.
   const { data } = useAppQuery(getRightsRules, undefined, { staleMs: 0 })
   if (data === undefined) return nothingKnown
-  const { roles, posts, own, firstDay } = data
+  const { roles, posts, guarded, own, firstDay } = data
   const book: RightsBook = {
     roles: new Map(roles.map(({ code, grants }) => [code, grants])),
     posts: new Map(posts.map(({ code, rights }) => [code, rights])),
+    guarded: guardedRights(guarded),
   }
   const by = { userCode, roles: own.roles, guarded: new Set(own.guarded), firstDay }
   return wanted => decideRights(wanted, by, book)

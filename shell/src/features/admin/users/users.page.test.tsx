@@ -98,7 +98,13 @@ function start(shown = UsersPage) {
   fake.answer(pageAdminUsers, () => page([store.user]))
   fake.answer(pageAdminRoles, page([]))
   fake.answer(pageRightsChanges, page([CHANGE]))
-  fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+  fake.answer(getRightsRules, {
+    firstDay: false,
+    roles: [],
+    posts: [],
+    guarded: [],
+    own: { roles: [], guarded: [] },
+  })
   fake.answer(queryDataSource, ({ body }) =>
     Object.entries(SOURCES)
       .filter(([source]) => JSON.stringify(body) === JSON.stringify({ dataSourceId: source }))
@@ -377,7 +383,13 @@ test.each([
 ])('[UI-04] whoever %s', async (_who, resources, expected) => {
   const { fake, open } = startPage(UsersPage, { resources })
   fake.answer(pageAdminUsers, page([SHEN]))
-  fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+  fake.answer(getRightsRules, {
+    firstDay: false,
+    roles: [],
+    posts: [],
+    guarded: [],
+    own: { roles: [], guarded: [] },
+  })
   fake.answer(getWaysIn, { gateway: false })
   const tab = await open()
   await shows(() => expect(tab.el.textContent).toContain('100104'))
@@ -388,7 +400,13 @@ test.each([
 test('[ADM-45] a new mobile of an account in use waits, and says so also to whoever may not see changes', async () => {
   const { fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(pageAdminUsers, page([SHEN]))
-  fake.answer(getRightsRules, { firstDay: false, roles: [], posts: [], own: { roles: [], guarded: [] } })
+  fake.answer(getRightsRules, {
+    firstDay: false,
+    roles: [],
+    posts: [],
+    guarded: [],
+    own: { roles: [], guarded: [] },
+  })
   fake.answer(saveAdminUser, { ...SHEN, waiting: { id: 1, until: '2026-03-09 09:00:00' } })
   fake.answer(queryDataSource, ({ body }) =>
     Object.entries(SOURCES).flatMap(([source, ids]) =>

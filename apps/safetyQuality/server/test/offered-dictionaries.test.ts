@@ -1,0 +1,27 @@
+import { describeOnStores } from '@apron/server/test/stores'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { offeredDictionaries } from '../migrations/0106-offered-dictionaries.ts'
+import { plugin } from '../plugin.ts'
+
+describeOnStores('directories in a store of an earlier version', store => {
+  store.fillWith([plugin])
+  const db = () => store.database.kysely
+
+  async function offered(): Promise<string[]> {
+    await offeredDictionaries.up(db())
+    const { rows } = await sql<{ key: string }>`select key from app_offer where kind = 'dictionary'`.execute(
+      db(),
+    )
+    return rows.map(({ key }) => key)
+  }
+
+  it('[ADM-95] count as offered, so that deleted values stay deleted', async () => {
+    await sql`delete from app_offer where kind = 'dictionary'`.execute(db())
+    const keys = await offered()
+    expect(keys).toHaveLength(97)
+    expect(keys).toContain('SAFETY_REPORT:')
+    expect(keys).toContain('CHECK_CAT:SPOT')
+    expect(await offered()).toHaveLength(97)
+  })
+})

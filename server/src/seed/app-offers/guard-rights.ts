@@ -1,0 +1,25 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import { type Kysely, sql } from 'kysely'
+import { guardedOfApps } from '../../app/definitions-of.ts'
+import type { ResourcesTables } from '../../features/rights/resources/resources.tables.ts'
+
+/**
+ * Stores which rights of the applications are guarded. Rights of other applications in the store stay as they are.
+ * @param transaction holds the lock of the seed
+ */
+export async function guardRights(
+  transaction: Kysely<unknown>,
+  apps: readonly AppDefinition[],
+): Promise<void> {
+  const store = transaction.withTables<ResourcesTables>()
+  await store
+    .deleteFrom('guarded_right')
+    .where(sql`split_part(identify, ':', 1)`, 'in', ['', ...apps.map(({ name }) => name)])
+    .execute()
+  const guarded = guardedOfApps(apps)
+  if (guarded.length === 0) return
+  await store
+    .insertInto('guarded_right')
+    .values(guarded.map(identify => ({ identify })))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
+import { expect, it } from 'vitest'
+import { storedGuardedRights } from '../../../src/features/rights/resources/guarded-rights.store.ts'
+import { guardRights } from '../../../src/seed/app-offers/guard-rights.ts'
+import { describeOnStores } from '../../support/stores.ts'
+
+const TITLE = { zh: '钥匙', en: 'Keys' }
+const keysApp = (guarded: boolean): AppDefinition => ({
+  name: 'keys',
+  title: TITLE,
+  port: 9503,
+  pages: {},
+  rights: {
+    'key:view': { page: '/keys', title: TITLE, guarded },
+    'key:list': { page: '/keys', title: TITLE },
+  },
+})
+
+describeOnStores('guarded rights of applications', store => {
+  store.fillWith()
+  const guard = (...apps: AppDefinition[]) =>
+    store.database.kysely.transaction().execute(transaction => guardRights(transaction, apps))
+  const ofKeys = async () =>
+    [...(await storedGuardedRights(store.database.kysely))].filter(right => right.startsWith('keys:'))
+
+  it('[ADM-41] come from the definitions at each start', async () => {
+    await guard(keysApp(true))
+    await guard(keysApp(true))
+    expect(await ofKeys()).toEqual(['keys:key:view'])
+    await guard()
+    expect(await ofKeys()).toEqual(['keys:key:view'])
+    await guard(keysApp(false))
+    expect(await ofKeys()).toEqual([])
+  })
+
+  it('[ADM-41] include the administration and the originals of voluntary reports, not their summaries', async () => {
+    const guarded = await storedGuardedRights(store.database.kysely)
+    expect(guarded).toContain('portal:user:edit')
+    expect(guarded).toContain('safetyQuality:vsr:view')
+    expect(guarded).toContain('safetyQuality:strip:view')
+    expect(guarded).not.toContain('safetyQuality:vsr:summary')
+  })
+})
