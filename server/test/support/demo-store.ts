@@ -33,7 +33,7 @@ export async function fillDemoStore(
     demoPassword: TEST_PASSWORD,
     hashPassword: hashOnce,
     // The people of the demo hold rights of applications that a test may do without.
-    plugins: PLUGINS,
+    plugins: [...new Set([...PLUGINS, ...plugins])],
   })
   const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
   await bringTemplates(database.kysely, templates, clock.now())

@@ -55,7 +55,7 @@ export const loansPlugin = definePlugin({
       {
         ...marks,
         at: [-1, '08:00'],
-        values: { ...FACTS, torque: 20.5, borrower: '100104', chapter: '5', taken: '2026-02-01' },
+        values: { ...FACTS, torque: 20.5, borrower: '100104', chapter: '05', taken: '2026-02-01' },
       },
       {
         ...marks,

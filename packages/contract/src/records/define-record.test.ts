@@ -58,7 +58,7 @@ test('the query takes conditions of filtered fields alone', () => {
   expect(Value.Check(loan.schemas.query, wrong)).toBe(false)
 })
 
-test.each([
+const PROBLEMS: readonly (readonly [what: string, part: Partial<LoanSave>, problems: readonly object[]])[] = [
   ['nothing', {}, []],
   [
     'a day that is in no calendar',
@@ -68,7 +68,9 @@ test.each([
   ['too many decimals', { torque: 1.25 }, [{ field: 'torque', problem: 'decimal' }]],
   ['a field required for another one', { purpose: 'CARD' }, [{ field: 'acReg', problem: 'required' }]],
   ['a rule of the record', { helpers: ['100308'] }, [{ field: 'helpers', problem: 'notWith' }]],
-])('reports %s', (_what, part, problems) => {
+]
+
+test.each(PROBLEMS)('reports %s', (_what, part, problems) => {
   expect(recordProblems(loan, { ...NEW_LOAN, ...part })).toMatchObject(problems)
 })
 
