@@ -61,9 +61,13 @@ function labelsOf(field: RecordField): { zh: string; en: string } {
   return { zh: `${field.zh}（${unit}）`, en: `${field.en} (${unit})` }
 }
 
-function widthOf({ kind, column }: RecordField): { width?: number; minWidth?: number } {
+/** px: a measured value with its second unit. */
+const MEASURE_WIDTH = 192
+
+function widthOf(field: RecordField): { width?: number; minWidth?: number } {
+  const { kind, column } = field
   if (typeof column === 'object') return column
-  const width = WIDTHS[kind]
+  const width = kind === 'number' && field.unit !== undefined ? MEASURE_WIDTH : WIDTHS[kind]
   return width === undefined ? { minWidth: 160 } : { width }
 }
 

@@ -106,13 +106,15 @@ export function RecordFieldInput({ field, input, options, draft, shown }: Record
       return <FilesInput {...props} field={field} draft={draft} files={filesOf(value)} onChange={onChange} />
     case 'lines':
       return (
-        <RecordLines
-          field={field}
-          title={frame.label}
-          lines={value}
-          error={frame.error}
-          onChange={onChange}
-        />
+        <FormWide>
+          <RecordLines
+            field={field}
+            title={frame.label}
+            lines={value}
+            error={frame.error}
+            onChange={onChange}
+          />
+        </FormWide>
       )
     case 'serial':
       return null
