@@ -1,6 +1,9 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { loan, loanApp } from '@apron/contract/records/loan.fixture'
 import { recordColumns } from '@apron/server-kit/db/record-columns'
 import { definePlugin, servedRecord } from '@apron/server-kit/plugin/define-plugin'
+import { historyTable } from '@apron/server-kit/records/history'
+import { historyOf } from '@apron/server-kit/records/record-hooks'
 import { seedRecords } from '@apron/server-kit/records/seed-records'
 import { type Kysely, sql } from 'kysely'
 
@@ -11,10 +14,22 @@ const FACTS = {
   dueTime: '2026-03-01 10:00:00',
 } as const
 
+/** Nobody may give this one back. */
+export const OWN_TOOL = 'OWN'
+/** The server part adds to its condition. */
+export const MARKED_TOOL = 'MARKED'
+
 /** The server part of an application with one described record that has a field of every kind. */
 export const loansPlugin = definePlugin({
   app: loanApp,
-  served: [servedRecord(loan, '/loan')],
+  served: [
+    servedRecord(loan, '/loan', () => ({
+      refuses: (_action, { toolName }) => (toolName === OWN_TOOL ? SERVER_ERRORS.forbidden : null),
+      async acted({ before, values }) {
+        return before.toolName === MARKED_TOOL ? { condition: `${values.condition}, marked` } : undefined
+      },
+    })),
+  ],
   migrations: {
     '0001-loans': {
       async up(db: Kysely<unknown>): Promise<void> {
@@ -38,8 +53,10 @@ export const loansPlugin = definePlugin({
           remark text not null default '',
           photos jsonb not null default '[]',
           parts jsonb not null default '[]',
+          condition text not null default '',
           status text not null
         )`.execute(db)
+        for (const part of historyTable(historyOf(loan), loan.table)) await part.execute(db)
       },
     },
   },

@@ -649,6 +649,12 @@ export const SERVER_ERRORS = {
     zh: '您已为 {max} 个列表保存设置，无法再保存',
     en: 'You have saved settings for {max} lists; no more can be kept.',
   },
+  otherSiteRecord: {
+    code: 1271,
+    status: 409,
+    zh: '非当前航站数据，只能查看',
+    en: 'Record of another site: read-only',
+  },
   viewsFull: {
     code: 1192,
     status: 200,

@@ -5,6 +5,7 @@ import type { PageOf } from '../entities/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
 import { type AppDefinition, rightOf } from '../sub-apps/app-definition.ts'
 import type { TextPair } from '../texts/text-pair.ts'
+import type { RecordAction, RecordActions } from './actions.ts'
 import type { RecordField, RecordFields, ShownOf, ValueOf } from './fields.ts'
 import { schemasOf } from './record-schemas.ts'
 
@@ -29,6 +30,31 @@ export type RecordOf<Fields extends RecordFields> = {
   updateBy: Named
   updateTime: string
 } & { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> }
+
+export interface HistoryLine {
+  at: string
+  by: Named
+  /** Who gave them the right to do it, where they do not hold it. */
+  forWhom?: Named
+  action: string
+  fromStatus: string | null
+  toStatus: string
+  remark: string
+}
+
+/** One record with what the caller may do with it now, and its history. */
+export type DetailOf<Fields extends RecordFields> = RecordOf<Fields> & {
+  actions: string[]
+  /** Newest first. */
+  history: HistoryLine[]
+  /** Belongs to another site than that of the call: read only. */
+  otherSite: boolean
+}
+
+/** Body of an action, with the fields that are filled in with it. */
+export type ActionOf<Fields extends RecordFields> = RecordVersion & { remark?: string } & {
+  -readonly [Name in keyof Fields]?: ValueOf<Fields[Name]>
+}
 
 /** Body of a save; both null for a new record. */
 export type SaveOf<Fields extends RecordFields> = {
@@ -61,7 +87,7 @@ export interface QueryOf<Fields extends RecordFields> {
 export type RecordId = { id: string }
 export type RecordVersion = { id: string; version: number }
 
-interface RecordInput<App extends AppDefinition, Fields extends RecordFields> {
+interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Name extends string> {
   readonly app: App
   /** In calls and file links, such as `loan`. */
   readonly name: string
@@ -76,6 +102,8 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields> {
     readonly view: keyof App['rights'] & string
     readonly edit: keyof App['rights'] & string
   }
+  /** What people do with it beyond filling it in, in the order of their buttons, the main one last; its state is the field `status`. */
+  readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
   /** The order of the list where nobody chooses one; newest first by default. */
   readonly order?: {
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
@@ -88,18 +116,22 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields> {
 }
 
 /** A kind of record, described once: calls, schemas, store, list, form and facts come from it. */
-export interface RecordDefinition<Fields extends RecordFields = RecordFields> {
+export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string> {
   readonly app: string
   readonly name: string
   readonly title: TextPair
   readonly table: string
   readonly fields: Fields
-  /** Identifiers of the rights. */
+  readonly actions: Readonly<Record<Name, RecordAction>>
+  /** Identifiers of the rights, those of its actions by their names. */
   readonly rights: { readonly view: string; readonly edit: string }
+  readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
   problems(values: ValuesOf<Fields>): readonly FieldProblem[]
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
+    readonly detail: TUnsafe<DetailOf<Fields>>
+    readonly actions: Readonly<Record<Name, TUnsafe<ActionOf<Fields>>>>
     readonly page: TUnsafe<PageOf<RecordOf<Fields>>>
     readonly query: TUnsafe<QueryOf<Fields>>
     /** With its properties: forms take limits and required fields from them. */
@@ -114,17 +146,23 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields> {
   readonly calls: {
     /** Records of the site, filtered and paged. */
     readonly queryPage: Call<{ body: QueryOf<Fields>; data: PageOf<RecordOf<Fields>> }>
-    readonly detail: Call<{ query: RecordId; data: RecordOf<Fields> }>
+    readonly detail: Call<{ query: RecordId; data: DetailOf<Fields> }>
     /** Makes a record or changes one in the version that the person saw; answers it as it is afterwards. */
-    readonly save: Call<{ body: SaveOf<Fields>; data: RecordOf<Fields> }>
+    readonly save: Call<{ body: SaveOf<Fields>; data: DetailOf<Fields> }>
     /** Only while it can still be changed. */
     readonly remove: Call<{ body: RecordVersion; data: null }>
+    /** Each decides on the version that the person saw, and answers the record as it is afterwards. */
+    readonly actions: Readonly<Record<Name, Call<{ body: ActionOf<Fields>; data: DetailOf<Fields> }>>>
   }
 }
 
 const NO_PROBLEMS = (): readonly FieldProblem[] => []
 
-export function defineRecord<App extends AppDefinition, const Fields extends RecordFields>({
+export function defineRecord<
+  App extends AppDefinition,
+  const Fields extends RecordFields,
+  Name extends string = never,
+>({
   app,
   name,
   title,
@@ -132,11 +170,14 @@ export function defineRecord<App extends AppDefinition, const Fields extends Rec
   table,
   fields,
   permissions,
+  actions,
   order = { by: 'createTime', descending: true },
   offline = true,
   problems = NO_PROBLEMS,
-}: RecordInput<App, Fields>): RecordDefinition<Fields> {
+}: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
   const rights = { view: rightOf(app, permissions.view), edit: rightOf(app, permissions.edit) }
+  const given: RecordActions = actions ?? {}
+  const actionRights = mapValues(given, ({ permission }) => rightOf(app, permission))
   const call = (verb: string, right: string) =>
     ({
       id: `${app.name}.${name}.${verb}`,
@@ -145,22 +186,35 @@ export function defineRecord<App extends AppDefinition, const Fields extends Rec
       access: { resource: right },
       failures: 'in-place',
     }) as const
-  return {
+  const made = {
     app: app.name,
     name,
     title,
     table,
     fields,
+    actions: given,
     rights,
+    actionRights,
     order,
     problems,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas describe what the types of the fields say
-    schemas: schemasOf(fields) as unknown as RecordDefinition<Fields>['schemas'],
+    schemas: schemasOf(fields, given),
     calls: {
       queryPage: defineCall(call('queryPage', rights.view)),
       detail: defineCall({ ...call('detail', rights.view), ...(offline ? { kept: 'record' } : {}) }),
       save: defineCall({ ...call('save', rights.edit), ...(offline ? { waits: true } : {}) }),
       remove: defineCall(call('remove', rights.edit)),
+      actions: mapValues(given, ({ confirmed }, verb) =>
+        defineCall({ ...call(verb, actionRights[verb] ?? rights.edit), ...(confirmed ? { confirmed } : {}) }),
+      ),
     },
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas describe what the types of the fields say
+  return made as unknown as RecordDefinition<Fields, Name>
+}
+
+function mapValues<Value, Made>(
+  record: Readonly<Record<string, Value>>,
+  make: (value: Value, name: string) => Made,
+): Record<string, Made> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]))
 }

@@ -13,6 +13,7 @@ export const loanApp = {
   rights: {
     'loan:view': { page: '/list', title: { zh: '查看借用', en: 'See loans' } },
     'loan:edit': { page: '/loan', title: { zh: '编辑借用', en: 'Edit loans' } },
+    'loan:return': { page: '/loan', title: { zh: '归还', en: 'Take tools back' } },
   },
   roles: ['ADMIN', 'WORKSHOP'],
 } as const satisfies AppDefinition
@@ -99,7 +100,28 @@ export const loan = defineRecord({
       },
       { zh: '附件', en: 'Parts' },
     ),
+    condition: field.readOnly(field.text(40, { zh: '归还状况', en: 'Condition' })),
     status: field.state(STATES, { zh: '状态', en: 'State', column: true }),
+  },
+  actions: {
+    reopen: {
+      zh: '撤销归还',
+      en: 'Reopen',
+      from: ['CLOSED'],
+      to: 'OPEN',
+      permission: 'loan:edit',
+      remark: 'required',
+      meaning: 'amber',
+    },
+    close: {
+      zh: '归还',
+      en: 'Return',
+      from: ['OPEN'],
+      to: 'CLOSED',
+      permission: 'loan:return',
+      fields: ['condition'],
+      remark: 'optional',
+    },
   },
   problems: ({ borrower, helpers }) =>
     helpers.includes(borrower) ? [{ field: 'helpers', problem: 'notWith' }] : [],

@@ -2,6 +2,7 @@ import { type TObject, type TSchema, Type } from 'typebox'
 import * as wire from '../entities/fields.ts'
 import { Order, Page, PageRequest } from '../entities/paging.ts'
 import { UploadedFile } from '../entities/uploaded-file.ts'
+import { actionFields, REASON_LENGTHS, type RecordAction, type RecordActions, remarkMax } from './actions.ts'
 import type { RecordField, RecordFields } from './fields.ts'
 
 /** Properties that every record has besides its own fields. */
@@ -161,8 +162,31 @@ export const sortKeysOf = (fields: RecordFields): string[] => [
   ...COMMON_SORT_KEYS,
 ]
 
+/** A line of the history of a described record. */
+const HistoryLine = Type.Object({
+  at: wire.dateTime,
+  by: wire.Named,
+  forWhom: Type.Optional(wire.Named),
+  action: Type.String(),
+  fromStatus: wire.nullable(Type.String()),
+  toStatus: Type.String({ description: 'Empty for a record without states' }),
+  remark: Type.String(),
+})
+
+/** Body of an action: the version it was decided on, and what was filled in with it. */
+function actionSchema(fields: RecordFields, action: RecordAction): TObject {
+  const max = remarkMax(action)
+  const remark =
+    action.remark === 'required'
+      ? { remark: wire.text(max, REASON_LENGTHS.min) }
+      : action.remark === 'optional'
+        ? { remark: Type.Optional(wire.text(max)) }
+        : {}
+  return savedFields(actionFields(action, fields), { id: wire.recordId, version: wire.version, ...remark })
+}
+
 /** The run-time schemas of the calls of a record. */
-export function schemasOf(fields: RecordFields) {
+export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
   const own = Object.entries(fields).map(([name, field]) => [name, shown(field)] as const)
   const record = Type.Object({ ...COMMON_SHOWN, ...Object.fromEntries(own) })
   const query = Type.Object({
@@ -172,6 +196,15 @@ export function schemasOf(fields: RecordFields) {
   })
   return {
     record,
+    detail: Type.Object({
+      ...record.properties,
+      actions: Type.Array(Type.String(), { description: 'What the caller may do now' }),
+      history: Type.Array(HistoryLine, { description: 'Newest first' }),
+      otherSite: Type.Boolean({ description: 'Belongs to another site than that of the call: read only' }),
+    }),
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, action]) => [name, actionSchema(fields, action)]),
+    ),
     page: Page(record),
     query: PageRequest(query),
     save: savedFields(fields, { id: wire.recordIdOrNew, version: wire.versionOrNew }),

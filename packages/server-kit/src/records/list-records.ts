@@ -60,16 +60,16 @@ export async function listRecords<Fields extends RecordFields>(
   return { ...page, records: page.records.map(row => stored<Fields>(fields, row)) }
 }
 
-/** The record with this id at a site; null where the site has none. */
+/** The record with this id at one of these sites; null where they have none. */
 export async function findRecord<Fields extends RecordFields>(
   db: Kysely<unknown>,
   record: RecordDefinition<Fields>,
-  { id, site, where, lock = false }: FindWish,
+  { id, sites, where, lock = false }: FindWish,
 ): Promise<StoredOf<Fields> | null> {
   const row = await recordsOf(db, record)
     .select(recordSelection(record))
     .where('id', '=', id)
-    .where('site_code', '=', site)
+    .where('site_code', 'in', [...sites])
     .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
     .$if(lock, rows => rows.forUpdate())
     .executeTakeFirst()
@@ -78,7 +78,7 @@ export async function findRecord<Fields extends RecordFields>(
 
 interface FindWish {
   readonly id: string
-  readonly site: string
+  readonly sites: readonly string[]
   readonly where?: Expression<SqlBool> | undefined
   /** Until the transaction ends nobody else changes it. */
   readonly lock?: boolean

@@ -4,6 +4,8 @@ import type { RecordFields, ValueOf } from '@apron/contract/records/fields'
 import { columnOf } from '../db/sorted-by.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { siteMoment } from '../time/site-day.ts'
+import { addHistory } from './history.ts'
+import { historyOf } from './record-hooks.ts'
 import { writeValue } from './record-rows.ts'
 
 /** A record of the demo. Its number is counted when it is not said. */
@@ -44,6 +46,10 @@ export async function seedRecords<Fields extends RecordFields>(
       .insertInto(table)
       .values({ id, site_code: site, ...columns, ...marks })
       .execute()
+    const status = typeof given['status'] === 'string' ? given['status'] : ''
+    const line = { at: moment, by, action: 'create', from: null, to: status, remark: '' }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were made
+    await addHistory(services.db, historyOf({ table }), id, line)
     ids.push(id)
   }
   return ids

@@ -1,11 +1,10 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { type LoanSave, loan, NEW_LOAN } from '@apron/contract/records/loan.fixture'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { appServer } from '../../support/app-server.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { forSite, listBehaves } from '../../support/list-behaves.ts'
-import { loansPlugin } from '../../support/loans-plugin.ts'
+import { loansPlugin, MARKED_TOOL, OWN_TOOL } from '../../support/loans-plugin.ts'
 import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
 
 /** Of the workshop, at home in URC; works in CAN too. */
@@ -96,6 +95,7 @@ describeOnBothStores('described records', store => {
       writes: [
         [save, NEW_LOAN],
         [remove, { id: made.id, version: 1 }],
+        [loan.calls.actions.close, { id: made.id, version: 1, condition: 'As new' }],
       ],
     })
   })
@@ -112,23 +112,74 @@ describeOnBothStores('described records', store => {
     expect((await mechanic.call(detail, { query: { id: made.id } })).status).toBe(404)
   })
 
-  it('belong to their site', async () => {
+  it('belong to their site, and are read-only at another one', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const headers = forSite('CAN')
-    expect((await mechanic.call(detail, { query: { id: made.id }, headers })).status).toBe(404)
+    const there = await mechanic.call(detail, { query: { id: made.id }, headers })
+    expect(there.envelope.data).toMatchObject({ siteCode: 'URC', otherSite: true, actions: [] })
     const body = { ...NEW_LOAN, id: made.id, version: 1 }
-    expect((await mechanic.call(save, { body, headers })).status).toBe(404)
+    const refused = await mechanic.call(save, { body, headers })
+    expect(refused.envelope.code).toBe(SERVER_ERRORS.otherSiteRecord.code)
+  })
+
+  it('go from state to state by their actions, which their history tells', async () => {
+    const mechanic = await server.as(MECHANIC)
+    const { data: made } = await saved()
+    expect(made.actions).toEqual(['close'])
+    const { close, reopen } = loan.calls.actions
+    const closed = await mechanic.call(close, {
+      body: { id: made.id, version: 1, condition: 'As new', remark: ' Thanks ' },
+    })
+    expect(closed.envelope.data).toMatchObject({
+      status: 'CLOSED',
+      condition: 'As new',
+      version: 2,
+      actions: ['reopen'],
+      history: [
+        { action: 'close', fromStatus: 'OPEN', toStatus: 'CLOSED', remark: 'Thanks', by: { code: MECHANIC } },
+        { action: 'create', fromStatus: null, toStatus: 'OPEN' },
+      ],
+    })
+    const late = await mechanic.call(reopen, { body: { id: made.id, version: 1, remark: 'Not given back' } })
+    expect(late.envelope.code).toBe(SERVER_ERRORS.conflict.code)
+    const again = await mechanic.call(close, { body: { id: made.id, version: 2, condition: 'As new' } })
+    expect(again.envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
+    const reopened = await mechanic.call(reopen, {
+      body: { id: made.id, version: 2, remark: 'Not given back' },
+    })
+    expect(reopened.envelope.data).toMatchObject({ status: 'OPEN', version: 3 })
+  })
+
+  it.each([
+    ['a field that it asks for', 'close', { condition: ' ' }],
+    ['a reason that is too short', 'reopen', { remark: 'no' }],
+  ] as const)('an action is refused without %s', async (_what, name, part) => {
+    const mechanic = await server.as(MECHANIC)
+    const { data: made } = await saved()
+    const body = { id: made.id, version: 1, ...part }
+    expect((await mechanic.call(loan.calls.actions[name], { body })).status).toBe(400)
+  })
+
+  it('ask the rules of their server part, for actions too', async () => {
+    const mechanic = await server.as(MECHANIC)
+    const { data: made } = await saved({ toolName: OWN_TOOL })
+    expect(made.actions).toEqual([])
+    const body = { id: made.id, version: 1, condition: 'As new' }
+    const refused = await mechanic.call(loan.calls.actions.close, { body })
+    expect(refused.envelope.code).toBe(SERVER_ERRORS.forbidden.code)
+    const { data: other } = await saved({ toolName: MARKED_TOOL })
+    const closed = await mechanic.call(loan.calls.actions.close, { body: { ...body, id: other.id } })
+    expect(closed.envelope.data).toMatchObject({ condition: 'As new, marked' })
   })
 
   it('are neither changed nor deleted in a closed state', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
-    await sql`update tool_loans_loan set status = 'CLOSED' where id = ${made.id}`.execute(
-      store.database.kysely,
-    )
-    expect((await saved({ id: made.id, version: 1 })).code).toBe(SERVER_ERRORS.notAllowedInState.code)
-    const removed = await mechanic.call(remove, { body: { id: made.id, version: 1 } })
+    const body = { id: made.id, version: 1, condition: 'As new' }
+    await mechanic.call(loan.calls.actions.close, { body })
+    expect((await saved({ id: made.id, version: 2 })).code).toBe(SERVER_ERRORS.notAllowedInState.code)
+    const removed = await mechanic.call(remove, { body: { id: made.id, version: 2 } })
     expect(removed.envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
   })
 

@@ -1,6 +1,9 @@
 import { recordColumns } from '@apron/server-kit/db/record-columns'
+import { historyTable } from '@apron/server-kit/records/history'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+
+const HISTORY = { table: 'sample_app_item_history', owner: 'record_id' } as const
 
 /** Handover items. What is in a store that is in use never changes here: a change is a migration of its own. */
 export const items: Migration = {
@@ -14,6 +17,7 @@ export const items: Migration = {
       text text not null,
       status text not null check (status in ('OPEN', 'DONE'))
     )`.execute(db)
-    await sql`create index sample_app_item_site on sample_app_item (site_code)`.execute(db)
+    await sql`create index sample_app_item_site on sample_app_item (site_code, status)`.execute(db)
+    for (const part of historyTable(HISTORY, 'sample_app_item')) await part.execute(db)
   },
 }

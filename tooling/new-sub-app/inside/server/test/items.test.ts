@@ -22,7 +22,7 @@ const { queryPage, detail, save, remove } = item.calls
 describeOnBothStores('handover items', store => {
   const server = appServer(store, plugin)
 
-  async function saved(body: ItemSave) {
+  async function saved(body: ItemSave = NEW) {
     const mechanic = await server.as(MECHANIC)
     return (await mechanic.call(save, { body })).envelope
   }
@@ -75,13 +75,15 @@ describeOnBothStores('handover items', store => {
     expect((await mechanic.call(detail, { query: { id: made.id } })).status).toBe(404)
   })
 
-  it('belong to their site', async () => {
+  it('belong to their site, and are read-only at another one', async () => {
     const mechanic = await server.as(MECHANIC)
-    const { data: made } = await saved(NEW)
+    const { data: made } = await saved()
     const headers = forSite('CAN')
-    expect((await mechanic.call(detail, { query: { id: made.id }, headers })).status).toBe(404)
+    const there = await mechanic.call(detail, { query: { id: made.id }, headers })
+    expect(there.envelope.data).toMatchObject({ siteCode: 'URC', otherSite: true, actions: [] })
     const body = { ...NEW, id: made.id, version: 1 }
-    expect((await mechanic.call(save, { body, headers })).status).toBe(404)
+    const refused = await mechanic.call(save, { body, headers })
+    expect(refused.envelope.code).toBe(SERVER_ERRORS.otherSiteRecord.code)
   })
 
   it.each([

@@ -1,0 +1,57 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { actionsIn } from '@apron/contract/records/actions'
+import type { DetailOf, RecordDefinition } from '@apron/contract/records/define-record'
+import type { RecordFields } from '@apron/contract/records/fields'
+import { type CallContext, callerOf } from '../calls/call-context.ts'
+import { loadNames } from '../people/names.ts'
+import type { PluginServices } from '../plugin/plugin-services.ts'
+import { answerRecords } from './answer-records.ts'
+import { peopleOfHistory, readHistory, toHistoryEntry } from './history.ts'
+import { findRecord } from './list-records.ts'
+import { historyOf, type RecordHooks } from './record-hooks.ts'
+import type { StoredOf } from './record-table.ts'
+
+/** Answers one record of the caller's sites with its history and what the caller may do with it now. */
+export function recordDetail(
+  services: PluginServices,
+  record: RecordDefinition,
+  hooks: RecordHooks<RecordFields>,
+) {
+  return async (id: string, context: CallContext): Promise<DetailOf<RecordFields>> => {
+    const { db } = services
+    const { sites } = callerOf(context)
+    const found = await findRecord(db, record, { id, sites, where: await hooks.visible?.(context) })
+    if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
+    const [answer] = await answerRecords(services, record, [found], context.language)
+    if (answer === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+    const lines = await readHistory<string, string>(db, historyOf(record), id)
+    const names = await loadNames(services, context.language, {
+      people: peopleOfHistory(lines),
+      departments: [],
+    })
+    const detail = {
+      ...answer,
+      actions: offeredActions(record, hooks, found, context),
+      history: lines.map(line => toHistoryEntry(line, names)),
+      otherSite: found.siteCode !== context.site,
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of any name have an index type that these three do not fit
+    return detail as unknown as DetailOf<RecordFields>
+  }
+}
+
+function offeredActions(
+  { actions, actionRights }: RecordDefinition,
+  hooks: RecordHooks<RecordFields>,
+  found: StoredOf<RecordFields>,
+  context: CallContext,
+): string[] {
+  const person = callerOf(context)
+  if (found.siteCode !== context.site) return []
+  return actionsIn(actions, found['status']).filter(
+    name =>
+      person.resources.has(actionRights[name] ?? '') &&
+      (hooks.refuses?.(name, found, person) ?? null) === null,
+  )
+}
