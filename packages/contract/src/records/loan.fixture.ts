@@ -1,5 +1,5 @@
 import type { AppDefinition } from '../sub-apps/app-definition.ts'
-import { defineRecord, type RecordOf, type SaveOf } from './define-record.ts'
+import { type DetailOf, defineRecord, type RecordOf, type SaveOf } from './define-record.ts'
 import * as field from './fields.ts'
 
 const page = { title: { zh: '借用', en: 'Loans' }, help: { zh: '借用工具', en: 'Tools on loan' } }
@@ -128,6 +128,7 @@ export const loan = defineRecord({
 })
 
 export type Loan = RecordOf<(typeof loan)['fields']>
+export type LoanDetail = DetailOf<(typeof loan)['fields']>
 export type LoanSave = SaveOf<(typeof loan)['fields']>
 
 export const NEW_LOAN: LoanSave = {

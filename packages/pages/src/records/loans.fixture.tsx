@@ -1,7 +1,7 @@
 import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { queryDepartments } from '@apron/contract/calls/department.calls'
 import { listOptions } from '@apron/contract/calls/dictionary.calls'
-import { type Loan, loan, loanApp } from '@apron/contract/records/loan.fixture'
+import { type Loan, type LoanDetail, loan, loanApp } from '@apron/contract/records/loan.fixture'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { createFakeHost } from '@apron/sdk/testing'
@@ -28,6 +28,7 @@ export const LOAN: Loan = {
   taken: '2026-02-28',
   urgent: true,
   remark: 'Handle with care',
+  condition: '',
   photos: [],
   parts: [{ pn: 'PN-1', quantity: 2 }],
   status: 'OPEN',
@@ -35,6 +36,15 @@ export const LOAN: Loan = {
   createTime: '2026-02-28 09:00:00',
   updateBy: FAN,
   updateTime: '2026-02-28 09:30:00',
+}
+
+export const DETAIL: LoanDetail = {
+  ...LOAN,
+  actions: ['close'],
+  history: [
+    { at: '2026-02-28 09:00:00', by: FAN, action: 'create', fromStatus: null, toStatus: 'OPEN', remark: '' },
+  ],
+  otherSite: false,
 }
 
 /** A page of the loans in a shell that is only in memory. */
@@ -50,7 +60,7 @@ export async function openLoans(path: string, resources: string[] = [loan.rights
     { deptCode: 'D09', deptName: 'Tooling', parentCode: '', kind: 'department' },
   ])
   fake.answer(loan.calls.queryPage, { records: [LOAN], total: 1, current: 1, size: 10 })
-  fake.answer(loan.calls.detail, LOAN)
+  fake.answer(loan.calls.detail, DETAIL)
   const app = defineSubApp({
     manifest: loanApp,
     provider: UiProvider,

@@ -1,18 +1,21 @@
+import type { DetailOf } from '@apron/contract/records/define-record'
 import type { RecordFields as Fields } from '@apron/contract/records/fields'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { Page, PageHeader } from '@apron/ui/page'
+import { useState } from 'react'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 import { recordName } from './record-link.ts'
+import { RecordWork } from './record-work.tsx'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface RecordEditorPageProps<Described extends Fields>
-  extends Omit<RecordEditorProps<Described>, 'saved'> {
+  extends Omit<RecordEditorProps<Described>, 'saved' | 'onChanged'> {
   /** The page of the list to go back to, below the application. */
   readonly list: `/${string}`
 }
 
-/** The page of a described record without actions of its own; without an `id` in its address it makes a new one. */
+/** The page of a described record: form or facts, actions, history; without an `id` in its address it makes a new one. */
 export function RecordEditorPage<Described extends Fields>({
   list,
   ...props
@@ -36,12 +39,24 @@ export function RecordEditorPage<Described extends Fields>({
       gone={texts.gone}
       list={{ page: list, label: texts.back }}
     >
-      {row => (
-        <>
-          <PageHeader title={title} number={recordName(record, { ...row })} back={back} />
-          <RecordEditor {...props} saved={row} />
-        </>
-      )}
+      {row => <Existing {...props} list={list} row={row} />}
     </RecordPage>
+  )
+}
+
+interface ExistingProps<Described extends Fields> extends RecordEditorPageProps<Described> {
+  readonly row: DetailOf<Described>
+}
+
+function Existing<Described extends Fields>({ list, row, ...props }: ExistingProps<Described>) {
+  const texts = useTexts(RECORDS_TEXTS)
+  const [isChanged, setChanged] = useState(false)
+  // The form follows what others have saved, but never away from what is typed into it.
+  const [written, setWritten] = useState(row.version)
+  if (!isChanged && written !== row.version) setWritten(row.version)
+  return (
+    <RecordWork record={props.record} row={row} list={list} unsaved={isChanged ? texts.unsaved : undefined}>
+      <RecordEditor {...props} key={written} saved={row} onChanged={setChanged} />
+    </RecordWork>
   )
 }

@@ -4,7 +4,7 @@ import { isEditable } from '@apron/contract/records/is-editable'
 import { fillText, useHost, useLanguage, usePermission, useTab, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordForm as FormState } from '../form/use-record-form.ts'
 import { RecordFacts } from './record-facts.tsx'
@@ -16,10 +16,12 @@ import { type DescribedValues, useDescribedForm } from './use-described-form.ts'
 export interface RecordEditorProps<Described extends Fields> {
   readonly record: RecordDefinition<Described>
   /** Null for a new record. */
-  readonly saved: RecordOf<Described> | null
+  readonly saved: (RecordOf<Described> & { readonly otherSite?: boolean }) | null
   /** The page of one record, below the application. */
   readonly page: `/${string}`
   readonly start?: Partial<SaveOf<Described>>
+  /** Something was typed that is not saved, or no longer. */
+  readonly onChanged?: (isChanged: boolean) => void
   /** Fields of one's own in place of all that the description names. */
   readonly children?: (form: FormState<DescribedValues>) => ReactNode
 }
@@ -28,7 +30,8 @@ export interface RecordEditorProps<Described extends Fields> {
 export function RecordEditor<Described extends Fields>(props: RecordEditorProps<Described>) {
   const { record, saved } = props
   const mayEdit = usePermission(record.rights.edit)
-  if (saved !== null && !(mayEdit && isEditable(record.fields, { ...saved }))) {
+  const isOpen = saved === null || (isEditable(record.fields, { ...saved }) && saved.otherSite !== true)
+  if (saved !== null && !(mayEdit && isOpen)) {
     return <RecordFacts record={record} row={{ ...saved }} />
   }
   return <Editor {...props} />
@@ -40,6 +43,7 @@ function Editor<Described extends Fields>({
   saved,
   page,
   start,
+  onChanged,
   children,
 }: RecordEditorProps<Described>) {
   const language = useLanguage()
@@ -57,6 +61,10 @@ function Editor<Described extends Fields>({
       if (saved === null) void replaceTab(recordLink(record, page, { ...row }))
     },
   })
+
+  const { changed } = form
+  const tell = useEffectEvent(() => onChanged?.(changed))
+  useEffect(() => tell(), [changed])
 
   /** A new record goes on in a tab of its own, named by its number. */
   async function replaceTab(link: `/${string}`): Promise<void> {

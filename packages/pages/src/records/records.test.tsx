@@ -1,7 +1,7 @@
 import { loan } from '@apron/contract/records/loan.fixture'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { LOAN, openLoans } from './loans.fixture.tsx'
+import { DETAIL, LOAN, openLoans } from './loans.fixture.tsx'
 import { recordLink } from './record-link.ts'
 import { numberWords } from './units.ts'
 
@@ -52,10 +52,10 @@ test('a saved record is sent with codes of people and departments, and its own v
   const { fake, sent, tab } = await openLoans(LINK)
   await shows(() => expect(field(tab, 'Tool').value).toBe('Torque wrench'))
   type(field(tab, 'Tool'), 'Torque wrench 2')
-  fake.answer(loan.calls.save, { ...LOAN, version: 4 })
+  fake.answer(loan.calls.save, { ...DETAIL, version: 4 })
   await press(tab, 'Save')
   await shows(() => expect(sent('/save')).toHaveLength(1))
-  const { createBy, createTime, updateBy, updateTime, siteCode, loanNo, status, ...values } = LOAN
+  const { createBy, createTime, updateBy, updateTime, siteCode, loanNo, status, condition, ...values } = LOAN
   expect(sent('/save')[0]?.body).toEqual({
     ...values,
     toolName: 'Torque wrench 2',
@@ -94,9 +94,40 @@ test('a record is deleted after a question', async () => {
   await shows(() => expect(sent('/remove')[0]?.body).toEqual({ id: LOAN.id, version: 3 }))
 })
 
+test('an action asks for its fields and a remark, and is sent with the version that is shown', async () => {
+  const { fake, sent, tab } = await openLoans(LINK)
+  await shows(() => expect(tab.el.textContent).toContain('Created'))
+  await press(tab, 'Return')
+  fake.answer(loan.calls.actions.close, { ...DETAIL, version: 4, status: 'CLOSED', actions: [] })
+  const dialog = () => tab.portalRoot
+  await shows(() => expect(dialog().textContent).toContain('Return · TL-2026-0007'))
+  const decide = () =>
+    [...dialog().querySelectorAll('button')].findLast(each => each.textContent === 'Return')?.click()
+  decide()
+  await shows(() => expect(dialog().textContent).toContain('Enter a value'))
+  expect(sent('/close')).toEqual([])
+  type(field(tab, 'Condition'), 'As new')
+  decide()
+  await shows(() =>
+    expect(sent('/close').map(({ body }) => body)).toEqual([
+      { id: LOAN.id, version: 3, condition: 'As new' },
+    ]),
+  )
+  await shows(() => expect(tab.el.textContent).toContain('Returned'))
+})
+
+test('no action is taken over what is typed and not saved', async () => {
+  const { tab } = await openLoans(LINK)
+  await shows(() => expect(field(tab, 'Tool').value).toBe('Torque wrench'))
+  type(field(tab, 'Tool'), 'Another')
+  const button = () => [...tab.el.querySelectorAll('button')].find(each => each.textContent === 'Return')
+  await shows(() => expect(button()?.disabled).toBe(true))
+})
+
 test.each([
-  ['without the right', [], LOAN],
-  ['in a state that is closed', [loan.rights.edit], { ...LOAN, status: 'CLOSED' as const }],
+  ['without the right', [], DETAIL],
+  ['in a state that is closed', [loan.rights.edit], { ...DETAIL, status: 'CLOSED' as const }],
+  ['at another site', [loan.rights.edit], { ...DETAIL, otherSite: true }],
 ])('a record is read-only %s', async (_why, resources, record) => {
   const { fake, tab } = await openLoans('/toolLoans/loan?id=none', resources)
   fake.answer(loan.calls.detail, record)

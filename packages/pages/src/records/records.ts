@@ -9,4 +9,6 @@ export { RecordFilter, type RecordFilterValues, recordCriteria, recordFilter } f
 export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
+export { DescribedHistory, RecordState, RecordWork, type RecordWorkProps } from './record-work.tsx'
 export { type DescribedValues, useDescribedForm } from './use-described-form.ts'
+export { type RecordActing, useRecordActions } from './use-record-actions.ts'

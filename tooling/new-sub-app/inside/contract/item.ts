@@ -1,4 +1,9 @@
-import { defineRecord, type RecordOf, type SaveOf } from '@apron/contract/records/define-record'
+import {
+  type DetailOf,
+  defineRecord,
+  type RecordOf,
+  type SaveOf,
+} from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
 
@@ -41,4 +46,5 @@ export const item = defineRecord({
 })
 
 export type Item = RecordOf<(typeof item)['fields']>
+export type ItemDetail = DetailOf<(typeof item)['fields']>
 export type ItemSave = SaveOf<(typeof item)['fields']>

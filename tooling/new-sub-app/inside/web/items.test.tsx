@@ -5,7 +5,7 @@ import { recordLink } from '@apron/pages/records'
 import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { app } from '../app.ts'
-import { type Item, item } from '../contract/item.ts'
+import { type Item, type ItemDetail, item } from '../contract/item.ts'
 import { bootstrap } from './entry.tsx'
 
 const TAN_YONG = { code: '100303', name: 'Tan Yong' }
@@ -23,6 +23,7 @@ const ITEM: Item = {
   updateBy: TAN_YONG,
   updateTime: '2026-03-10 19:40:00',
 }
+const DETAIL: ItemDetail = { ...ITEM, actions: [], history: [], otherSite: false }
 const LINK = recordLink(item, '/item', ITEM)
 
 /** A page in a shell that is only in memory, in front of one item. `sent`: what was asked of the server, by path. */
@@ -35,7 +36,7 @@ async function open(path: string, resources: string[] = [item.rights.edit]) {
   })
   fake.answer(queryColumnSetting, null)
   fake.answer(item.calls.queryPage, { records: [ITEM], total: 1, current: 1, size: 10 })
-  fake.answer(item.calls.detail, ITEM)
+  fake.answer(item.calls.detail, DETAIL)
   const instance = await bootstrap(fake.host)
   const tab = fake.openTab(path)
   await instance.prepare?.(tab.tab.location.path)
@@ -58,7 +59,7 @@ test('the list shows items with their chapter and state, and asks for what its f
 
 test('a new item is saved once and goes on in a tab of its own', async () => {
   const { fake, sent, tab } = await open('/sampleApp/item')
-  fake.answer(item.calls.save, { ...ITEM, version: 1 })
+  fake.answer(item.calls.save, { ...DETAIL, version: 1 })
   await press(tab, 'Save')
   await shows(() => expect(tab.el.textContent).toContain('Enter a value'))
   type(field(tab, 'Item'), 'Tyre worn')
@@ -75,11 +76,11 @@ test('what was typed outlasts a change by somebody else, and is saved onto it', 
   await shows(() => expect(field(tab, 'Item').value).toBe('Tyre worn'))
   type(field(tab, 'Description'), 'Replaced')
   fake.refuse(item.calls.save, SERVER_ERRORS.conflict.code, 'Changed by someone else')
-  fake.answer(item.calls.detail, { ...ITEM, version: 4, title: 'Tyre 1 worn' })
+  fake.answer(item.calls.detail, { ...DETAIL, version: 4, title: 'Tyre 1 worn' })
   await press(tab, 'Save')
   await press(tab, 'Load latest version')
   await shows(() => expect(field(tab, 'Item').value).toBe('Tyre 1 worn'))
-  fake.answer(item.calls.save, { ...ITEM, version: 5 })
+  fake.answer(item.calls.save, { ...DETAIL, version: 5 })
   await press(tab, 'Save')
   await shows(() => expect(fake.toasts.at(-1)).toMatchObject({ kind: 'success' }))
   expect(sent('/save').at(-1)?.body).toMatchObject({ version: 4, title: 'Tyre 1 worn', text: 'Replaced' })

@@ -1,0 +1,115 @@
+import { actionFields, REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/records/actions'
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import { fieldsProblems } from '@apron/contract/records/record-problems'
+import { schemasOf } from '@apron/contract/records/record-schemas'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { Stack } from '@apron/ui/page'
+import { useState } from 'react'
+import { problemTexts } from '../form/problem-texts.ts'
+import { schemaProblems } from '../form/schema-problems.ts'
+import { DecisionDialog } from '../record/decision-dialog.tsx'
+import { RECORD_TEXTS } from '../record/record.texts.ts'
+import { useLeave } from '../record/use-leave.ts'
+import { emptyValues } from './form-values.ts'
+import { RecordFieldInput } from './record-field.tsx'
+import { useRecordWords } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+import type { ActionValues, RecordActing } from './use-record-actions.ts'
+
+interface ActionDialogProps {
+  readonly record: RecordDefinition
+  readonly name: string
+  readonly action: RecordAction
+  readonly id: string
+  /** What the record is called. */
+  readonly title: string
+  readonly acting: RecordActing
+  readonly onClose: () => void
+}
+
+/** Asks for what is filled in with an action, then carries it out. It stays open when that was refused. */
+export function ActionDialog({ record, name, action, id, title, acting, onClose }: ActionDialogProps) {
+  const texts = useTexts(RECORDS_TEXTS)
+  const common = useTexts(RECORD_TEXTS)
+  const language = useLanguage()
+  const words = useRecordWords(record)
+  const asked = actionFields(action, record.fields)
+  const start = emptyValues(asked)
+  const [values, setValues] = useState<ActionValues>(start)
+  const [tried, setTried] = useState(false)
+  const problems = [...fieldsProblems(asked, values), ...schemaProblems(schemasOf(asked).save, values)]
+  const wrong = problemTexts(problems, language)
+  const isTyped = JSON.stringify(values) !== JSON.stringify(start)
+  const leave = useLeave(isTyped, onClose)
+  const label = action[language]
+  const busy = acting.busy !== null
+  const fields = Object.entries(asked).map(([field, each]) => (
+    <RecordFieldInput
+      key={field}
+      field={each}
+      draft={null}
+      options={words.options(field)}
+      input={{
+        label: words.label(field),
+        required: each.required === true,
+        error: tried ? wrong.get(field) : undefined,
+        value: values[field],
+        onChange: value => setValues(before => ({ ...before, [field]: value })),
+      }}
+    />
+  ))
+  const isReady = () => {
+    setTried(true)
+    return wrong.size === 0
+  }
+  if (action.remark === undefined) {
+    const decide = async () => {
+      if (isReady() && (await acting.run(name, values))) onClose()
+    }
+    return (
+      <Dialog
+        open
+        title={`${label} · ${title}`}
+        busy={busy}
+        onClose={() => void leave()}
+        actions={
+          <>
+            <Button disabled={busy} onClick={() => void leave()}>
+              {common.cancel}
+            </Button>
+            <Button kind="primary" busy={busy} onClick={() => void decide()}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <Stack>{fields}</Stack>
+      </Dialog>
+    )
+  }
+  const isReason = action.remark === 'required'
+  return (
+    <DecisionDialog
+      title={`${label} · ${title}`}
+      label={isReason ? texts.reason : texts.remark}
+      action={label}
+      maxLength={remarkMax(action)}
+      {...(isReason
+        ? {
+            min: {
+              length: REASON_LENGTHS.min,
+              problem: fillText(texts.reasonShort, { min: String(REASON_LENGTHS.min) }),
+            },
+          }
+        : {})}
+      record={`${record.name}.${name} ${id}`}
+      fields={fields}
+      ready={isReady}
+      busy={busy}
+      onClose={onClose}
+      onDecide={remark => acting.run(name, { ...values, ...(remark === '' ? {} : { remark }) })}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { COMMON_HISTORY } from '@apron/contract/records/actions'
+import type { DetailOf, RecordDefinition } from '@apron/contract/records/define-record'
+import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
+import { useLanguage, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { useConfirm } from '@apron/ui/confirm'
+import { Columns } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
+import { Status } from '@apron/ui/status'
+import { type ReactNode, useState } from 'react'
+import { OtherSiteNotice } from '../record/other-site-notice.tsx'
+import { RecordHistory } from '../record/record-history.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { recordName } from './record-link.ts'
+import { type AnyRecord, useRecordWords } from './record-words.ts'
+import { RECORDS_TEXTS } from './records.texts.ts'
+import { useRecordActions } from './use-record-actions.ts'
+
+export interface RecordWorkProps<Fields extends RecordFields> {
+  readonly record: RecordDefinition<Fields>
+  readonly row: DetailOf<Fields>
+  /** The page of the list, below the application. */
+  readonly list: `/${string}`
+  /** A short line below the title; first what matters most. */
+  readonly facts?: readonly string[]
+  /** What is typed and not saved, in words: no action is taken over it. */
+  readonly unsaved?: string | undefined
+  /** Buttons of one's own before those of the actions. */
+  readonly buttons?: ReactNode
+  /** Below the history, such as related records. */
+  readonly aside?: ReactNode
+  /** What the page is about: form or facts, lines, the path of an approval. */
+  readonly children: ReactNode
+}
+
+/** A record with its state, the actions that the caller may take now, and its history. */
+export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<Fields>) {
+  const { record, row, list, facts = [], unsaved, buttons, aside, children } = props
+  const texts = useTexts(RECORDS_TEXTS)
+  const language = useLanguage()
+  const acting = useRecordActions(record, row)
+  const { confirm, dialog } = useConfirm()
+  const [asking, setAsking] = useState<string | null>(null)
+  const named = recordName(record, { ...row })
+  const asked = asking === null || !row.actions.includes(asking) ? undefined : record.actions[asking]
+
+  async function perform(name: string): Promise<void> {
+    const action = record.actions[name]
+    if (action === undefined) return
+    const isFilledIn =
+      action.remark !== undefined || action.fields !== undefined || action.optional !== undefined
+    if (isFilledIn) return setAsking(name)
+    const label = action[language]
+    const question = action.question?.[language]
+    const isSure =
+      question === undefined ||
+      (await confirm({ title: `${label} · ${named}`, message: question, confirmLabel: label }))
+    if (isSure) await acting.run(name)
+  }
+
+  return (
+    <div className="ap-page-part">
+      <RecordHeader
+        title={record.title[language]}
+        number={named}
+        state={<RecordState record={record} row={{ ...row }} />}
+        back={{ label: texts.back, href: `/${record.app}${list}` }}
+        facts={facts}
+        unsaved={unsaved}
+        actions={
+          <>
+            {buttons}
+            {row.actions.map(name => (
+              <Button
+                key={name}
+                kind={name === row.actions.at(-1) ? 'primary' : 'quiet'}
+                busy={acting.busy === name}
+                disabled={unsaved !== undefined || (acting.busy !== null && acting.busy !== name)}
+                onClick={() => void perform(name)}
+              >
+                {record.actions[name]?.[language] ?? name}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {row.otherSite && <OtherSiteNotice site={row.siteCode} />}
+      <Columns
+        main={children}
+        side={
+          <>
+            <DescribedHistory record={record} row={row} />
+            {aside}
+          </>
+        }
+      />
+      {asking !== null && asked !== undefined && (
+        <ActionDialog
+          record={record}
+          name={asking}
+          action={asked}
+          id={row.id}
+          title={named}
+          acting={acting}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+/** The state of a described record; nothing where it has none. */
+export function RecordState({ record, row }: { readonly record: AnyRecord; readonly row: FieldValues }) {
+  const words = useRecordWords(record)
+  const field = record.fields['status']
+  const status = row['status']
+  if (field?.kind !== 'choice' || typeof status !== 'string') return null
+  return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
+}
+
+/** Who did what to a described record, newest first. */
+export function DescribedHistory<Fields extends RecordFields>({
+  record,
+  row,
+}: Pick<RecordWorkProps<Fields>, 'record' | 'row'>) {
+  const language = useLanguage()
+  const { status } = record.fields
+  const states = status?.kind === 'choice' ? status.options : {}
+  const said = (pairs: Readonly<Record<string, { readonly zh: string; readonly en: string }>>) =>
+    Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]))
+  const meanings = Object.entries(record.actions).flatMap(([name, { meaning }]) =>
+    meaning === undefined ? [] : [[name, meaning] as const],
+  )
+  return (
+    <RecordHistory<string, string>
+      entries={row.history}
+      actions={said({ ...COMMON_HISTORY, ...record.actions })}
+      states={{ '': '', ...said(states) }}
+      meanings={Object.fromEntries(meanings)}
+    />
+  )
+}
