@@ -1,4 +1,5 @@
 import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
+import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import type {
   ConfirmOptions,
   Draft,
@@ -17,7 +18,6 @@ import type {
   SessionAirport,
   ToastKind,
 } from '@apron/sdk'
-import type { CallIdentity } from '../../platform/http/send-call.ts'
 
 /** What the shell's parts do for a host; wired in `app/`. */
 export interface HostServices {
