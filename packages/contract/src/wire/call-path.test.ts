@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledPath } from './call-path.ts'
+import { callPath, filledPath } from './call-path.ts'
 
 it.each([
   ['/a/b', {}, '/a/b'],
@@ -8,4 +8,15 @@ it.each([
   ['/a/{id}', { other: '1' }, '/a/{id}'],
 ])('%s with %j is %s', (path, params, expected) => {
   expect(filledPath(path, params)).toBe(expected)
+})
+
+it.each([
+  [undefined, '/a'],
+  [{}, '/a'],
+  [{ x: 1, y: 'b c', z: true }, '/a?x=1&y=b+c&z=true'],
+  [{ x: undefined, y: null, z: '' }, '/a?z='],
+  [{ id: ['1', '2'] }, '/a?id=1&id=2'],
+  [{ name: '检查&=' }, '/a?name=%E6%A3%80%E6%9F%A5%26%3D'],
+])('%o → %s', (query, expected) => {
+  expect(callPath('/a', query)).toBe(expected)
 })

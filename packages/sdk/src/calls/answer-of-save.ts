@@ -1,9 +1,9 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
+import { readAnswer } from '@apron/contract/wire/read-answer'
 import type { Host } from '../contract.ts'
 import type { SaveAnswer } from '../host-saves.ts'
 import type { CallError } from './call-error.ts'
-import { callFailure } from './call-failure.ts'
-import { readAnswer } from './read-answer.ts'
+import { judgeFailure } from './call-failure.ts'
 
 /** What became of a save that had waited. */
 export type SavedLater<Data> =
@@ -16,7 +16,7 @@ export function answerOfSave<Shape extends CallShape>(
   call: Call<Shape>,
   { status, json }: SaveAnswer,
 ): SavedLater<Shape['data']> {
-  const answer = readAnswer({ status, json })
+  const answer = readAnswer({ status, json }, call.onlyOk)
   if (answer.kind === 'success') return { done: true, data: answer.data }
-  return { done: false, error: callFailure(host, call, { ...answer, status }, true) }
+  return { done: false, error: judgeFailure(host, call, { ...answer, status }) }
 }

@@ -1,14 +1,11 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
+import type { Failed } from '@apron/contract/wire/failure-plan'
 
 /** Why a call of an application gave no data; one that was given up rejects as `fetch` does. */
 export type CallErrorKind = Exclude<CallFailureKind, 'cancelled'>
 
-export interface CallErrorFacts {
+export interface CallErrorFacts extends Omit<Failed, 'kind' | 'message'> {
   readonly kind: CallErrorKind
-  /** Envelope code; 0 without one. */
-  readonly code: number
-  /** HTTP status; 0 when the server was not reached. */
-  readonly status: number
   /** 请求数据失败 for a refusal of the application (§8), else what is said. */
   readonly message: string
   /** For the person, in their language: the server's text, or that there was none. */
@@ -17,8 +14,6 @@ export interface CallErrorFacts {
   readonly text: string
   /** The person has been told. */
   readonly shown: boolean
-  readonly data?: unknown
-  readonly cause?: unknown
 }
 
 /** A failed call as an application's client tells it: with what the person was told, and what came with it. */

@@ -1,51 +1,36 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
-import type { Host } from '../contract.ts'
-import { CallError, type CallErrorKind } from './call-error.ts'
+import type { TellOnce } from '@apron/contract/wire/call-exchange'
+import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
+import type { Host, Session } from '../contract.ts'
+import { CallError } from './call-error.ts'
 
-/** What is known of a failure. */
-export interface FailureFacts {
-  readonly code: number
-  readonly status: number
-  /** The server's text; empty without one. */
-  readonly message: string
-  readonly data?: unknown
-  readonly cause?: unknown
-}
+const textsIn = (lang: Session['lang']): FailureTexts => ({
+  rejected: CLIENT_TEXTS.requestRejected[lang],
+  failed: CLIENT_TEXTS.requestFailed[lang],
+  noAnswer: CLIENT_TEXTS.interfaceException[lang],
+  unreached: CLIENT_TEXTS.unreached[lang],
+})
 
-/** What the shell shows for a failure (§8), or null when it has its own alert or callers look themselves. */
-function shownText(
-  { kind, status, message }: { kind: CallErrorKind; status: number; message: string },
-  language: 'zh' | 'en',
-): string | null {
-  if (kind === 'pass-through' || (kind === 'session-over' && status === 401)) return null
-  if (kind === 'answer' || kind === 'session-over') return message || CLIENT_TEXTS.requestRejected[language]
-  return CLIENT_TEXTS.requestFailed[language] + (message || CLIENT_TEXTS.interfaceException[language])
-}
-
-/** The failure of a call, said where the call wants it. @param isTold the person knows already */
-export function callFailure(
+/** Returns the failure of an application's call, and tells the person of it. @param once by default nobody is told */
+export function judgeFailure(
   host: Host,
   call: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
-  facts: FailureFacts & { readonly kind: CallErrorKind },
-  isTold: boolean,
+  failed: Failed,
+  once: TellOnce = () => undefined,
 ): CallError {
-  const { lang } = host.session()
-  const { kind } = facts
-  const text = shownText(facts, lang)
-  // The shell's alert shows this text itself because it covers the page and its toasts.
-  const isInAlert = kind === 'session-over' && call.timeoutAlert
-  const showsHere = text !== null && call.failures === 'show' && !isInAlert
-  if (showsHere && !isTold) host.toast('error', text)
-  const rejected = CLIENT_TEXTS.requestRejected[lang]
-  const said = facts.message || text || rejected
-  return new CallError({
-    ...facts,
-    message: kind === 'answer' ? rejected : said,
-    said,
-    text: text ?? said,
-    shown: showsHere || isInAlert,
-  })
+  const texts = textsIn(host.session().lang)
+  const { text, sessionOver, reason, ...plan } = failurePlan(call, failed, texts)
+  // Pages of applications show every failure in place, not only refusals.
+  const toast = call.failures === 'in-place' ? null : plan.toast
+  const { kind, code, status } = failed
+  if (sessionOver) {
+    // The shell sees HTTP 401 itself; a code in an ordinary answer it cannot see.
+    if (status !== 401) once(() => host.authExpired(reason))
+  } else if (toast !== null) once(() => host.toast('error', toast))
+  const said = failed.message || (kind === 'transport' && code === 0 ? texts.unreached : text)
+  const message = kind === 'answer' ? texts.rejected : said
+  return new CallError({ ...failed, message, said, text, shown: sessionOver || toast !== null })
 }
 
 /** A save that is sent when the network is back. */

@@ -1,6 +1,6 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { callPath } from '@apron/contract/wire/call-path'
 import type { HostRequestInit, SessionAirport } from '../contract.ts'
-import { callPath } from './call-path.ts'
 
 /** What a call is asked with. */
 export interface CallParts {

@@ -1,40 +1,32 @@
-import { BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
+import { BASE_PATH } from '@apron/contract/calls/base-path'
 import type { Language } from '@apron/contract/entities/language'
-import { REQUEST_TIMEOUT_MS } from '@apron/contract/limits/http'
+import { callHeaders } from '@apron/contract/wire/call-headers'
+import { callInit } from '@apron/contract/wire/call-init'
+import { limited } from '@apron/contract/wire/time-limit'
 
 interface Question {
   readonly method?: string | undefined
   readonly json?: unknown
-  readonly language: Language
-  readonly signal: AbortSignal
+  readonly signal: AbortSignal | undefined
 }
 
 /**
  * Asks where nobody is to be known: without session, employee, site, cookie or referrer, past the shell and everything that it keeps
  * (security note T19). @param path below the base path @throws as `fetch` does
  */
-export async function identityFreeRequest(
+export function identityFreeRequest(
   path: string,
-  { method = 'GET', json, language, signal }: Question,
+  { method = 'GET', json, signal }: Question,
+  language: Language,
 ): Promise<Response> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), REQUEST_TIMEOUT_MS)
-  try {
-    return await fetch(BASE_PATH + path, {
-      method,
-      headers: {
-        projectCode: PROJECT_CODE,
-        language,
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.any([signal, late.signal]),
-    })
-  } finally {
-    clearTimeout(timer)
-  }
+  const { headers, ...init } = callInit({ method, json })
+  return fetch(BASE_PATH + path, {
+    ...init,
+    headers: callHeaders({ language, token: null, employee: null }, headers),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: limited(signal),
+  })
 }

@@ -1,6 +1,6 @@
+import { callPath } from '@apron/contract/wire/call-path'
 import { useCallback } from 'react'
 import { useServices } from '../app/tab-context.ts'
-import { callPath } from '../calls/call-path.ts'
 import type { NavigateOptions } from '../contract.ts'
 
 /** A page of one's own application. */

@@ -1,3 +1,5 @@
+import { callInit } from '@apron/contract/wire/call-init'
+import type { HostDrafts, HostRequestInit, HostSaves } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { consumeReload } from '../../features/drafts/reloaded-drafts.ts'
 import { storedPlace } from '../../features/drafts/stored-draft.ts'
@@ -14,10 +16,17 @@ import { noteError } from './app-errors.ts'
 import { draftOf } from './draft-services.ts'
 import { createFileServices } from './file-services.ts'
 import { keepRead, requestKept } from './kept-reads.ts'
+import type { AppRequest } from './kept-request.ts'
 import { sendSave, typedIntoSave } from './save-services.ts'
 import { sessionForApps } from './session-for-apps.ts'
 
 const approvals = fetchedCode(() => import('../../features/sub-apps/show-approval.ts'), 'asked')
+
+/** A request of an application, with its JSON as the body. */
+function appRequest(path: string, init: HostRequestInit = {}): AppRequest {
+  const { airport, kept, ...given } = init
+  return { path, init: callInit(given), airport, kept }
+}
 
 /** The tab an application means: one of its own, by default the one on the screen. */
 function ownTab(shell: Shell, app: string, id: string | undefined): string | null {
@@ -35,31 +44,10 @@ function withTabOptions(to: string, title: string | undefined, multipleTabs: boo
     : `/${firstSegment(url.pathname)}`
 }
 
-/** Carries out what sub-applications ask of the shell. @param shell known once everything is made */
-export function hostServices(shell: () => Shell): HostServices {
+/** What an application has typed and not saved. */
+function draftsOf(shell: () => Shell, app: string): HostDrafts {
   return {
-    session: () => sessionForApps(shell()),
-    token: readToken,
-    caller: () => callerOf(shell(), { open: true }),
-    navigate(app, to, { replace, title, multipleTabs, site }) {
-      const address = withTabOptions(to, title, multipleTabs)
-      if (site === undefined) {
-        shell().navigate(address, { replace: replace === true, from: ownTab(shell(), app, undefined) })
-      } else void openAtSite(shell(), site, address)
-    },
-    async closeTab(app, id, force) {
-      const key = ownTab(shell(), app, id)
-      return key !== null && closeTab(shell(), key, force)
-    },
-    async refreshTab(app, id) {
-      const key = ownTab(shell(), app, id)
-      return key !== null && refreshTab(shell(), key)
-    },
-    request: (path, init, airport, kept) => requestKept(shell(), { path, init, airport, kept }),
-    keepRead: (path, init, { airport, kept }, data) =>
-      void keepRead(shell(), { path, init, airport, kept }, data),
-    files: createFileServices(shell),
-    async findDraft(app, place) {
+    async find(place) {
       const stored = storedPlace(app, place)
       if (stored === null) return null
       const draft = await shell().drafts.find(stored)
@@ -70,39 +58,77 @@ export function hostServices(shell: () => Shell): HostServices {
       )
       return isReloaded ? { ...draft, isReloaded } : draft
     },
-    keepDraft(app, place, draft) {
+    keep(place, draft) {
       const stored = draftOf(shell(), app, place, draft)
       if (stored !== null) shell().drafts.keep(stored)
     },
-    dropDraft(app, place) {
+    drop(place) {
       const stored = storedPlace(app, place)
       if (stored === null) return
       shell().drafts.drop(stored)
       void shell().photos.forgetUnnamed()
     },
-    sendSave: (app, place, save) => sendSave(shell(), app, place, save),
-    dropSave(app, place) {
+  }
+}
+
+/** Saves of an application that wait for the network. */
+function savesOf(shell: () => Shell, app: string): HostSaves {
+  return {
+    send: (place, save) => sendSave(shell(), app, place, save),
+    drop(place) {
       const stored = storedPlace(app, place)
       if (stored !== null) shell().saves.drop({ ...stored, copy: place.copy })
     },
-    followSaves(app, place, hear) {
+    follow(place, hear) {
       const stored = storedPlace(app, place)
       if (stored === null) return () => undefined
       return shell().saves.follow({ ...stored, copy: place.copy }, place.tab.id, hear)
     },
-    showApproval: async place => (await approvals.get()).showApproval(name => shell().apps.load(name), place),
-    authExpired: reason => shell().sessionOver(reason),
-    remembered: (app, key) => shell().boot.storage.get('remembered')[`${app}.${key}`],
-    remember(app, key, value) {
-      const { storage } = shell().boot
-      storage.set('remembered', { ...storage.get('remembered'), [`${app}.${key}`]: value })
-    },
-    toast: (kind, text) => toast[kind](text),
-    confirm: options => shell().confirm(options),
-    report(app, error, info) {
-      noteError(shell(), app, error)
-      // oxlint-disable-next-line no-console -- the one place where errors of applications are written down
-      console.error(`[${app}]`, error, info)
-    },
+  }
+}
+
+/** Carries out what sub-applications ask of the shell. @param shell known once everything is made */
+export function hostServices(shell: () => Shell): HostServices {
+  const files = createFileServices(shell)
+  return {
+    caller: () => callerOf(shell(), { open: true }),
+    forApp: app => ({
+      session: () => sessionForApps(shell()),
+      getToken: readToken,
+      navigate(to, { replace, title, multipleTabs, site } = {}) {
+        const address = withTabOptions(to, title, multipleTabs)
+        if (site === undefined) {
+          shell().navigate(address, { replace: replace === true, from: ownTab(shell(), app, undefined) })
+        } else void openAtSite(shell(), site, address)
+      },
+      async closeTab(id, options) {
+        const key = ownTab(shell(), app, id)
+        return key !== null && closeTab(shell(), key, options?.force === true)
+      },
+      async refreshTab(id) {
+        const key = ownTab(shell(), app, id)
+        return key !== null && refreshTab(shell(), key)
+      },
+      request: (path, init) => requestKept(shell(), appRequest(path, init)),
+      keepRead: (path, init, data) => void keepRead(shell(), appRequest(path, init), data),
+      files,
+      drafts: draftsOf(shell, app),
+      saves: savesOf(shell, app),
+      showApproval: async place =>
+        (await approvals.get()).showApproval(name => shell().apps.load(name), place),
+      authExpired: reason => shell().sessionOver(reason),
+      remembered: key => shell().boot.storage.get('remembered')[`${app}.${key}`],
+      remember(key, value) {
+        const { storage } = shell().boot
+        storage.set('remembered', { ...storage.get('remembered'), [`${app}.${key}`]: value })
+      },
+      toast: (kind, text) => toast[kind](text),
+      confirm: options => shell().confirm(options),
+      reportError(error, info = {}) {
+        noteError(shell(), app, error)
+        // oxlint-disable-next-line no-console -- the one place where errors of applications are written down
+        console.error(`[${app}]`, error, info)
+      },
+    }),
   }
 }

@@ -13,7 +13,7 @@ import {
   type UploadsDeps,
 } from '../../features/drafts/held-uploads.ts'
 import { filesTexts } from '../../features/files/files.texts.ts'
-import { saysSessionOver } from '../../platform/http/answer-rules.ts'
+import { saysSessionOver } from '../../platform/http/says-session-over.ts'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'

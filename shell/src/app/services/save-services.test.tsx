@@ -41,8 +41,8 @@ function start() {
   const view = createStore(() => ({ sessionOver: false }))
   const sent: { readonly path: string; readonly inBackground: boolean }[] = []
   const network = { answers: true }
-  const request = async (path: string, { headers }: { readonly headers: Record<string, string> }) => {
-    sent.push({ path, inBackground: BACKGROUND_HEADER in headers })
+  const request = async (path: string, { headers }: RequestInit) => {
+    sent.push({ path, inBackground: new Headers(headers).has(BACKGROUND_HEADER) })
     if (!network.answers) throw new TypeError('Nothing answered')
     return answer()
   }

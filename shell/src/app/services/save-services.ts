@@ -1,5 +1,6 @@
-import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
+import { callInit } from '@apron/contract/wire/call-init'
 import { loggedPath } from '@apron/contract/wire/logged-path'
+import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
 import type { Save, SaveAnswer, SavePlace } from '@apron/sdk'
 import { keyHolder } from '../../features/drafts/key-holder.ts'
@@ -26,32 +27,17 @@ const ID_LETTERS = 32
 /** Nobody who saves waits longer for the device, ms: its key may not be there. */
 const KEEP_MS = 1_000
 
-const headersOf = ({ id }: SaveRequest, asker: Asker) => ({
-  'Content-Type': 'application/json',
-  [REQUEST_ID_HEADER]: requestIdHeader(id),
-  // What the page sends by itself keeps no session alive.
-  ...(asker === 'page' ? { [BACKGROUND_HEADER]: '1' } : {}),
-})
-
-/** What was answered; null where the connection ended before all of it was there. */
-async function readAnswer(response: Response): Promise<Came> {
-  const text = await response.text().catch(() => null)
-  if (text === null) return null
-  try {
-    const json: unknown = JSON.parse(text)
-    return { status: response.status, json }
-  } catch {
-    return { status: response.status, json: undefined }
-  }
-}
-
 async function post(shell: Shell, request: SaveRequest, save: WaitingSave, asker: Asker): Promise<Came> {
-  const { method, path, json } = request
-  const init = { method, headers: headersOf(request, asker), body: JSON.stringify(json) }
+  const { id, method, path, json } = request
+  const headers = { [REQUEST_ID_HEADER]: requestIdHeader(id) }
+  // What the page sends by itself keeps no session alive.
+  const init = callInit({ method, json, headers, background: asker === 'page' })
   const identity = callerOf(shell, { site: { id: save.site, code: save.siteCode } })
   // The client has noticed that nothing answered; whatever else became of it is in the answer.
-  const response = await shell.http.request(path, init, identity).catch(() => null)
-  const came = response === null ? null : await readAnswer(response)
+  const came = await shell.http
+    .request(path, init, identity)
+    .then(rawAnswer)
+    .catch(() => null)
   const verdict = verdictOf(came)
   if (asker === 'page' && verdict !== 'later') {
     shell.operations.wrote({ call: `${method} ${loggedPath(path)}`, done: verdict === 'done' })
@@ -135,13 +121,9 @@ export async function sendSave(
 ): Promise<SaveAnswer | null> {
   const waiting = saveOf(shell, app, place, save)
   if (waiting !== null) return await shell.saves.send(waiting)
-  const init = {
-    method: save.method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(save.json),
-  }
-  const response = await shell.http.request(save.path, init, callerOf(shell, { site: place.tab.airport }))
-  return await readAnswer(response)
+  const { method, path, json } = save
+  const identity = callerOf(shell, { site: place.tab.airport })
+  return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
 }
 
 /** What waits at a place, as what was typed there. */

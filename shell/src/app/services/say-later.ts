@@ -1,4 +1,5 @@
 import { fillText } from '@apron/contract/texts/fill-text'
+import { envelopeOf } from '@apron/contract/wire/read-answer'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
@@ -6,7 +7,6 @@ import { pageOf } from '../../features/drafts/kept-answer.ts'
 import { verdictOf } from '../../features/drafts/saves/save-rules.ts'
 import { savesTexts } from '../../features/drafts/saves/saves.texts.ts'
 import { typedIn, type WaitingSave } from '../../features/drafts/saves/waiting-save.ts'
-import { isEnvelope } from '../../platform/http/envelope.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
@@ -50,7 +50,7 @@ export async function sayLater(
   await keepAsDraft(shell, save)
   const { activeKey } = shell.tabs.getState()
   if (activeKey !== null && tabs.includes(activeKey)) return
-  const said = isEnvelope(answer.json) ? answer.json.msg : ''
+  const said = envelopeOf(answer.json).msg
   const isWanted = await shell.confirm({
     title: texts.refused,
     message: fillText(texts.refusedWhy, { title, reason: said === '' ? texts.noReason : said }),

@@ -1,10 +1,10 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { type EmployeeHeader, encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 import type { SessionAirport } from '@apron/sdk'
 import type { SessionData } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'
-import type { CallIdentity } from '../../platform/http/send-call.ts'
 import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 

@@ -1,5 +1,5 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { saysSessionOver } from '../../platform/http/answer-rules.ts'
+import { saysSessionOver } from '../../platform/http/says-session-over.ts'
 import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
 
 /** Of the rows in the browser, for everybody who uses it. */

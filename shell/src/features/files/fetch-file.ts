@@ -1,8 +1,8 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import { callHeaders } from '@apron/contract/wire/call-headers'
+import { isEnvelope } from '@apron/contract/wire/envelope'
+import { limited } from '@apron/contract/wire/time-limit'
 import { saveFile } from '@apron/ui/save-file'
-import { isEnvelope } from '../../platform/http/envelope.ts'
-import { callHeaders } from '../../platform/http/send-call.ts'
-import { timeLimit } from '../../platform/http/time-limit.ts'
 import { nameOfDisposition } from './file-link.ts'
 import type { FilePlace } from './file-place.ts'
 
@@ -27,14 +27,13 @@ export async function fetchFile(
   given?: AbortSignal,
 ): Promise<FetchedFile> {
   const { language } = identity
-  const limit = timeLimit()
   const failed = (words: string) =>
     new Error(CLIENT_TEXTS.requestFailed[language] + (words || CLIENT_TEXTS.interfaceException[language]))
   try {
     const query = new URLSearchParams(size === undefined ? { url } : { url, size })
     const response = await fetch(`${paths[how]}?${query.toString()}`, {
       headers: callHeaders(identity),
-      signal: given ? AbortSignal.any([limit, given]) : limit,
+      signal: limited(given),
     })
     if (response.ok) {
       const said = nameOfDisposition(response.headers.get('content-disposition') ?? '')

@@ -1,5 +1,5 @@
 import type { Variant } from '@apron/contract/variants/variant'
-import type { CallIdentity } from '../../platform/http/send-call.ts'
+import type { CallIdentity } from '@apron/contract/wire/call-headers'
 
 /** Where the files of the variant are, and who asks. */
 export interface FilePlace {

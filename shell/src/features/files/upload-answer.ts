@@ -1,7 +1,7 @@
 import { codeKind, OK } from '@apron/contract/codes/response-codes'
 import type { Language } from '@apron/contract/entities/language'
 import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from '@apron/contract/errors/action-texts'
-import { isEnvelope } from '../../platform/http/envelope.ts'
+import { isEnvelope } from '@apron/contract/wire/envelope'
 
 export type UploadAnswer =
   | { readonly kind: 'done'; readonly url: string }

@@ -1,5 +1,5 @@
+import { timeLimit } from '@apron/contract/wire/time-limit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { timeLimit } from '../../platform/http/time-limit.ts'
 import { type NetworkEffect, type NetworkEvent, nextNetwork, REACHED } from './network-state.ts'
 
 /** Answered by every server, without a session, however busy it is. */

@@ -1,5 +1,5 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { saysSessionOver } from '../../platform/http/answer-rules.ts'
+import { saysSessionOver } from '../../platform/http/says-session-over.ts'
 
 /**
  * Why a session could not be loaded: the server is out of order (nobody is logged out for that), there is no

@@ -2,7 +2,7 @@ import type { Host, SubAppModule } from '@apron/sdk'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AppEvent } from './app-events.ts'
 import type { RunningManifest } from './built-in-app.ts'
-import type { HostServices } from './host.ts'
+import type { HostParts, HostServices } from './host.ts'
 import { createAppLoader } from './load-app.ts'
 import { failureInfo } from './sub-app-failure.ts'
 
@@ -22,13 +22,17 @@ function start(module: () => Promise<SubAppModule>) {
   const fetched = vi.fn(() => Promise.reject(new Error('no network')))
   vi.stubGlobal('fetch', fetched)
   const kept = new Map<string, unknown>()
-  const request = vi.fn<HostServices['request']>(() => Promise.resolve(new Response()))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an application that starts asks for
-  const services = {
-    request,
-    remembered: (app: string, key: string) => kept.get(`${app}.${key}`),
-    remember: (app: string, key: string, value: unknown) => void kept.set(`${app}.${key}`, value),
-  } as Partial<HostServices> as HostServices
+  const request = vi.fn<HostParts['request']>(() => Promise.resolve(new Response()))
+  const services: HostServices = {
+    caller: () => ({ language: 'en', token: null, employee: null }),
+    forApp: app =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an application that starts asks for
+      ({
+        request,
+        remembered: key => kept.get(`${app}.${key}`),
+        remember: (key, value) => void kept.set(`${app}.${key}`, value),
+      }) as Partial<HostParts> as HostParts,
+  }
   const events: AppEvent[] = []
   const builtIn = new Map([['admin', { manifest: MANIFEST, module }]])
   const loader = createAppLoader(services, event => events.push(event), builtIn)
@@ -69,7 +73,7 @@ test('[TBL-03] what it remembers stands where the shell’s own pages had it, an
   host?.remember('pins', ['code'])
   expect(kept.get('shell.pins')).toEqual(['code'])
   await host?.request('/x', { kept: 'record', airport: { id: '1', code: 'CAN', name: 'Guangzhou' } })
-  expect(request).toHaveBeenCalledWith('/x', expect.anything(), undefined, undefined)
+  expect(request).toHaveBeenCalledExactlyOnceWith('/x', {})
 })
 
 test('one that cannot be fetched says so, and is fetched again when it is asked for again', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createHost, type HostServices } from './host.ts'
+import { createHost, type HostParts } from './host.ts'
 
 /** What a host needs of the shell to speak to its listeners. */
 function silentHost() {
-  const report = vi.fn<HostServices['report']>()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of the services is used
-  return { report, host: createHost('tools', '1.0.0', { report } as unknown as HostServices) }
+  const report = vi.fn<HostParts['reportError']>()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of the shell is used
+  const parts = { reportError: report } as Partial<HostParts> as HostParts
+  return { report, host: createHost('tools', '1.0.0', parts) }
 }
 
 describe('what the shell tells an application', () => {
@@ -20,7 +21,7 @@ describe('what the shell tells an application', () => {
     host.on('token', () => void heard.push('last'))
     host.emit('token', undefined)
     expect(heard).toEqual(['first', 'last'])
-    expect(report).toHaveBeenCalledExactlyOnceWith('tools', broken, { event: 'token' })
+    expect(report).toHaveBeenCalledExactlyOnceWith(broken, { event: 'token' })
   })
 
   it('no longer reaches a listener that was taken off, nor one of another event', () => {

@@ -3,7 +3,7 @@ import type { AppInstance } from '@apron/sdk'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { AppEvent } from './app-events.ts'
 import { type BuiltInApp, type BuiltInApps, builtInModule, type RunningManifest } from './built-in-app.ts'
-import { createHost, type HostServices, type SubAppHost } from './host.ts'
+import { createHost, type HostParts, type HostServices, type SubAppHost } from './host.ts'
 import { fetchManifest, folderOf, registeredManifest } from './registry.ts'
 import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts'
 import { fetchLibraries } from './shared-libraries.ts'
@@ -46,12 +46,14 @@ function noAnswer(): SubAppFailure {
 const OWNER = 'shell'
 
 /** Its tabs have no site of their own: its calls go for the session's, whichever that is, and nothing of what they answer is kept. */
-function servicesOfBuiltIn(services: HostServices): HostServices {
+function partsOfBuiltIn(app: string, services: HostServices): HostParts {
+  const parts = services.forApp(app)
+  const { remembered, remember } = services.forApp(OWNER)
   return {
-    ...services,
-    request: (path, init) => services.request(path, init, undefined, undefined),
-    remembered: (_app, key) => services.remembered(OWNER, key),
-    remember: (_app, key, value) => services.remember(OWNER, key, value),
+    ...parts,
+    request: (path, { airport: _airport, kept: _kept, ...init } = {}) => parts.request(path, init),
+    remembered,
+    remember,
   }
 }
 
@@ -73,7 +75,7 @@ export function createAppLoader(
 
   async function startDeployed(name: string, registered: unknown): Promise<LoadedApp> {
     const manifest = registeredManifest(name, registered)
-    const host = createHost(name, manifest.version, services)
+    const host = createHost(name, manifest.version, services.forApp(name))
     const instance = await startApp(manifest, folderOf(manifest), host)
     return { name, manifest, host, instance, builtIn: false }
   }
@@ -81,14 +83,14 @@ export function createAppLoader(
   async function startFromDevServer(name: string, entry: string): Promise<LoadedApp> {
     const { loadDevEntry } = await devEntry.get()
     const manifest = await fetchManifest(name, new URL('/manifest.json', entry).href)
-    const host = createHost(name, manifest.version, services)
+    const host = createHost(name, manifest.version, services.forApp(name))
     const module = await loadDevEntry(entry)
     return { name, manifest, host, instance: await module.bootstrap(host), builtIn: false }
   }
 
   async function startBuiltIn(app: BuiltInApp): Promise<LoadedApp> {
     const { manifest } = app
-    const host = createHost(manifest.name, manifest.version, servicesOfBuiltIn(services))
+    const host = createHost(manifest.name, manifest.version, partsOfBuiltIn(manifest.name, services))
     const { bootstrap } = await builtInModule(app)
     return { name: manifest.name, manifest, host, instance: await bootstrap(host), builtIn: true }
   }

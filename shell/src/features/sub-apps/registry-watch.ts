@@ -1,5 +1,5 @@
+import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CallIdentity } from '../../platform/http/send-call.ts'
 import { fetchRegistry, isSameRegistry, newVersions, type Registry } from './registry.ts'
 
 /** A page that stays open reads the registry again after this, ms. */

@@ -1,6 +1,6 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { OWN_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
-import { type CallIdentity, callHeaders } from '../../platform/http/send-call.ts'
+import { type CallIdentity, callHeaders } from '@apron/contract/wire/call-headers'
 import { isRecord } from './check-json.ts'
 import { isManifestOf, isVersion, manifestFault } from './check-manifest.ts'
 import { SubAppFailure } from './sub-app-failure.ts'

@@ -1,5 +1,6 @@
 import { PASSWORD_NEEDED } from '@apron/contract/codes/response-codes'
-import { isEnvelope } from './envelope.ts'
+import { rawAnswer } from '@apron/contract/wire/raw-answer'
+import { envelopeOf } from '@apron/contract/wire/read-answer'
 
 /** Asks for the password of whoever is logged in; whether it was right. */
 export type ConfirmPassword = () => Promise<boolean>
@@ -7,11 +8,8 @@ export type ConfirmPassword = () => Promise<boolean>
 /** Whether the server wants the password before it does this (AUTH-21). */
 async function wantsPassword(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
-  const json: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  return isEnvelope(json) && json.code === PASSWORD_NEEDED
+  const raw = await rawAnswer(response.clone()).catch(() => null)
+  return envelopeOf(raw?.json).code === PASSWORD_NEEDED
 }
 
 /**

@@ -1,19 +1,24 @@
-import { BACKGROUND_HEADER, BASE_PATH } from '@apron/contract/calls/base-path'
+import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
 import type { Call, CallAttributes, CallShape } from '@apron/contract/calls/define-call'
-import { codeKind } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { filledPath } from '@apron/contract/wire/call-path'
+import {
+  type Answered,
+  createCallExchange,
+  type TellOnce,
+  unanswered,
+} from '@apron/contract/wire/call-exchange'
+import type { CallIdentity } from '@apron/contract/wire/call-headers'
+import { callInit } from '@apron/contract/wire/call-init'
+import { callPath } from '@apron/contract/wire/call-path'
+import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
 import { loggedPath } from '@apron/contract/wire/logged-path'
-import { createReadTurns } from '@apron/contract/wire/read-turns'
+import { rawAnswer } from '@apron/contract/wire/raw-answer'
+import { envelopeOf, readAnswer } from '@apron/contract/wire/read-answer'
 import { isWrite } from '@apron/contract/wire/write-rules'
-import { type FailurePlan, planForEnvelope, planForFailure } from './answer-rules.ts'
 import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
-import { isEnvelope } from './envelope.ts'
-import type { FailureTexts } from './failure-words.ts'
-import { type CallIdentity, callHeaders, callUrl, failureOf, sendCall } from './send-call.ts'
+import { sendRequest } from './send-request.ts'
 import { recordServerTime } from './server-time.ts'
-import { timeLimit } from './time-limit.ts'
 
 export interface HttpDeps {
   /** Who makes this call, asked anew for every call. */
@@ -63,111 +68,96 @@ export interface HttpClient {
   request(path: string, init: RequestInit, identity: CallIdentity): Promise<Response>
 }
 
-const onAnswer = (headers: Headers) => recordServerTime(headers.get('Date'))
+/** A failure as the shell tells it: a refusal of the application, or of the transport. */
+function shellFailure(
+  { kind, code, status, message, cause }: Failed,
+  { rejected }: FailureTexts,
+): CallFailure {
+  if (kind === 'answer' || (kind === 'session-over' && status !== 401)) {
+    return new CallFailure('answer', code, message, rejected)
+  }
+  const unread = kind === 'unreadable' ? 'No envelope' : `HTTP ${status}`
+  const reason = cause instanceof Error ? cause.message : unread
+  return new CallFailure(kind === 'timeout' ? kind : 'transport', status, message, reason)
+}
 
-/** The one client of the shell: headers, time-out, duplicates, codes and texts as §7 and §8 say. */
+/** The client of the shell: the calls of §7 and §8 over `fetch`, and the requests of its applications. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
-  const turns = createReadTurns<Envelope<unknown>>()
-  /** Answers and failures that several waited for, and of which the person has been told. */
-  const told = new WeakSet<object>()
+  const exchange = createCallExchange()
 
-  /** @param source what was answered or failed, the same for all who waited for it */
-  function carryOut(call: Call, plan: FailurePlan, quiet: boolean, source: object): CallFailure {
-    const { failure, sessionOver, toast } = plan
-    if (told.has(source)) return failure
-    if (quiet || (toast === null && !sessionOver)) {
-      if (failure.kind !== 'cancelled') deps.logFailure(call, failure)
-      return failure
+  /** @param confirm null where nobody is asked for a password */
+  async function transmit(
+    path: string,
+    init: RequestInit,
+    identity: CallIdentity,
+    confirm: ConfirmPassword | null,
+  ): Promise<Response> {
+    try {
+      const response = await confirmedRequest(() => sendRequest(path, init, identity), confirm)
+      deps.heard(true)
+      recordServerTime(response.headers.get('Date'))
+      return response
+    } catch (error) {
+      // What was given up or came late says nothing.
+      if (unanswered(error)?.kind === 'transport') deps.heard(false)
+      throw error
     }
-    told.add(source)
-    // The alert shows this text itself because it covers the page and its toasts.
-    const isSaid = failure.kind === 'answer' && call.failures !== 'suppress'
-    if (sessionOver) deps.onSessionOver(isSaid ? failure.said : '')
-    else if (toast !== null) deps.showError(toast)
+  }
+
+  function judge(call: CallAttributes, failed: Failed, quiet: boolean, once: TellOnce): CallFailure {
+    const texts = deps.texts()
+    const failure = shellFailure(failed, texts)
+    const { sessionOver, reason, toast } = failurePlan(call, failed, texts)
+    if (!quiet && sessionOver) once(() => deps.onSessionOver(reason))
+    else if (!quiet && toast !== null) once(() => deps.showError(toast))
+    else deps.logFailure(call, failure)
     return failure
   }
 
-  function send(call: Call, input: ClientInput): Promise<Envelope<unknown>> {
+  async function make(call: Call, input: ClientInput = {}): Promise<Answered> {
+    const { method, background } = call
+    const { body, signal, asker = Symbol(call.id), quiet = false } = input
     const identity = deps.identity(call)
     // Whoever did nothing is asked for nothing.
-    const confirm = call.background || input.quiet === true ? null : deps.confirmPassword
-    if (call.repeats === 'allow') return sendCall(call, { ...input, onAnswer }, identity, confirm)
-    const address = `${call.method} ${callUrl(filledPath(call.path, input.params ?? {}), input.query)}`
-    return turns
-      .take({
-        asker: input.asker ?? Symbol(call.id),
-        address,
-        question: JSON.stringify([address, input.body, identity]),
-        signal: input.signal,
-        send: signal => sendCall(call, { ...input, signal, onAnswer }, identity, confirm),
-      })
-      .catch((error: unknown) => {
-        throw failureOf(error)
-      })
-  }
-
-  function note({ method, path, background }: CallAttributes, { params = {} }: ClientInput, done: boolean) {
-    const filled = filledPath(path, params)
-    if (!isWrite(method, filled)) return
-    turns.changed()
-    if (!background) deps.wrote(writeOf(method, filled, done))
-  }
-
-  /** What was given up or came late says nothing. */
-  function hear({ kind, isUnreached }: CallFailure): void {
-    if (kind === 'transport') deps.heard(!isUnreached)
-  }
-
-  async function exchange(call: Call, input: ClientInput = {}): Promise<Envelope<unknown>> {
-    const quiet = input.quiet === true
-    let envelope: Envelope<unknown>
+    const confirm = background || quiet ? null : deps.confirmPassword
+    const path = callPath(call.path, input.query, input.params)
+    // What a page says of itself arrives also when the page goes.
+    const init = callInit({ method, json: body, background, keepalive: background })
+    const send = async (given: AbortSignal | undefined) =>
+      rawAnswer(await transmit(path, { ...init, signal: given ?? null }, identity, confirm))
+    let done = false
     try {
-      envelope = await send(call, input)
+      const question = { path, body, from: identity, asker, signal, send }
+      const answered = await exchange.make(call, question, (failed, once) => judge(call, failed, quiet, once))
+      done = answered.answer.kind === 'success'
+      return answered
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      hear(error)
-      note(call, input, false)
-      throw carryOut(call, planForFailure(call, error, deps.texts()), quiet, error)
+      throw unanswered(error) === null ? new CallFailure('cancelled', 0, '', 'Cancelled') : error
+    } finally {
+      if (!background && isWrite(method, path)) deps.wrote(writeOf(method, path, done))
     }
-    deps.heard(true)
-    note(call, input, codeKind(envelope.code) === 'success')
-    const plan = planForEnvelope(call, envelope, deps.texts())
-    if (plan !== null) throw carryOut(call, plan, quiet, envelope)
-    return envelope
   }
 
   return {
-    exchange,
-    async call<Shape extends CallShape>(call: Call<Shape>, input: ClientInput = {}) {
-      const envelope = await exchange(call, input)
-      if (codeKind(envelope.code) === 'success') return envelope.data
-      throw new CallFailure('pass-through', envelope.code, envelope.msg)
+    exchange: async (call, input) => envelopeOf((await make(call, input)).json),
+    async call<Shape extends CallShape>(call: Call<Shape>, input?: ClientInput) {
+      const { answer } = await make(call, input)
+      if (answer.kind === 'success') return answer.data
+      throw new CallFailure(answer.kind, answer.code, answer.message)
     },
-    changed: () => turns.changed(),
+    changed: () => exchange.changed(),
     async request(path, init, identity) {
       if (typeof init.body === 'string' && !(await deps.uploadNamed(init.body))) {
         // As `fetch` says it: without its files the request is not worth sending.
         throw new TypeError('Files of the request could not be uploaded')
       }
-      const headers = new Headers(init.headers)
-      for (const [name, value] of callHeaders(identity)) headers.set(name, value)
-      let timeout = timeLimit()
-      const make = async () => {
-        timeout = timeLimit()
-        const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
-        return await fetch(BASE_PATH + path, { ...init, headers, signal })
-      }
-      const confirm = headers.has(BACKGROUND_HEADER) ? null : deps.confirmPassword
-      const response = await confirmedRequest(make, confirm).catch((error: unknown) => {
-        hear(failureOf(error, timeout))
-        throw error
-      })
-      deps.heard(true)
-      onAnswer(response.headers)
+      const isBackground = new Headers(init.headers).has(BACKGROUND_HEADER)
+      const response = await transmit(path, init, identity, isBackground ? null : deps.confirmPassword)
       if (response.status === 401 && identity.token !== null) deps.onSessionOver()
       const method = init.method ?? 'GET'
-      if (isWrite(method, path)) turns.changed()
-      if (!headers.has(BACKGROUND_HEADER) && isWrite(method, path)) {
+      if (!isWrite(method, path)) return response
+      exchange.changed()
+      if (!isBackground) {
         void succeeded(response.clone()).then(done => deps.wrote(writeOf(method, path, done)))
       }
       return response
@@ -181,6 +171,6 @@ function writeOf(method: string, path: string, done: boolean): Write {
 
 /** Whether an answer nobody has read yet says that the call went well. */
 async function succeeded(response: Response): Promise<boolean> {
-  const json: unknown = await response.json().catch(() => null)
-  return response.ok && isEnvelope(json) && codeKind(json.code) === 'success'
+  const raw = await rawAnswer(response).catch(() => null)
+  return raw !== null && readAnswer(raw).kind === 'success'
 }

@@ -1,8 +1,8 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
+import { failureText } from '@apron/contract/wire/failure-plan'
 import { useTexts } from '@apron/sdk/texts'
 import { useCallback } from 'react'
-import { failureText } from './failure-words.ts'
 import { httpTexts } from './http.texts.ts'
 
 /** A failure of a call; anything else is a fault of the page and goes on to its boundary. */

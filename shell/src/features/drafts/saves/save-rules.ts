@@ -1,6 +1,6 @@
 import { codeKind } from '@apron/contract/codes/response-codes'
+import { isEnvelope } from '@apron/contract/wire/envelope'
 import type { SaveAnswer } from '@apron/sdk'
-import { isEnvelope } from '../../../platform/http/envelope.ts'
 import type { Came, SaveRequest, WaitingSave } from './waiting-save.ts'
 
 /** What a proxy answers behind which there is nobody. */

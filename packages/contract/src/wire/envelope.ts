@@ -1,4 +1,4 @@
-import type { Envelope } from '@apron/contract/entities/envelope'
+import type { Envelope } from '../entities/envelope.ts'
 
 export function isEnvelope(json: unknown): json is Envelope<unknown> {
   return typeof json === 'object' && json !== null && 'code' in json && typeof json.code === 'number'

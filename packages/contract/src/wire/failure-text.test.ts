@@ -1,6 +1,6 @@
-import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { failureText } from './failure-words.ts'
+import { CallFailure, type CallFailureKind } from '../errors/call-failure.ts'
+import { failureText } from './failure-plan.ts'
 
 const texts = {
   rejected: '请求数据失败',

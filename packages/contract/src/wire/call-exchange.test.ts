@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest'
+import { defineCall } from '../calls/define-call.ts'
+import { CallFailure } from '../errors/call-failure.ts'
+import { type CallQuestion, createCallExchange, type TellOnce, unanswered } from './call-exchange.ts'
+import type { Failed } from './failure-plan.ts'
+
+const read = defineCall({ id: 't.read', method: 'GET', path: '/api/t' })
+
+it.each([
+  ['a lost connection', new TypeError('Failed to fetch'), 'transport'],
+  ['no answer in time', new DOMException('Late', 'TimeoutError'), 'timeout'],
+  ['something else', 'broken', 'transport'],
+  ['a request that was given up', new DOMException('Cancelled', 'AbortError'), undefined],
+])('reads the error of %s', (_what, error, kind) => {
+  expect(unanswered(error)?.kind).toBe(kind)
+})
+
+function ask(send: CallQuestion['send'], asker: string): CallQuestion {
+  return { path: '/api/t', body: undefined, from: null, asker, signal: undefined, send }
+}
+
+it.each([
+  ['an answer', () => Promise.resolve({ status: 503, json: undefined })],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('tells once of %s that several waited for, and each gets its own failure', async (_what, send) => {
+  const exchange = createCallExchange()
+  const sent = vi.fn(send)
+  const tell = vi.fn()
+  const judge = ({ kind, code }: Failed, once: TellOnce) => {
+    once(tell)
+    return new CallFailure(kind, code, '')
+  }
+  const failures = await Promise.allSettled(
+    ['one', 'other'].map(asker => exchange.make(read, ask(sent, asker), judge)),
+  )
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(sent).toHaveBeenCalledOnce()
+  expect(tell).toHaveBeenCalledOnce()
+})
+
+it('hands on the failure of a transport that has told the person itself', async () => {
+  const failure = new CallFailure('waiting', 0, 'Saved later')
+  const judge = vi.fn()
+  const made = createCallExchange().make(
+    read,
+    ask(() => Promise.reject(failure), 'one'),
+    judge,
+  )
+  await expect(made).rejects.toBe(failure)
+  expect(judge).not.toHaveBeenCalled()
+})

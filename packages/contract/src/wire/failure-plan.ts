@@ -1,0 +1,65 @@
+import type { CallAttributes } from '../calls/define-call.ts'
+import type { CallFailure, CallFailureKind } from '../errors/call-failure.ts'
+
+/** Why a call gave no data. */
+export interface Failed {
+  readonly kind: Exclude<CallFailureKind, 'waiting' | 'cancelled'>
+  /** Envelope code or HTTP status; 0 when the server was not reached. */
+  readonly code: number
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number
+  /** The server's text; empty without one. */
+  readonly message: string
+  readonly data?: unknown
+  readonly cause?: unknown
+}
+
+/** Texts for failures that the server says nothing about. */
+export interface FailureTexts {
+  readonly rejected: string
+  readonly failed: string
+  readonly noAnswer: string
+  readonly unreached: string
+}
+
+/** Kinds of failures that the application has decided. */
+const REFUSALS: ReadonlySet<CallFailureKind> = new Set(['answer', 'session-over', 'pass-through'])
+
+/** Returns the text for a failed call (§8, API-03, API-04): the server's message, prefixed with 请求失败： unless the application refused. */
+export function failureText(
+  { kind, code, said }: Pick<CallFailure, 'kind' | 'code' | 'said'>,
+  texts: FailureTexts,
+): string {
+  if (REFUSALS.has(kind)) return said || texts.rejected
+  return texts.failed + (said || (kind === 'transport' && code === 0 ? texts.unreached : texts.noAnswer))
+}
+
+/** How the person learns of a failed call. */
+export interface FailurePlan {
+  readonly text: string
+  /** Opens the time-out alert (AUTH-11), which covers the page and its toasts. */
+  readonly sessionOver: boolean
+  /** The server's text for that alert; empty without one. */
+  readonly reason: string
+  /** Shown for 5 s; null shows nothing. */
+  readonly toast: string | null
+}
+
+/** Decides what is shown of a failed call (API-03, API-04). */
+export function failurePlan(
+  { failures, timeoutAlert }: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
+  { kind, code, status, message }: Failed,
+  texts: FailureTexts,
+): FailurePlan {
+  const text = failureText({ kind, code, said: message }, texts)
+  const sessionOver = kind === 'session-over' && timeoutAlert
+  const isHttp401 = status === 401
+  // The part of the page that asked has a place for refusals only.
+  const shows = failures === 'show' || (failures === 'in-place' && !REFUSALS.has(kind))
+  return {
+    text,
+    sessionOver,
+    reason: isHttp401 || failures === 'suppress' ? '' : message,
+    toast: shows && kind !== 'pass-through' && !(sessionOver && isHttp401) ? text : null,
+  }
+}

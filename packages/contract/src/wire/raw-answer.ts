@@ -1,0 +1,13 @@
+/** A response: HTTP status and the JSON, undefined if it is none. */
+export interface RawAnswer {
+  readonly status: number
+  readonly json: unknown
+}
+
+/** Reads the body of a response. Rejects as `fetch` does if the body breaks off. */
+export async function rawAnswer(response: Response): Promise<RawAnswer> {
+  const json: unknown = await response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error
+  })
+  return { status: response.status, json }
+}

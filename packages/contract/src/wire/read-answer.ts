@@ -1,0 +1,28 @@
+import { codeKind, OK } from '../codes/response-codes.ts'
+import type { Envelope } from '../entities/envelope.ts'
+import { isEnvelope } from './envelope.ts'
+import type { Failed } from './failure-plan.ts'
+import type { RawAnswer } from './raw-answer.ts'
+
+export type Answer = { readonly kind: 'success'; readonly data: unknown } | Omit<Failed, 'status' | 'cause'>
+
+const NO_ENVELOPE: Envelope<undefined> = { code: 0, msg: '', data: undefined, success: false }
+
+export function envelopeOf(json: unknown): Envelope<unknown> {
+  return isEnvelope(json) ? json : NO_ENVELOPE
+}
+
+/**
+ * Returns what an answer means (§8): HTTP refusals first, then the code of the envelope.
+ * @param onlyOk only code 200 is handed to the caller (MSG-16)
+ */
+export function readAnswer({ status, json }: RawAnswer, onlyOk = false): Answer {
+  const { code, msg, data } = envelopeOf(json)
+  const failed = { code, message: typeof msg === 'string' ? msg : '', data }
+  if (status === 401) return { ...failed, kind: 'session-over', code: status }
+  if (status < 200 || status > 299) return { ...failed, kind: 'transport', code: code || status }
+  if (!isEnvelope(json)) return { ...failed, kind: 'unreadable' }
+  const kind = codeKind(code)
+  if (onlyOk && code !== OK && kind !== 'session-over') return { ...failed, kind: 'answer' }
+  return kind === 'success' ? { kind, data } : { ...failed, kind: kind === 'error' ? 'answer' : kind }
+}
