@@ -23,7 +23,7 @@ import { requireReadable } from './check-order.reader.ts'
 import type { FoundOrder } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'people' | 'nextSerial'>
 
@@ -31,8 +31,8 @@ type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 
 export function checkOrderDrafts(services: Services, db: CheckDb) {
   /** A draft as its form needs it; what is issued is none any more. */
   async function read(id: string, context: CallContext): Promise<CheckDraft> {
-    const visibility = await visibilityOf(services, callerOf(context))
-    const order = requireReadable(await repository.findOrder(db, id), visibility)
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadable(await repository.findOrder(db, id), viewer)
     if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
     const items = await repository.findItems(db, order)
     return {

@@ -18,7 +18,7 @@ import { requireReadable } from './check-order.reader.ts'
 import type { FoundOrder, ItemRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'messages' | 'nextSerial' | 'people'>
 
@@ -27,7 +27,7 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
   async function open(id: string, context: CallContext): Promise<FoundOrder> {
     return requireReadable(
       await repository.findOrder(db, id),
-      await visibilityOf(services, callerOf(context)),
+      await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
     )
   }
 

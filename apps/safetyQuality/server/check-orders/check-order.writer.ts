@@ -36,7 +36,7 @@ import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.reposito
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction } from './check-order-state.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 type Columns = Updateable<CheckOrderTable>
 
@@ -55,8 +55,8 @@ export function checkOrderWriter(
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
       async lockFor(context) {
-        const visibility = await visibilityOf(services, callerOf(context))
-        return async (trx, id) => requireReadable(await repository.findOrder(trx, id, 'locked'), visibility)
+        const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+        return async (trx, id) => requireReadable(await repository.findOrder(trx, id, 'locked'), viewer)
       },
       judge(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
@@ -87,8 +87,8 @@ export function checkOrderWriter(
 
   const issue = async (body: CheckOrderVersion, context: CallContext) => {
     // Who leads is asked for before the transaction: the embedded store has one connection. The version says that it is the same draft.
-    const visibility = await visibilityOf(services, callerOf(context))
-    const order = requireReadable(await repository.findOrder(db, body.id), visibility)
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadable(await repository.findOrder(db, body.id), viewer)
     const here = order.site_code === context.site
     if (here && order.status === 'DRAFT' && order.version === body.version)
       await drafts.requireIssuable(order)

@@ -24,7 +24,7 @@ import { OCC_FILES, requireReadableOcc } from './occ.reader.ts'
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
-import { occVisibilityOf } from './occ-visibility.ts'
+import { OCC_VISIBILITY } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from './occurrence.tables.ts'
 
 type Columns = Updateable<OccurrenceTable>
@@ -34,7 +34,10 @@ interface ActedOcc extends OccRecord {
   readonly site_code: string
 }
 
-type Services = Pick<PluginServices, 'clock' | 'dictionaries' | 'files' | 'messages' | 'nextSerial'>
+type Services = Pick<
+  PluginServices,
+  'clock' | 'departments' | 'dictionaries' | 'files' | 'messages' | 'nextSerial'
+>
 
 /** Actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
@@ -47,9 +50,9 @@ export function occWriter(services: Services, db: OccDb) {
       // Never refused: reports belong to the company, whatever the site of the call.
       otherSite: SERVER_ERRORS.forbidden,
       async lockFor(context) {
-        const visibility = occVisibilityOf(callerOf(context))
+        const viewer = await OCC_VISIBILITY.viewerOf(services, callerOf(context))
         return async (trx, id) => ({
-          ...requireReadableOcc(await repository.findOcc(trx, id, 'locked'), visibility),
+          ...requireReadableOcc(await repository.findOcc(trx, id, 'locked'), viewer),
           site_code: context.site,
         })
       },
@@ -118,7 +121,10 @@ export function occWriter(services: Services, db: OccDb) {
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      const found = requireReadableOcc(await repository.findOcc(trx, id, 'locked'), occVisibilityOf(person))
+      const found = requireReadableOcc(
+        await repository.findOcc(trx, id, 'locked'),
+        await OCC_VISIBILITY.viewerOf(services, person),
+      )
       if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)

@@ -20,7 +20,7 @@ import { filesOfRo, NEW_RO } from './ro.columns.ts'
 import { RO_FILES, requireReadableRo } from './ro.reader.ts'
 import * as repository from './ro.repository.ts'
 import { findInvestigated } from './ro-of-report.store.ts'
-import { roVisibilityOf } from './ro-visibility.ts'
+import { RO_VISIBILITY } from './ro-visibility.ts'
 
 type Services = Pick<
   PluginServices,
@@ -51,8 +51,8 @@ export async function requireResponsible(
 export function roDrafts(services: Services, db: RoDb) {
   /** A draft as its form needs it; what is issued is none any more. */
   async function read(id: string, context: CallContext): Promise<RoDraft> {
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, id), visibility)
+    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, id), viewer)
     const sourceType = [...WRITTEN_SOURCES, 'VSR' as const].find(each => each === order.source_type)
     if (order.status !== 'DRAFT' || sourceType === undefined) {
       throw new Refusal(SERVER_ERRORS.notAllowedInState)

@@ -36,7 +36,7 @@ import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
 import { finishedReport } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
 import { decideRoAction } from './ro-state.ts'
-import { roVisibilityOf } from './ro-visibility.ts'
+import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
 
 type Columns = Updateable<RectificationTable>
 
@@ -65,10 +65,11 @@ export function roWriter(
       history: RO_HISTORY,
       otherSite: RECTIFICATION_ERRORS.otherSite,
       async lockFor(context) {
-        const visibility = await roVisibilityOf(services, callerOf(context))
+        const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
+        const managed = await managedDepartments(services, callerOf(context))
         return async (trx, id) => ({
-          ...requireReadableRo(await repository.findRo(trx, id, 'locked'), visibility),
-          managed: visibility.managed,
+          ...requireReadableRo(await repository.findRo(trx, id, 'locked'), viewer),
+          managed,
         })
       },
       judge(action, order, person) {
@@ -133,8 +134,8 @@ export function roWriter(
 
   async function issue(body: entities.RoVersion, context: CallContext): Promise<void> {
     // Who answers is asked for before the transaction: the embedded store has one connection. The version says that it is the same draft.
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, body.id), visibility)
+    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, body.id), viewer)
     if (order.site_code === context.site && order.status === 'DRAFT' && order.version === body.version) {
       await drafts.requireRight(
         {
@@ -162,8 +163,8 @@ export function roWriter(
     })
 
   async function reassign(body: entities.ReassignRo, context: CallContext): Promise<void> {
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, body.id), visibility)
+    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, body.id), viewer)
     await requireResponsible(
       services,
       { respDept: order.resp_dept, respPerson: body.respPerson },
