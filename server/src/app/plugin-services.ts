@@ -26,22 +26,25 @@ export function pluginServices(
   anonymousFileBytes = 0,
 ): PluginServices {
   let processes: ProcessesService | null = null
-  const services: PluginServices = {
-    db,
+  const servicesOn = (on: Kysely<unknown>): PluginServices => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a plugin names its own tables; the services name theirs
+    in: trx => servicesOn(trx as unknown as Kysely<unknown>),
+    db: on,
     clock,
-    people: peopleService(db),
-    departments: departmentsService(db),
+    people: peopleService(on),
+    departments: departmentsService(on),
     dictionaries: DICTIONARIES_SERVICE,
     acting: actingService(clock),
     files: filesLink(clock),
     anonymousFileBytes,
     messages: messagesService(clock, messages),
-    nextSerial: serialService(db, clock),
+    nextSerial: serialService(on, clock),
     // Made when it is asked for first: applications say with these services what they do with their processes.
     get processes() {
       processes ??= processesService(flowDeps(db, clock, services, plugins))
       return processes
     },
-  }
+  })
+  const services = servicesOn(db)
   return services
 }

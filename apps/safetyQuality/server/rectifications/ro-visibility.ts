@@ -49,11 +49,10 @@ export const RO_VISIBILITY = visibleTo<VisibleRo>({
   },
 })
 
-/** Departments whose responsible people this person names. */
+/** Returns the departments whose responsible people this person names. */
 export async function managedDepartments(
   { departments }: Pick<PluginServices, 'departments'>,
   person: CallingPerson,
 ): Promise<string[]> {
-  const tops = departmentsFor(person, RO_HANDLE_RIGHT)
-  return (await Promise.all(tops.map(code => departments.withBelow(code)))).flat()
+  return await departments.withBelow(...departmentsFor(person, RO_HANDLE_RIGHT))
 }

@@ -10,6 +10,8 @@ import type { Clock } from '../time/clock.ts'
 
 /** What the server lends to the server part of a sub-application. */
 export interface PluginServices {
+  /** Returns the same services bound to a transaction: `db`, people, departments and numbers. Inside a transaction use only those. */
+  in(trx: Pick<Kysely<unknown>, 'getExecutor' | 'isTransaction'>): PluginServices
   /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
   readonly db: Kysely<unknown>
   readonly clock: Clock
@@ -22,8 +24,8 @@ export interface PluginServices {
   }
   readonly departments: {
     names(codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>
-    /** The code itself and those of all departments below it. What a code begins with says nothing. */
-    withBelow(code: string): Promise<string[]>
+    /** Returns these codes and those of all departments below them, sorted. The tree decides, not what a code begins with. */
+    withBelow(...codes: readonly string[]): Promise<string[]>
   }
   readonly dictionaries: DictionariesService
   /** Who may act for a role, post or right, by themselves or by a delegation. */
@@ -34,6 +36,9 @@ export interface PluginServices {
   readonly messages: MessagesService
   /** Approvals of its records. */
   readonly processes: ProcessesService
-  /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
+  /**
+   * Takes the next number of a series, such as `CK-2026-0012`. Numbers that were committed are never reused. In a transaction the
+   * series stays locked until the end: take the number as late as possible.
+   */
   nextSerial(prefix: string, digits: 4 | 6): Promise<string>
 }

@@ -40,9 +40,10 @@ export function visibleTo<Row extends object>(description: VisibilityDescription
     description,
     async viewerOf({ clock, departments }, person) {
       const { userCode, resources, sites } = person
-      const tops = needsDepartments ? new Set([person.deptCode, ...departmentsFor(person, permission)]) : []
-      const below = await Promise.all([...tops].map(code => departments.withBelow(code)))
-      return { userCode, resources, sites, departments: below.flat(), now: clock.now() }
+      const below = needsDepartments
+        ? await departments.withBelow(person.deptCode, ...departmentsFor(person, permission))
+        : []
+      return { userCode, resources, sites, departments: below, now: clock.now() }
     },
     matches: (row, viewer) => satisfies(rule, new Map<string, unknown>(Object.entries(row)), viewer),
     where(viewer) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { allMessages } from '../../../src/app/all-messages.ts'
+import { pluginServices } from '../../../src/app/plugin-services.ts'
 import { departmentsService } from '../../../src/features/organisation/organisation.ts'
 import { peopleService } from '../../../src/features/people/people.ts'
 import { serialService } from '../../../src/features/serials/serials.store.ts'
@@ -79,6 +81,25 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await before('ZZ', 4)).toBe('ZZ-2025-0002')
     expect(await after('ZZ', 4)).toBe('ZZ-2026-0001')
     expect(await after('ZY', 6)).toBe('ZY-2026-000001')
+  })
+
+  it('answers inside a transaction, and takes a number back when it fails', async () => {
+    const services = pluginServices(db(), at('2025-12-31T16:00:00Z'), allMessages([]), [])
+    const take = async (isBroken: boolean) =>
+      await db()
+        .transaction()
+        .execute(async trx => {
+          const bound = services.in(trx)
+          await sql`update department set name_en = 'Renamed' where code = 'D0501'`.execute(trx)
+          const names = await bound.departments.names(['D0501'])
+          expect(names.get('D0501')?.en).toBe('Renamed')
+          expect(await codes(bound.people.byCodes(['100103']))).toEqual(['100103'])
+          const serial = await bound.nextSerial('ZW', 4)
+          if (isBroken) throw new Error('rolled back')
+          return serial
+        })
+    await expect(take(true)).rejects.toThrow('rolled back')
+    expect(await take(false)).toBe('ZW-2026-0001')
   })
 
   itAtOnce(store, 'serial numbers asked for at once are each given once', async () => {
