@@ -68,16 +68,17 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
     await issueOrders(services, trx.withTables<RoTables>(), source, wanted, approver)
   }
 
-  async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[]> {
-    const done = await findingsWithOrder(on.withTables<RoTables>(), order.id)
-    const items = await repository.findItems(on, order)
-    return items.flatMap(item => {
-      const problem = toProblem(item, order)
-      return problem === null || done.has(item.id) ? [] : [problem]
-    })
-  }
-
   return { list, issue }
+}
+
+/** Returns every finding of a check that has no order yet. */
+async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[]> {
+  const done = await findingsWithOrder(on.withTables<RoTables>(), order.id)
+  const items = await repository.findItems(on, order)
+  return items.flatMap(item => {
+    const problem = toProblem(item, order)
+    return problem === null || done.has(item.id) ? [] : [problem]
+  })
 }
 
 function toProblem(item: ItemRecord, order: FoundOrder): FoundProblem | null {

@@ -34,7 +34,10 @@ interface ActedOcc extends OccRecord {
   readonly site_code: string
 }
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages'>
+type Services = Pick<
+  PluginServices,
+  'audit' | 'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages'
+>
 
 /** Actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
@@ -112,7 +115,7 @@ export function occWriter(services: Services, db: OccDb) {
     return id
   }
 
-  /** Deletes a draft with its history. */
+  /** Deletes a draft with its history. Only the audit still tells that there was one. */
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
@@ -126,6 +129,8 @@ export function occWriter(services: Services, db: OccDb) {
       await services.files.link(trx, { kind: OCC_FILES, id }, [], person)
       await trx.deleteFrom('safety_quality_occurrence_history').where('report_id', '=', id).execute()
       await trx.deleteFrom('safety_quality_occurrence').where('id', '=', id).execute()
+      const before = { type: found.report_type, status: found.status, version }
+      await services.audit.note(trx, { action: 'delete', record: id, before, after: null }, person)
     })
   }
 

@@ -1,20 +1,30 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
+import type { AuditService } from '../audit/audit-service.ts'
 import type { PersonSummary } from '../calls/call-context.ts'
+import type { AnyDb } from '../db/any-db.ts'
 import type { DictionariesService } from '../dictionary/dictionaries-service.ts'
 import type { FilesService } from '../files/files-service.ts'
 import type { MessagesService } from '../messages/messages-service.ts'
 import type { ActingService } from '../people/acting-service.ts'
 import type { ProcessesService } from '../processes/processes-service.ts'
 import type { Clock } from '../time/clock.ts'
+import type { Logger } from './logger.ts'
 
 /** What the server lends to the server part of a sub-application. */
 export interface PluginServices {
   /** Returns the same services bound to a transaction: `db`, people, departments and numbers. Inside a transaction use only those. */
-  in(trx: Pick<Kysely<unknown>, 'getExecutor' | 'isTransaction'>): PluginServices
+  in(trx: AnyDb): PluginServices
   /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
   readonly db: Kysely<unknown>
   readonly clock: Clock
+  readonly logger: Logger
+  readonly audit: AuditService
+  /**
+   * Calls another system: https only, hosts of the setting `OUTGOING_HOSTS` only, no redirects, ten seconds, 10 MB. Never inside a
+   * transaction. @throws Error when it is not allowed or fails
+   */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly people: {
     byCodes(userCodes: readonly string[]): Promise<PersonSummary[]>
     byPost(postCode: string): Promise<PersonSummary[]>

@@ -62,6 +62,7 @@ export interface RecordKind<
 /**
  * An action on a record: lock, site, right and state, version, what the action adds, change, line of history and messages are one
  * transaction. The first that refuses decides what the person reads.
+ * The audit gets no line: the history names person, delegator, action and both states, and is kept as long as the record.
  */
 export function createAct<
   Tables,

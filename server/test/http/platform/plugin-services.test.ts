@@ -5,6 +5,7 @@ import { pluginServices } from '../../../src/app/plugin-services.ts'
 import { departmentsService } from '../../../src/features/organisation/organisation.ts'
 import { peopleService } from '../../../src/features/people/people.ts'
 import { serialService } from '../../../src/features/serials/serials.store.ts'
+import { createLogger } from '../../../src/platform/log/logger.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })
@@ -100,6 +101,35 @@ describeOnStores('what sub-applications may ask the portal', store => {
         })
     await expect(take(true)).rejects.toThrow('rolled back')
     expect(await take(false)).toBe('ZW-2026-0001')
+  })
+
+  it('gives each application a log and an audit with its name', async () => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: line => lines.push(line) })
+    const running = { logger, settings: { outgoingHosts: [], reportFilesBytes: 0 } }
+    const services = pluginServices(db(), at('2026-01-01T00:00:00Z'), allMessages([]), [], running)
+    const { audit, logger: own } = services.forApp('stores')
+    own.warn({ count: 2 }, 'two parts are missing')
+    const line: unknown = JSON.parse(lines.join(''))
+    expect(line).toMatchObject({ app: 'stores', count: 2, msg: 'two parts are missing' })
+
+    const entry = { action: 'scrap', record: 'ST-0001', before: { count: 3 }, after: { count: 2 } }
+    const noteIn = (isBroken: boolean) =>
+      db()
+        .transaction()
+        .execute(async trx => {
+          await audit.note(trx, entry, { userCode: '100103' })
+          if (isBroken) throw new Error('rolled back')
+        })
+    await expect(noteIn(true)).rejects.toThrow('rolled back')
+    await noteIn(false)
+    const { rows } = await sql`
+      select event, user_code, details from security_audit where details ->> 'target' = 'ST-0001'`.execute(
+      db(),
+    )
+    const change = 'stores: scrap, count: 3 → 2'
+    const details = { target: 'ST-0001', change, before: entry.before, after: entry.after }
+    expect(rows).toEqual([{ event: 'record changed', user_code: '100103', details }])
   })
 
   itAtOnce(store, 'serial numbers asked for at once are each given once', async () => {
