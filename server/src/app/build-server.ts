@@ -166,7 +166,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   eachMinute(app, clock, 'sweep', () => features.sweep())
   eachMinute(app, clock, 'jobs', createRunJobs(deps, metrics))
   eachMinute(app, clock, 'postings of processes', createRunFlowPostings(deps))
-  eachMinute(app, clock, 'timers of processes', createRunFlowTimers(deps))
+  eachMinute(app, clock, 'timers of processes', createRunFlowTimers(deps, deps))
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))

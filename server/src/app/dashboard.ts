@@ -1,6 +1,5 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { FAVOURITES_BOX } from '../features/favourites/favourites.box.ts'
 import { flowWork, TODO_PAGE } from '../features/flow/flow.ts'
 import { APPLICATIONS_BOX } from '../features/home/box-source.ts'
@@ -22,6 +21,7 @@ import {
 import { uploadsWork } from '../features/sub-apps/uploads/uploads.work.ts'
 import { ADMIN_GROUP } from '../seed/data/administration.data.ts'
 import { FLOW_GROUP } from '../seed/data/menus.data.ts'
+import type { LentServices } from './lent-services.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
@@ -29,7 +29,7 @@ import type { SubApps } from './sub-apps.ts'
 export function dashboardRoutes(
   { clock, database: { kysely: db }, logger, plugins, settings }: GuardedDeps,
   service: SubApps['service'],
-  services: PluginServices,
+  services: LentServices,
 ): ServerRoute[] {
   const projects = createProjects({
     menuOf: (userCode, language) => menuOf(db, userCode, language),
@@ -40,11 +40,11 @@ export function dashboardRoutes(
     clock,
     boxes: [FAVOURITES_BOX, MESSAGES_BOX, NOTICES_BOX, APPLICATIONS_BOX],
     statements: plugins.flatMap(plugin =>
-      (plugin.statements?.(services) ?? []).map(source => ({ app: plugin.name, source })),
+      (plugin.statements?.(services.forApp(plugin.name)) ?? []).map(source => ({ app: plugin.name, source })),
     ),
     work: [
       ...plugins.flatMap(plugin =>
-        (plugin.work?.(services) ?? []).map(source => ({
+        (plugin.work?.(services.forApp(plugin.name)) ?? []).map(source => ({
           app: plugin.name,
           title: plugin.app?.title ?? { zh: plugin.name, en: plugin.name },
           source,

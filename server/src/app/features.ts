@@ -117,7 +117,7 @@ export function createFeatures(
   }
   const sessions = createSessionStore(db, clock, limits)
   const messages = allMessages(plugins)
-  const services = pluginServices(db, clock, messages, plugins, settings.reportFilesBytes)
+  const services = pluginServices(db, clock, messages, plugins, deps)
   const signIn = createSignIn(deps, sessions, audit, services.messages)
   const rights = rightsOfPeople({
     ...deps,
@@ -216,7 +216,7 @@ export function createFeatures(
     ...subscriptionsRoutes({ db, templates: messages.templates.values(), ...subscriptionLists(db) }),
     ...waitingCountsRoutes({
       own: flowWaiting(flow),
-      sources: plugins.map(plugin => plugin.waiting?.(services) ?? {}),
+      sources: plugins.map(plugin => plugin.waiting?.(services.forApp(plugin.name)) ?? {}),
       failed: (call, error) => logger.error({ err: error, call }, 'a waiting count could not be made'),
     }),
     ...recordSearchRoutes(deps, subApps.service, services),
@@ -229,7 +229,7 @@ export function createFeatures(
       openOwn: async (url, context) => (await files.open(url, context)).content,
     }),
     ...subAppsRoutes({ database: db, counted, titles: () => applicationTitles(db), ...subApps }),
-    ...plugins.flatMap(plugin => plugin.routes(services)),
+    ...plugins.flatMap(plugin => plugin.routes(services.forApp(plugin.name))),
   ]
 
   const rightOf = rightsOfCalls(routes.map(({ call }) => call))

@@ -1,4 +1,3 @@
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
@@ -6,13 +5,14 @@ import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import { createTemplates, type FlowDeps } from '../features/flow/flow.ts'
 import { delegationsTo } from '../features/rights/rights.ts'
 import { serialService, takeOffer } from '../features/serials/serials.store.ts'
+import type { LentServices } from './lent-services.ts'
 import { processTakers } from './process-takers.ts'
 
 /** What processes stand on, wired. */
 export function flowDeps(
   db: Kysely<unknown>,
   clock: Clock,
-  services: PluginServices,
+  services: LentServices,
   plugins: readonly ServerPlugin[],
 ): FlowDeps {
   return {

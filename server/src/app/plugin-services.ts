@@ -1,3 +1,4 @@
+import type { Logger } from '@apron/server-kit/plugin/logger'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { ProcessesService } from '@apron/server-kit/processes/processes-service'
@@ -12,36 +13,52 @@ import { departmentsService } from '../features/organisation/organisation.ts'
 import { peopleService } from '../features/people/people.ts'
 import { actingService } from '../features/rights/rights.ts'
 import { serialService } from '../features/serials/serials.store.ts'
+import { storeOf } from '../platform/db/store-of.ts'
+import { appAudit } from '../platform/log/app-audit.ts'
+import { createSecurityAudit } from '../platform/log/security-audit.ts'
+import { appFetch } from '../platform/outgoing/app-fetch.ts'
 import { flowDeps } from './flow-deps.ts'
+import type { LentServices, RunningServer } from './lent-services.ts'
 
-/**
- * What the server lends to the server parts of sub-applications.
- * @param anonymousFileBytes 0 where no caller sends a file: jobs, seeds, commands
- */
+const nothing = () => undefined
+const SILENT: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+/** What the server lends to the server parts of sub-applications. */
 export function pluginServices(
   db: Kysely<unknown>,
   clock: Clock,
   messages: MessageCatalogue,
   plugins: readonly ServerPlugin[],
-  anonymousFileBytes = 0,
-): PluginServices {
+  running: RunningServer | null = null,
+): LentServices {
+  const fetch = appFetch(running?.settings.outgoingHosts ?? [])
   let processes: ProcessesService | null = null
-  const services: PluginServices = {
-    db,
-    clock,
-    people: peopleService(db),
-    departments: departmentsService(db),
-    dictionaries: DICTIONARIES_SERVICE,
-    acting: actingService(clock),
-    files: filesLink(clock),
-    anonymousFileBytes,
-    messages: messagesService(clock, messages),
-    nextSerial: serialService(db, clock),
-    // Made when it is asked for first: applications say with these services what they do with their processes.
-    get processes() {
-      processes ??= processesService(flowDeps(db, clock, services, plugins))
-      return processes
-    },
+  function servicesOn(on: Kysely<unknown>, app: string): PluginServices {
+    const logger = running?.logger.child({ app }) ?? SILENT
+    return {
+      in: trx => servicesOn(storeOf(trx), app),
+      db: on,
+      clock,
+      logger,
+      audit: appAudit(createSecurityAudit(on, clock, logger), app),
+      fetch,
+      people: peopleService(on),
+      departments: departmentsService(on),
+      dictionaries: DICTIONARIES_SERVICE,
+      acting: actingService(clock),
+      files: filesLink(clock),
+      anonymousFileBytes: running?.settings.reportFilesBytes ?? 0,
+      messages: messagesService(clock, messages),
+      nextSerial: serialService(on, clock),
+      // Made when it is asked for first: applications say with these services what they do with their processes.
+      get processes() {
+        processes ??= processesService(flowDeps(db, clock, services, plugins))
+        return processes
+      },
+    }
   }
+  const services: LentServices = Object.assign(servicesOn(db, 'portal'), {
+    forApp: (name: string) => servicesOn(db, name),
+  })
   return services
 }

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { RecordProcess } from '@apron/server-kit/processes/record-process'
 import { readFolder } from '../features/flow/flow.ts'
+import type { LentServices } from './lent-services.ts'
 
 /** Which kinds of processes belong to records of which application. @throws when two name the same kind */
 export function processTakers(
   plugins: readonly ServerPlugin[],
-  services: PluginServices,
+  services: LentServices,
 ): ReadonlyMap<string, RecordProcess> {
   const takers = new Map<string, RecordProcess>()
   for (const plugin of plugins) {
-    for (const [kind, taker] of Object.entries(plugin.processes?.(services) ?? {})) {
+    for (const [kind, taker] of Object.entries(plugin.processes?.(services.forApp(plugin.name)) ?? {})) {
       if (takers.has(kind)) throw new Error(`The processes of ${kind} are taken over by two applications`)
       takers.set(kind, taker)
     }

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { menuPathsOf, menusOf } from '../features/rights/rights.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
+import type { LentServices } from './lent-services.ts'
 import type { GuardedDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
@@ -9,11 +9,11 @@ import type { SubApps } from './sub-apps.ts'
 export function recordSearchRoutes(
   { database: { kysely: db }, logger, plugins }: GuardedDeps,
   service: SubApps['service'],
-  services: PluginServices,
+  services: LentServices,
 ): ServerRoute[] {
   return searchRoutes({
     sources: plugins.flatMap(plugin =>
-      (plugin.records?.(services) ?? []).map(source => ({ app: plugin.name, source })),
+      (plugin.records?.(services.forApp(plugin.name)) ?? []).map(source => ({ app: plugin.name, source })),
     ),
     switchedOff: names => service.switchedOff(names),
     pathsOf: userCode => menuPathsOf(db, userCode),

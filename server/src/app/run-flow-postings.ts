@@ -8,7 +8,7 @@ import type { GuardedDeps } from './server-deps.ts'
 /** @returns tries again what records have not taken in of their processes; people hear at once of what changed */
 export function createRunFlowPostings(deps: GuardedDeps): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
-  const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins)
+  const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, deps)
   const flow = flowDeps(database.kysely, clock, services, plugins)
   return async () => {
     const { note } = await collectHints(() =>

@@ -2,6 +2,7 @@ import { runDueTimers } from '../features/flow/flow.ts'
 import { collectHints } from '../platform/live/hints.ts'
 import { allMessages } from './all-messages.ts'
 import { flowDeps } from './flow-deps.ts'
+import type { RunningServer } from './lent-services.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { GuardedDeps } from './server-deps.ts'
 
@@ -10,9 +11,10 @@ export function createRunFlowTimers(
   deps: Pick<GuardedDeps, 'clock' | 'database' | 'liveBus' | 'plugins'> & {
     readonly logger: Pick<GuardedDeps['logger'], 'warn'>
   },
+  running: RunningServer | null = null,
 ): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
-  const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins)
+  const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, running)
   const flow = flowDeps(database.kysely, clock, services, plugins)
   return async () => {
     const { note } = await collectHints(() =>

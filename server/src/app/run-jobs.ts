@@ -12,7 +12,12 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
   const messages = allMessages(plugins)
   const metrics = createJobMetrics(registry)
   const jobs = plugins.flatMap(plugin =>
-    (plugin.jobs ?? []).map(({ dueAfter, run, name }) => ({ dueAfter, run, name: `${plugin.name}.${name}` })),
+    (plugin.jobs ?? []).map(({ dueAfter, run, name }) => ({
+      dueAfter,
+      run,
+      app: plugin.name,
+      name: `${plugin.name}.${name}`,
+    })),
   )
   return async () => {
     const { note } = await collectHints(() =>
@@ -20,7 +25,8 @@ export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Prom
         db: database.kysely,
         clock,
         jobs,
-        servicesOn: transaction => pluginServices(transaction, clock, messages, plugins),
+        servicesOn: (transaction, { app }) =>
+          pluginServices(transaction, clock, messages, plugins, deps).forApp(app),
         done: name => metrics.done(name),
         failed: (name, error) => logger.warn({ err: error, job: name }, 'a job failed and is tried again'),
         failing: names => metrics.failing(names),

@@ -29,7 +29,11 @@ export async function seedPlugins(
         .onConflict(conflict => conflict.column('plugin').doNothing())
         .returning('plugin')
         .executeTakeFirst()
-      if (marked) await plugin.seedDemo?.(pluginServices(transaction, clock, messages, plugins), now)
+      if (marked)
+        await plugin.seedDemo?.(
+          pluginServices(transaction, clock, messages, plugins).forApp(plugin.name),
+          now,
+        )
     })
   }
   await db

@@ -28,6 +28,7 @@ export interface ServerDeps {
     | 'sessionIdleMs'
     | 'mobileAppUrl'
     | 'smsUrl'
+    | 'outgoingHosts'
     | 'safetyPhone'
     | 'safetyMail'
     | 'passwordPageUrl'

@@ -8,7 +8,12 @@ import type { TestStore } from './stores.ts'
 /** Rounds of the jobs of one application, as every node does them each minute. @throws what a job throws */
 export function jobRounds(store: TestStore, clock: Clock, plugin: ServerPlugin): () => Promise<void> {
   const jobs = (plugin.jobs ?? []).map(
-    ({ name, dueAfter, run }): NamedJob => ({ name: `${plugin.name}.${name}`, dueAfter, run }),
+    ({ name, dueAfter, run }): NamedJob => ({
+      name: `${plugin.name}.${name}`,
+      app: plugin.name,
+      dueAfter,
+      run,
+    }),
   )
   return async () => {
     const failures: unknown[] = []

@@ -87,6 +87,7 @@ export async function startTestServer(
       sessionIdleMs: SESSION_IDLE_MS,
       mobileAppUrl: null,
       smsUrl: null,
+      outgoingHosts: [],
       safetyPhone: null,
       safetyMail: null,
       passwordPageUrl: null,

@@ -4,16 +4,18 @@ import {
   CHECK_VIEW_EARLY_RIGHT,
   CHECK_VIEW_RIGHT,
 } from '../../contract/check-order.calls.ts'
-import { checkVisibility, isVisible, type VisibleFacts } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY, type VisibleOrder } from './check-order-visibility.ts'
 
-const ORDER: VisibleFacts = {
+const ORDER: VisibleOrder = {
   status: 'IN_PROGRESS',
   announced: true,
-  checkedDept: 'D0501',
-  team: ['100104', '100105'],
+  checked_dept: 'D0501',
+  lead_checker: '100104',
+  checkers: ['100105'],
+  create_by: '100103',
 }
-const SPOT: VisibleFacts = { ...ORDER, announced: false, status: 'ISSUED' }
-const STARTED_SPOT: VisibleFacts = { ...SPOT, status: 'IN_PROGRESS' }
+const SPOT: VisibleOrder = { ...ORDER, announced: false, status: 'ISSUED' }
+const STARTED_SPOT: VisibleOrder = { ...SPOT, status: 'IN_PROGRESS' }
 
 const person = (userCode: string, deptCode: string, ...rights: readonly string[]) => ({
   userCode,
@@ -34,7 +36,13 @@ const warned = person('100307', 'D0502', CHECK_VIEW_EARLY_RIGHT)
 const TREE: Readonly<Record<string, readonly string[]>> = {
   D05: ['D05', 'D0501', 'D0502', 'HANGAR'],
 }
-const withBelow = (code: string) => TREE[code] ?? [code]
+const viewerOf = ({ userCode, deptCode, resources }: ReturnType<typeof person>) => ({
+  userCode,
+  resources,
+  sites: [],
+  departments: TREE[deptCode] ?? [deptCode],
+  now: new Date(0),
+})
 
 describe('who may read a check order', () => {
   test.each([
@@ -44,16 +52,16 @@ describe('who may read a check order', () => {
     [
       'a mechanic of the department above, another code',
       baseMechanic,
-      { ...ORDER, checkedDept: 'HANGAR' },
+      { ...ORDER, checked_dept: 'HANGAR' },
       true,
     ],
     [
       'a mechanic whose code the department begins with',
       baseMechanic,
-      { ...ORDER, checkedDept: 'D05X' },
+      { ...ORDER, checked_dept: 'D05X' },
       false,
     ],
-    ['a manager who is also workshop', foreman, { ...ORDER, checkedDept: 'D06' }, true],
+    ['a manager who is also workshop', foreman, { ...ORDER, checked_dept: 'D06' }, true],
     ['a quality auditor', auditor, ORDER, true],
     ['a director', director, ORDER, true],
     ['a team member from any department', teamMechanic, ORDER, true],
@@ -63,9 +71,9 @@ describe('who may read a check order', () => {
     ['spot check: its team before it starts', teamMechanic, SPOT, true],
     ['spot check: an inspector before it starts', inspector, SPOT, true],
     ['spot check: somebody who sees them early, of another department', warned, SPOT, false],
-    ['spot check: the same, of the department', warned, { ...SPOT, checkedDept: 'D0502' }, true],
+    ['spot check: the same, of the department', warned, { ...SPOT, checked_dept: 'D0502' }, true],
     ['spot check: a director before it starts', director, SPOT, true],
   ] as const)('%s', (_who, who, order, visible) => {
-    expect(isVisible(checkVisibility(who, withBelow(who.deptCode)), order)).toBe(visible)
+    expect(CHECK_ORDER_VISIBILITY.matches(order, viewerOf(who))).toBe(visible)
   })
 })

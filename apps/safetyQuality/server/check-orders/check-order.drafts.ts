@@ -23,16 +23,16 @@ import { requireReadable } from './check-order.reader.ts'
 import type { FoundOrder } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'people' | 'nextSerial'>
+type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'in' | 'people'>
 
 /** Orders that are written by hand, until they are issued. */
 export function checkOrderDrafts(services: Services, db: CheckDb) {
   /** A draft as its form needs it; what is issued is none any more. */
   async function read(id: string, context: CallContext): Promise<CheckDraft> {
-    const visibility = await visibilityOf(services, callerOf(context))
-    const order = requireReadable(await repository.findOrder(db, id), visibility)
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadable(await repository.findOrder(db, id), viewer)
     if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
     const items = await repository.findItems(db, order)
     return {
@@ -77,14 +77,13 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     link: (trx: CheckDb, id: string) => Promise<void> = async () => undefined,
   ): Promise<string> {
     const { userCode: by } = callerOf(context)
-    // Not inside the transaction: the embedded store has one connection.
-    const checkNo = await services.nextSerial('CK', 4)
     const now = services.clock.now()
     const id = randomUUID()
     await db.transaction().execute(async trx => {
       await claimRequest(trx, context, id)
       await services.dictionaries.hold(trx, valuesOfDraft(draft))
       const template = await templateOf(trx, draft)
+      const checkNo = await services.in(trx).nextSerial('CK', 4)
       const fixed = { id, check_no: checkNo, label: '', site_code: context.site }
       const empty = { done_count: 0, nc_count: 0, obs_count: 0, conclusion: '', approve_remark: '' }
       const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
@@ -101,15 +100,16 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
   }
 
   /** @throws Refusal when an order may not be issued as it is: without items, led by the checked unit, led by somebody who cannot finish it */
-  async function requireIssuable(order: FoundOrder): Promise<void> {
+  async function requireIssuable(trx: CheckDb, order: FoundOrder): Promise<void> {
     if (order.template_id !== null && order.template_status !== 'ACTIVE') {
       throw new Refusal(CHECK_ORDER_ERRORS.templateOutdated)
     }
     if (order.item_count === 0) throw new Refusal(CHECK_ORDER_ERRORS.noItems)
-    const [lead] = await services.people.byCodes([order.lead_checker])
-    const unit = await services.departments.withBelow(order.checked_dept)
+    const { departments, people } = services.in(trx)
+    const [lead] = await people.byCodes([order.lead_checker])
+    const unit = await departments.withBelow(order.checked_dept)
     if (lead !== undefined && unit.includes(lead.deptCode)) throw new Refusal(CHECK_ORDER_ERRORS.leadOfUnit)
-    const able = await services.people.holding(CHECK_SUBMIT_RIGHT, order.site_code)
+    const able = await people.holding(CHECK_SUBMIT_RIGHT, order.site_code)
     if (!able.some(({ userCode }) => userCode === order.lead_checker)) {
       throw new Refusal(CHECK_ORDER_ERRORS.leadMayNot)
     }

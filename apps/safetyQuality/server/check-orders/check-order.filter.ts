@@ -3,7 +3,6 @@ import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, s
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import type { CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
-import { BEFORE_START, type CheckVisibility } from './check-order-visibility.ts'
 
 export type Order = ExpressionBuilder<
   CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
@@ -20,23 +19,6 @@ export function isChecker(userCode: string) {
         .whereRef('c.order_id', '=', 'o.id')
         .where('c.user_code', '=', userCode),
     )
-}
-
-/** The rule of `isVisible` as a condition on order `o`. */
-export function visibleTo(visibility: CheckVisibility) {
-  return (eb: Order): Expression<SqlBool> => {
-    const inTeam = eb.or([
-      eb('o.lead_checker', '=', visibility.userCode),
-      eb('o.create_by', '=', visibility.userCode),
-      isChecker(visibility.userCode)(eb),
-    ])
-    const rules: Expression<SqlBool>[] = []
-    if (!visibility.unannounced) {
-      rules.push(eb.or([eb('o.announced', '=', true), eb('o.status', 'not in', BEFORE_START)]))
-    }
-    if (visibility.deptsOnly !== null) rules.push(eb('o.checked_dept', 'in', visibility.deptsOnly))
-    return eb.or([inTeam, eb.and(rules)])
-  }
 }
 
 /** Number or title, in whichever language, have the text. */

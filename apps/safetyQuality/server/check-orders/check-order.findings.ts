@@ -1,40 +1,34 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
 import { makesOrder, orderLevelOf } from '../../contract/rules/finding-orders.ts'
-import {
-  type FoundProblem,
-  headOf,
-  issueOrders,
-  type PreparedOrder,
-  prepareOrders,
-} from '../rectifications/from-check.ts'
+import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
 import { requireReadable } from './check-order.reader.ts'
 import type { FoundOrder, ItemRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'messages' | 'nextSerial' | 'people'>
+type Services = Pick<PluginServices, 'clock' | 'departments' | 'in' | 'messages' | 'people'>
 
 /** What of a check becomes rectification orders when it is approved. */
 export function checkOrderFindings(services: Services, db: CheckDb) {
   async function open(id: string, context: CallContext): Promise<FoundOrder> {
     return requireReadable(
       await repository.findOrder(db, id),
-      await visibilityOf(services, callerOf(context)),
+      await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
     )
   }
 
   /** Every finding that has no order yet, with who would answer for it. */
   async function list(id: string, context: CallContext): Promise<CheckFinding[]> {
     const order = await open(id, context)
-    const problems = await problemsOf(order)
+    const problems = await problemsOf(db, order)
     const heads = await Promise.all(
       problems.map(({ respDept }) => headOf(services, respDept, order.site_code)),
     )
@@ -56,46 +50,35 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
     })
   }
 
-  /**
-   * Before the transaction of the approval: what becomes an order, and who answers for it. Nothing where the approval will be refused
-   * anyway. @throws Refusal when nobody answers for a finding
-   */
-  async function prepare(
-    { id, version, rectify = [] }: ApproveCheck,
-    context: CallContext,
-  ): Promise<PreparedOrder[]> {
-    const order = await open(id, context)
-    const decided = order.site_code === context.site && order.status === 'SUBMITTED'
-    if (!decided || order.version !== version) return []
-    const problems = await problemsOf(order)
+  /** Issues an order for every finding that needs one or that the approver has chosen. @throws Refusal when nobody answers for a finding */
+  async function issue(
+    trx: CheckDb,
+    order: FoundOrder,
+    { rectify = [] }: ApproveCheck,
+    approver: CallingPerson,
+  ): Promise<void> {
+    const problems = await problemsOf(trx, order)
     const chosen = new Map(rectify.map(each => [each.itemId, each.respPerson]))
     const unknown = rectify.find(({ itemId }) => !problems.some(problem => problem.itemId === itemId))
     if (unknown !== undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: unknown.itemId })
     const wanted = problems
       .filter(({ itemId, level }) => makesOrder(level) || chosen.has(itemId))
       .map(problem => Object.assign(problem, { respPerson: chosen.get(problem.itemId) ?? null }))
-    return await prepareOrders(services, wanted, order.site_code, callerOf(context).deptCode)
+    const source = { id: order.id, checkNo: order.check_no, site: order.site_code }
+    await issueOrders(services, trx.withTables<RoTables>(), source, wanted, approver)
   }
 
-  const issue = (trx: CheckDb, order: FoundOrder, orders: readonly PreparedOrder[], by: string) =>
-    issueOrders(
-      services,
-      trx.withTables<RoTables>(),
-      { id: order.id, checkNo: order.check_no, site: order.site_code },
-      orders,
-      by,
-    )
+  return { list, issue }
+}
 
-  async function problemsOf(order: FoundOrder): Promise<FoundProblem[]> {
-    const done = await findingsWithOrder(db.withTables<RoTables>(), order.id)
-    const items = await repository.findItems(db, order)
-    return items.flatMap(item => {
-      const problem = toProblem(item, order)
-      return problem === null || done.has(item.id) ? [] : [problem]
-    })
-  }
-
-  return { list, prepare, issue }
+/** Returns every finding of a check that has no order yet. */
+async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[]> {
+  const done = await findingsWithOrder(on.withTables<RoTables>(), order.id)
+  const items = await repository.findItems(on, order)
+  return items.flatMap(item => {
+    const problem = toProblem(item, order)
+    return problem === null || done.has(item.id) ? [] : [problem]
+  })
 }
 
 function toProblem(item: ItemRecord, order: FoundOrder): FoundProblem | null {

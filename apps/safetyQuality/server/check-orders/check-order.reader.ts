@@ -11,6 +11,7 @@ import {
   readHistory,
   toHistoryEntry,
 } from '@apron/server-kit/records/history'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, VIEW } from '../../contract/check-order.calls.ts'
 import type {
@@ -33,7 +34,7 @@ import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 import { toItem, toRow } from './check-order.view.ts'
 import { type CheckParts, decideCheckAction } from './check-order-state.ts'
-import { type CheckVisibility, isVisible, visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
@@ -45,13 +46,13 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const { planFrom, planTo } = query.queryCriteria
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const today = wireDate(services.clock.now())
-    const visibility = await visibilityOf(services, person)
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, person)
     const page = await repository.listOrders(db, {
       site: context.site,
-      visibility,
+      viewer,
       worker: person,
       query,
-      codes: await sortedCodes(query.queryCriteria.sortBy, visibility, context),
+      codes: await sortedCodes(query.queryCriteria.sortBy, viewer, context),
       today,
     })
     const names = await loadNames(services, context.language, {
@@ -64,11 +65,11 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
   /** Returns the codes of a column that shows names, sorted by those names; null for any other column. */
   async function sortedCodes(
     sortBy: CheckSortKey | undefined,
-    visibility: CheckVisibility,
+    viewer: Viewer,
     { site, language }: CallContext,
   ): Promise<string[] | null> {
     if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return null
-    const found = await repository.listFilterCodes(db, site, visibility)
+    const found = await repository.listFilterCodes(db, site, viewer)
     return sortBy === 'leadChecker'
       ? await sortCodesByName(
           services,
@@ -85,8 +86,8 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
   }
 
   async function filterOptions(context: CallContext): Promise<CheckOrderFilterOptions> {
-    const visibility = await visibilityOf(services, callerOf(context))
-    const codes = await repository.listFilterCodes(db, context.site, visibility)
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+    const codes = await repository.listFilterCodes(db, context.site, viewer)
     const { language } = context
     const people = await sortCodesByName(
       services,
@@ -106,7 +107,10 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
 
   async function detail(id: string, context: CallContext): Promise<CheckOrderDetail> {
     const person = callerOf(context)
-    const order = requireReadable(await repository.findOrder(db, id), await visibilityOf(services, person))
+    const order = requireReadable(
+      await repository.findOrder(db, id),
+      await CHECK_ORDER_VISIBILITY.viewerOf(services, person),
+    )
     const items = await repository.findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
 
@@ -152,22 +156,20 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const order = await repository.findOrder(db, id)
     const person = callerOf(context)
     if (!person.resources.has(VIEW.resource)) return false
-    return isReadable(order, await visibilityOf(services, person))
+    return isReadable(order, await CHECK_ORDER_VISIBILITY.viewerOf(services, person))
   }
 
   return { queryPage, filterOptions, detail, mayReadFiles }
 }
 
 /** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
-export function requireReadable(order: FoundOrder | undefined, visibility: CheckVisibility): FoundOrder {
-  if (!isReadable(order, visibility)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+export function requireReadable(order: FoundOrder | undefined, viewer: Viewer): FoundOrder {
+  if (!isReadable(order, viewer)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
   return order
 }
 
-function isReadable(order: FoundOrder | undefined, visibility: CheckVisibility): order is FoundOrder {
-  if (order === undefined) return false
-  const { status, announced, checked_dept: checkedDept, lead_checker: lead, checkers } = order
-  return isVisible(visibility, { status, announced, checkedDept, team: [lead, ...checkers, order.create_by] })
+function isReadable(order: FoundOrder | undefined, viewer: Viewer): order is FoundOrder {
+  return order !== undefined && CHECK_ORDER_VISIBILITY.matches(order, viewer)
 }
 
 /** What the caller is to one order. */

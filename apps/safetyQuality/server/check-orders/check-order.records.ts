@@ -7,7 +7,7 @@ import { STATUS_TEXTS } from '../../contract/values.ts'
 import { searchOrders } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { titleOf } from './check-order.view.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Offers check orders to the portal search: those the caller may read, at all of their sites. */
 export function checkOrderRecords(services: PluginServices): RecordSource {
@@ -18,11 +18,11 @@ export function checkOrderRecords(services: PluginServices): RecordSource {
     page: '/safetyQuality/checkedResult',
     async find(wanted, context) {
       const caller = callerOf(context)
-      const visibility = await visibilityOf(services, caller)
+      const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, caller)
       const orders = await searchOrders(db, {
         site: context.site,
         sites: caller.sites,
-        visibility,
+        viewer,
         ...wanted,
       })
       return orders.map(order => ({

@@ -2,14 +2,15 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { sql } from 'kysely'
 import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
 import { isSameResult } from '../../contract/rules/is-same-result.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 import { awaits, type Worker } from './awaiting.ts'
-import { hasText, isChecker, matching, visibleTo } from './check-order.filter.ts'
+import { hasText, isChecker, matching } from './check-order.filter.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import type { CheckVisibility } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
 function selectOrders(db: CheckDb) {
@@ -28,8 +29,8 @@ function selectOrders(db: CheckDb) {
     ])
 }
 
-const selectVisible = (db: CheckDb, sites: readonly string[], visibility: CheckVisibility) =>
-  selectOrders(db).where('o.site_code', 'in', sites).where(visibleTo(visibility))
+const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
+  selectOrders(db).where('o.site_code', 'in', sites).where(CHECK_ORDER_VISIBILITY.where(viewer))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 
@@ -42,7 +43,7 @@ export interface FoundOrder extends OrderRecord {
 
 export interface ListRequest {
   readonly site: string
-  readonly visibility: CheckVisibility
+  readonly viewer: Viewer
   readonly worker: Worker
   readonly query: CheckOrderQuery
   /** Sort order of a column that shows names: its codes in the order of the names. */
@@ -56,10 +57,10 @@ const isOver = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 /** One page of check orders and how many there are. */
 export async function listOrders(
   db: CheckDb,
-  { site, visibility, worker, query, codes, today }: ListRequest,
+  { site, viewer, worker, query, codes, today }: ListRequest,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending, awaitingMe } = query.queryCriteria
-  const matched = selectVisible(db, [site], visibility).where(
+  const matched = selectVisible(db, [site], viewer).where(
     matching(query.queryCriteria, today, worker.userCode),
   )
   const found = awaitingMe === true ? matched.where(awaits(worker)) : matched
@@ -73,17 +74,17 @@ export async function listOrders(
 export interface WorkRequest {
   readonly worker: Worker
   readonly sites: readonly string[]
-  readonly visibility: CheckVisibility
+  readonly viewer: Viewer
   readonly limit: number
 }
 
 /** Orders at any of the sites that somebody carries out or decides on, the earliest planned end first. */
-export async function listWork(db: CheckDb, { worker, sites, visibility, limit }: WorkRequest) {
+export async function listWork(db: CheckDb, { worker, sites, viewer, limit }: WorkRequest) {
   if (sites.length === 0) return []
   return await selectOrders(db)
     .select(eb => isChecker(worker.userCode)(eb).as('is_checker'))
     .where('o.site_code', 'in', sites)
-    .where(visibleTo(visibility))
+    .where(CHECK_ORDER_VISIBILITY.where(viewer))
     .where(awaits(worker))
     .orderBy('o.plan_end')
     .orderBy('o.check_no')
@@ -97,7 +98,7 @@ export interface SearchRequest {
   readonly site: string
   /** All sites of the caller. */
   readonly sites: readonly string[]
-  readonly visibility: CheckVisibility
+  readonly viewer: Viewer
   readonly text: string
   readonly limit: number
 }
@@ -105,9 +106,9 @@ export interface SearchRequest {
 /** The orders whose number or title has the text: the one with exactly this number first, then as in the list. */
 export async function searchOrders(
   db: CheckDb,
-  { site, sites, visibility, text, limit }: SearchRequest,
+  { site, sites, viewer, text, limit }: SearchRequest,
 ): Promise<OrderRecord[]> {
-  return await selectVisible(db, [site, ...sites], visibility)
+  return await selectVisible(db, [site, ...sites], viewer)
     .where(hasText(text))
     .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
     .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
@@ -122,9 +123,9 @@ export async function searchOrders(
 export async function countByStatus(
   db: CheckDb,
   site: string,
-  visibility: CheckVisibility,
+  viewer: Viewer,
 ): Promise<ReadonlyMap<CheckStatus, number>> {
-  const rows = await selectVisible(db, [site], visibility)
+  const rows = await selectVisible(db, [site], viewer)
     .clearSelect()
     .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
@@ -133,8 +134,8 @@ export async function countByStatus(
 }
 
 /** Departments and leads that occur among the visible orders of a site. */
-export async function listFilterCodes(db: CheckDb, site: string, visibility: CheckVisibility) {
-  return selectVisible(db, [site], visibility)
+export async function listFilterCodes(db: CheckDb, site: string, viewer: Viewer) {
+  return selectVisible(db, [site], viewer)
     .clearSelect()
     .select(['o.checked_dept', 'o.lead_checker'])
     .distinct()

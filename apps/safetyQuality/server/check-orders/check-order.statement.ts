@@ -6,7 +6,7 @@ import { ordersInState } from '../../contract/rules/order-link.ts'
 import { CHECK_STATUSES, STATUS_TEXTS } from '../../contract/values.ts'
 import { countByStatus } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** How many check orders of the site stand in each state, counted over what the caller may read. */
 export function checkOrdersByState(services: PluginServices): StatementSource {
@@ -17,8 +17,8 @@ export function checkOrdersByState(services: PluginServices): StatementSource {
     resource: CHECK_VIEW_RIGHT,
     url: '/safetyQuality/checkList',
     async rows(context) {
-      const visibility = await visibilityOf(services, callerOf(context))
-      const counts = await countByStatus(db, context.site, visibility)
+      const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+      const counts = await countByStatus(db, context.site, viewer)
       return CHECK_STATUSES.map(status => ({
         label: STATUS_TEXTS[status],
         value: counts.get(status) ?? 0,

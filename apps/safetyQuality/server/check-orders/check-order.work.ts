@@ -7,7 +7,7 @@ import { orderLink } from '../../contract/rules/order-link.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { listWork, type WorkRecord } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 import { isDecision, nextWork, WORK_TEXTS } from './next-work.ts'
 
 /** What of the check orders waits for a person: those that they carry out, and those that they decide on. */
@@ -19,9 +19,9 @@ export function checkOrderWork(services: PluginServices): WorkSource {
     async items(context, limit) {
       const person = callerOf(context)
       const { userCode, sites, resources } = person
-      const visibility = await visibilityOf(services, person)
+      const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, person)
       const approver = resources.has(CHECK_APPROVE_RIGHT)
-      const orders = await listWork(db, { worker: person, sites, visibility, limit })
+      const orders = await listWork(db, { worker: person, sites, viewer, limit })
       return orders.flatMap(order => {
         const parts = { lead: order.lead_checker === userCode, checker: Boolean(order.is_checker), approver }
         const complete = order.done_count >= order.item_count

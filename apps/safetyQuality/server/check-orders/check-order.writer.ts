@@ -36,7 +36,7 @@ import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.reposito
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction } from './check-order-state.ts'
-import { visibilityOf } from './check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 type Columns = Updateable<CheckOrderTable>
 
@@ -44,7 +44,7 @@ type Columns = Updateable<CheckOrderTable>
 export function checkOrderWriter(
   services: Pick<
     PluginServices,
-    'clock' | 'departments' | 'dictionaries' | 'files' | 'messages' | 'nextSerial' | 'people'
+    'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages' | 'people'
   >,
   db: CheckDb,
 ) {
@@ -54,9 +54,9 @@ export function checkOrderWriter(
       table: 'safety_quality_check_order',
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
-      async lockFor(context) {
-        const visibility = await visibilityOf(services, callerOf(context))
-        return async (trx, id) => requireReadable(await repository.findOrder(trx, id, 'locked'), visibility)
+      async lock(trx, id, context) {
+        const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services.in(trx), callerOf(context))
+        return requireReadable(await repository.findOrder(trx, id, 'locked'), viewer)
       },
       judge(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
@@ -85,15 +85,11 @@ export function checkOrderWriter(
     return id
   }
 
-  const issue = async (body: CheckOrderVersion, context: CallContext) => {
-    // Who leads is asked for before the transaction: the embedded store has one connection. The version says that it is the same draft.
-    const visibility = await visibilityOf(services, callerOf(context))
-    const order = requireReadable(await repository.findOrder(db, body.id), visibility)
-    const here = order.site_code === context.site
-    if (here && order.status === 'DRAFT' && order.version === body.version)
-      await drafts.requireIssuable(order)
-    await act('issue', body, context, () => ({}))
-  }
+  const issue = (body: CheckOrderVersion, context: CallContext) =>
+    act('issue', body, context, async ({ trx, found }) => {
+      await drafts.requireIssuable(trx, found)
+      return {}
+    })
 
   const cancel = (body: CancelCheck, context: CallContext) =>
     act('cancel', body, context, () => ({ remark: body.reason.trim() }))
@@ -108,8 +104,7 @@ export function checkOrderWriter(
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, named)
-    let overwritten: ItemRecord | null = null
-    const saving = act(
+    await act(
       'saveResult',
       body,
       context,
@@ -133,23 +128,23 @@ export function checkOrderWriter(
       },
       async ({ trx, found: order }) => {
         if (!comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
-        overwritten = overwrittenItem(await repository.findItems(trx, order), body)
-        if (overwritten !== null) throw new Refusal(SERVER_ERRORS.conflict)
+        const overwritten = overwrittenItem(await repository.findItems(trx, order), body)
+        if (overwritten !== null) throw await resultChanged(trx, overwritten, context)
         const { conclusion, conclusionWas } = body
         const isOther = conclusionWas !== order.conclusion && conclusion?.trim() !== order.conclusion
         if (conclusion !== undefined && isOther) throw new Refusal(CHECK_ORDER_ERRORS.conclusionChanged)
       },
     )
-    await saving.catch(async (error: unknown) => {
-      // Names are loaded after the transaction: the embedded store has one connection.
-      throw overwritten === null ? error : await resultChanged(overwritten, context)
-    })
   }
 
   /** Builds the refusal of a save that would overwrite a colleague's result: item, person and time. */
-  async function resultChanged({ seq, saved }: ItemRecord, { language }: CallContext): Promise<Refusal> {
+  async function resultChanged(
+    trx: CheckDb,
+    { seq, saved }: ItemRecord,
+    { language }: CallContext,
+  ): Promise<Refusal> {
     if (saved === null) return new Refusal(SERVER_ERRORS.conflict)
-    const names = await loadNames(services, language, { people: [saved.by], departments: [] })
+    const names = await loadNames(services.in(trx), language, { people: [saved.by], departments: [] })
     const time = wireMinute(wireTime(saved.at))
     return new Refusal(CHECK_ORDER_ERRORS.resultChanged, {
       seq: String(seq),
@@ -167,14 +162,12 @@ export function checkOrderWriter(
 
   const findings = checkOrderFindings(services, db)
 
-  const approve = async (body: ApproveCheck, context: CallContext) => {
-    const orders = await findings.prepare(body, context)
-    await act('approve', body, context, async ({ trx, found, person }) => {
-      await findings.issue(trx, found, orders, person.userCode)
+  const approve = (body: ApproveCheck, context: CallContext) =>
+    act('approve', body, context, async ({ trx, found, person }) => {
+      await findings.issue(trx, found, body, person)
       const remark = body.remark?.trim() ?? ''
       return { remark, columns: { approver: person.userCode, approve_remark: remark } }
     })
-  }
 
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))

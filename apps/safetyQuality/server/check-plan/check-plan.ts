@@ -4,6 +4,7 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import type {
@@ -18,7 +19,7 @@ import { CHECK_PLAN_ERRORS } from '../../contract/check-plan.errors.ts'
 import { daysOfMonth, isOrdered, monthText, planCellState } from '../../contract/rules/plan-cell.ts'
 import { checkOrderDrafts } from '../check-orders/check-order.drafts.ts'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
-import { type CheckVisibility, isVisible, visibilityOf } from '../check-orders/check-order-visibility.ts'
+import { CHECK_ORDER_VISIBILITY } from '../check-orders/check-order-visibility.ts'
 import * as store from './check-plan.store.ts'
 
 /** The annual check plan of a site. */
@@ -28,7 +29,7 @@ export function checkPlans(services: PluginServices) {
 
   async function ofYear(year: number, context: CallContext): Promise<CheckPlan> {
     const { language } = context
-    const visibility = await visibilityOf(services, callerOf(context))
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
     const cells = await store.listCells(db, context.site, year)
     const codes = [...new Set(cells.map(cell => cell.template_code))]
     const templates = await store.listTemplateNames(db, codes)
@@ -56,7 +57,7 @@ export function checkPlans(services: PluginServices) {
               toCell(
                 planned.find(cell => cell.month === month),
                 { year, month, today },
-                visibility,
+                viewer,
               ),
             ),
           },
@@ -144,22 +145,25 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 function toCell(
   cell: store.PlanCellRecord | undefined,
   when: { readonly year: number; readonly month: number; readonly today: string },
-  visibility: CheckVisibility,
+  viewer: Viewer,
 ): PlanCell {
   const status = cell?.status ?? null
   const state = planCellState({ planned: cell !== undefined, order: status, ...when })
-  return { month: when.month, state, order: state === 'ordered' ? visibleOrder(cell, visibility) : null }
+  return { month: when.month, state, order: state === 'ordered' ? visibleOrder(cell, viewer) : null }
 }
 
-function visibleOrder(cell: store.PlanCellRecord | undefined, visibility: CheckVisibility): PlanOrder | null {
+function visibleOrder(cell: store.PlanCellRecord | undefined, viewer: Viewer): PlanOrder | null {
   if (cell === undefined || cell.order_id === null || cell.check_no === null || cell.status === null)
     return null
-  const seen = isVisible(visibility, {
+  const order = {
     status: cell.status,
     announced: cell.announced ?? false,
-    checkedDept: cell.checked_dept ?? cell.dept,
-    team: [cell.lead_checker ?? '', cell.create_by ?? ''],
-  })
+    checked_dept: cell.checked_dept ?? cell.dept,
+    lead_checker: cell.lead_checker ?? '',
+    create_by: cell.create_by ?? '',
+    checkers: [],
+  }
+  const seen = CHECK_ORDER_VISIBILITY.matches(order, viewer)
   return seen ? { id: cell.order_id, checkNo: cell.check_no, status: cell.status } : null
 }
 

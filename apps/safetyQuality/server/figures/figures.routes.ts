@@ -10,7 +10,7 @@ import { RO_SOURCES } from '../../contract/rectification.values.ts'
 import { lastMonths } from '../../contract/rules/last-months.ts'
 import { FINDING_LEVELS } from '../../contract/values.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
-import { roVisibilityOf } from '../rectifications/ro-visibility.ts'
+import { RO_VISIBILITY } from '../rectifications/ro-visibility.ts'
 import * as store from './figures.store.ts'
 
 type Findings = Awaited<ReturnType<typeof store.countFindings>>
@@ -24,7 +24,7 @@ export function figuresRoutes(services: PluginServices): ServerRoute[] {
     const months = lastMonths(today)
     const request: store.FiguresRequest = {
       site: context.site,
-      visibility: await roVisibilityOf(services, callerOf(context)),
+      viewer: await RO_VISIBILITY.viewerOf(services, callerOf(context)),
       since: timeOfWire(`${months[0] ?? ''}-01 00:00:00`) ?? services.clock.now(),
       today,
     }

@@ -1,12 +1,12 @@
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { sql } from 'kysely'
 import { RO_DUE_STATUSES, RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
 import type { RoDb } from '../rectifications/rectification.tables.ts'
-import { roVisibleTo } from '../rectifications/ro.filter.ts'
-import type { RoVisibility } from '../rectifications/ro-visibility.ts'
+import { RO_VISIBILITY } from '../rectifications/ro-visibility.ts'
 
 export interface FiguresRequest {
   readonly site: string
-  readonly visibility: RoVisibility
+  readonly viewer: Viewer
   /** Start of the first month counted. */
   readonly since: Date
   /** yyyy-MM-dd */
@@ -20,13 +20,13 @@ const siteTime = (column: 'issued_at' | 'closed_at') =>
 const month = sql<string>`to_char(${siteTime('issued_at')}, 'YYYY-MM')`
 const days = sql<number>`round(avg(${siteTime('closed_at')}::date - ${siteTime('issued_at')}::date), 1)::float8`
 
-const selectIssued = (db: RoDb, { site, visibility }: FiguresRequest) =>
+const selectIssued = (db: RoDb, { site, viewer }: FiguresRequest) =>
   db
     .selectFrom('safety_quality_rectification as o')
     .where('o.del_flag', '=', 0)
     .where('o.site_code', '=', site)
     .where('o.status', 'not in', ['DRAFT', 'VOID'])
-    .where(roVisibleTo(visibility))
+    .where(RO_VISIBILITY.where(viewer))
 
 /** Counts the orders issued since then by month, level and source. */
 export async function countFindings(db: RoDb, request: FiguresRequest) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { OCC_ACTIONS, OCC_STATUSES } from '../../contract/occurrence.values.ts'
 import { decideOccAction } from './occ-state.ts'
-import { isOccVisible } from './occ-visibility.ts'
 
 /** All allowed transitions. Everything else is rejected. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -35,17 +34,3 @@ test('[SQ-28] rejects a step with the person or the state as reason', () => {
   expect(decideOccAction('edit', 'DRAFT', { author: false })).toEqual({ allowed: false, reason: 'person' })
   expect(decideOccAction('edit', 'SENT', { author: true })).toEqual({ allowed: false, reason: 'state' })
 })
-
-test.each([
-  ['a', false, 'DRAFT', true],
-  ['a', false, 'CLOSED', true],
-  ['b', false, 'CLOSED', false],
-  ['b', true, 'CLOSED', true],
-  ['b', true, 'RETURNED', true],
-  ['b', true, 'DRAFT', false],
-] as const)(
-  '[SQ-28] %s, who sees all: %j, reads a report of a in %s: %j',
-  (userCode, seesAll, status, expected) => {
-    expect(isOccVisible({ userCode, seesAll }, { create_by: 'a', status })).toBe(expected)
-  },
-)

@@ -5,6 +5,7 @@ import { type CallContext, type CallingPerson, callerOf } from '@apron/server-ki
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { OCC_ACTION_RIGHTS, REPORT_ADD_RIGHT } from '../../contract/occurrence.calls.ts'
 import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrence.entities.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
@@ -17,17 +18,17 @@ import {
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
-import { isOccVisible, type OccVisibility, occVisibilityOf } from './occ-visibility.ts'
+import { OCC_VISIBILITY } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb } from './occurrence.tables.ts'
 
 /** Kind of record that the attachments belong to. */
 export const OCC_FILES = 'safetyQuality.occurrence'
 
 /** The list and one report. */
-export function occReader(services: Pick<PluginServices, 'departments' | 'people'>, db: OccDb) {
+export function occReader(services: Pick<PluginServices, 'clock' | 'departments' | 'people'>, db: OccDb) {
   async function queryPage(query: OccQuery, context: CallContext): Promise<PageOf<OccRow>> {
     const person = callerOf(context)
-    const page = await repository.listOccs(db, occVisibilityOf(person), query)
+    const page = await repository.listOccs(db, await OCC_VISIBILITY.viewerOf(services, person), query)
     const names = await loadNames(services, context.language, {
       people: page.records.map(row => row.create_by),
       departments: [],
@@ -37,9 +38,9 @@ export function occReader(services: Pick<PluginServices, 'departments' | 'people
 
   async function detail(id: string, context: CallContext): Promise<OccDetail> {
     const person = callerOf(context)
-    const visibility = occVisibilityOf(person)
-    const report = requireReadableOcc(await repository.findOcc(db, id), visibility)
-    const pairs = await repository.findPairs(db, report, visibility)
+    const viewer = await OCC_VISIBILITY.viewerOf(services, person)
+    const report = requireReadableOcc(await repository.findOcc(db, id), viewer)
+    const pairs = await repository.findPairs(db, report, viewer)
     const history = await readHistory<OccHistoryAction, OccStatus>(db, OCC_HISTORY, id)
     const names = await loadNames(services, context.language, {
       people: [report.create_by, ...peopleOfHistory(history)],
@@ -64,7 +65,9 @@ export function occReader(services: Pick<PluginServices, 'departments' | 'people
     const person = callerOf(context)
     if (!person.resources.has(REPORT_ADD_RIGHT)) return false
     const report = await repository.findOcc(db, id)
-    return report !== undefined && isOccVisible(occVisibilityOf(person), report)
+    return (
+      report !== undefined && OCC_VISIBILITY.matches(report, await OCC_VISIBILITY.viewerOf(services, person))
+    )
   }
 
   return { queryPage, detail, mayReadFiles }
@@ -93,7 +96,8 @@ function toRow(report: OccRecord, names: Names, person: CallingPerson): OccRow {
 }
 
 /** Unknown and unreadable reports give the same error, so that ids cannot be probed. */
-export function requireReadableOcc(report: OccRecord | undefined, visibility: OccVisibility): OccRecord {
-  if (report === undefined || !isOccVisible(visibility, report)) throw new Refusal(OCCURRENCE_ERRORS.gone)
+export function requireReadableOcc(report: OccRecord | undefined, viewer: Viewer): OccRecord {
+  if (report === undefined || !OCC_VISIBILITY.matches(report, viewer))
+    throw new Refusal(OCCURRENCE_ERRORS.gone)
   return report
 }

@@ -2,12 +2,15 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { OccCriteria, OccQuery } from '../../contract/occurrence.entities.ts'
-import { type OccBuilder, type OccVisibility, occVisibleTo } from './occ-visibility.ts'
-import type { OccDb, OccurrenceTable } from './occurrence.tables.ts'
+import { OCC_VISIBILITY } from './occ-visibility.ts'
+import type { OccDb, OccTables, OccurrenceTable } from './occurrence.tables.ts'
 
 export type OccRecord = Selectable<OccurrenceTable>
+
+type OccBuilder = ExpressionBuilder<OccTables & { o: OccurrenceTable }, 'o'>
 
 /** The filter form as a condition on report `o`. */
 function matching(criteria: OccCriteria, userCode: string) {
@@ -24,17 +27,13 @@ function matching(criteria: OccCriteria, userCode: string) {
 }
 
 /** Returns one page of reports and the total. Default order: latest change first. */
-export async function listOccs(
-  db: OccDb,
-  visibility: OccVisibility,
-  query: OccQuery,
-): Promise<PageOf<OccRecord>> {
+export async function listOccs(db: OccDb, viewer: Viewer, query: OccQuery): Promise<PageOf<OccRecord>> {
   const { sortBy, descending } = query.queryCriteria
   const found = db
     .selectFrom('safety_quality_occurrence as o')
     .selectAll('o')
-    .where(occVisibleTo(visibility))
-    .where(matching(query.queryCriteria, visibility.userCode))
+    .where(OCC_VISIBILITY.where(viewer))
+    .where(matching(query.queryCriteria, viewer.userCode))
   const sorted =
     sortBy === undefined
       ? found.orderBy('o.update_time', 'desc')
@@ -52,13 +51,13 @@ export async function findOcc(db: OccDb, id: string, lock?: 'locked'): Promise<O
 export async function findPairs(
   db: OccDb,
   { id, pair_id: named }: OccRecord,
-  visibility: OccVisibility,
+  viewer: Viewer,
 ): Promise<OccRecord[]> {
   return await db
     .selectFrom('safety_quality_occurrence as o')
     .selectAll('o')
     .where(eb => eb.or([eb('o.pair_id', '=', id), eb('o.id', '=', named)]))
-    .where(occVisibleTo(visibility))
+    .where(OCC_VISIBILITY.where(viewer))
     .orderBy('o.id')
     .execute()
 }

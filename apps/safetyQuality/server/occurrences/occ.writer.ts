@@ -24,7 +24,7 @@ import { OCC_FILES, requireReadableOcc } from './occ.reader.ts'
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
-import { occVisibilityOf } from './occ-visibility.ts'
+import { OCC_VISIBILITY } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from './occurrence.tables.ts'
 
 type Columns = Updateable<OccurrenceTable>
@@ -34,7 +34,10 @@ interface ActedOcc extends OccRecord {
   readonly site_code: string
 }
 
-type Services = Pick<PluginServices, 'clock' | 'dictionaries' | 'files' | 'messages' | 'nextSerial'>
+type Services = Pick<
+  PluginServices,
+  'audit' | 'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages'
+>
 
 /** Actions on an occurrence report, each in one transaction with its history entry. */
 export function occWriter(services: Services, db: OccDb) {
@@ -46,12 +49,10 @@ export function occWriter(services: Services, db: OccDb) {
       history: OCC_HISTORY,
       // Never refused: reports belong to the company, whatever the site of the call.
       otherSite: SERVER_ERRORS.forbidden,
-      async lockFor(context) {
-        const visibility = occVisibilityOf(callerOf(context))
-        return async (trx, id) => ({
-          ...requireReadableOcc(await repository.findOcc(trx, id, 'locked'), visibility),
-          site_code: context.site,
-        })
+      async lock(trx, id, context) {
+        const viewer = await OCC_VISIBILITY.viewerOf(services.in(trx), callerOf(context))
+        const report = requireReadableOcc(await repository.findOcc(trx, id, 'locked'), viewer)
+        return { ...report, site_code: context.site }
       },
       judge(action, report, { userCode }) {
         const decision = decideOccAction(action, report.status, { author: report.create_by === userCode })
@@ -114,31 +115,33 @@ export function occWriter(services: Services, db: OccDb) {
     return id
   }
 
-  /** Deletes a draft with its history. */
+  /** Deletes a draft with its history. Only the audit still tells that there was one. */
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      const found = requireReadableOcc(await repository.findOcc(trx, id, 'locked'), occVisibilityOf(person))
+      const found = requireReadableOcc(
+        await repository.findOcc(trx, id, 'locked'),
+        await OCC_VISIBILITY.viewerOf(services.in(trx), person),
+      )
       if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
       await services.files.link(trx, { kind: OCC_FILES, id }, [], person)
       await trx.deleteFrom('safety_quality_occurrence_history').where('report_id', '=', id).execute()
       await trx.deleteFrom('safety_quality_occurrence').where('id', '=', id).execute()
+      const before = { type: found.report_type, status: found.status, version }
+      await services.audit.note(trx, { action: 'delete', record: id, before, after: null }, person)
     })
   }
 
-  async function submit(body: entities.OccVersion, context: CallContext): Promise<void> {
-    // Not inside the transaction: the embedded store has one connection.
-    const draft = await repository.findOcc(db, body.id)
-    const isNew = draft?.report_no === null && draft.create_by === callerOf(context).userCode
-    const number = isNew ? await services.nextSerial(OCC_PREFIXES[draft.report_type], 4) : null
-    await act('submit', body, context, ({ found, now }) => {
+  const submit = (body: entities.OccVersion, context: CallContext) =>
+    act('submit', body, context, async ({ trx, found, now }) => {
       const [problem] = occurrenceProblems(found, today())
       if (problem !== undefined) throw new Refusal(problem.error)
-      return { columns: { submitted_at: now, report_no: found.report_no ?? number } }
+      const number =
+        found.report_no ?? (await services.in(trx).nextSerial(OCC_PREFIXES[found.report_type], 4))
+      return { columns: { submitted_at: now, report_no: number } }
     })
-  }
 
   const review = (body: entities.OccVersion, context: CallContext) => act('review', body, context, () => ({}))
 

@@ -31,12 +31,6 @@ export interface FoundProblem {
   readonly suggestDue: string | null
 }
 
-/** The same, with who answers for it and its number. */
-export interface PreparedOrder extends FoundProblem {
-  readonly roNo: string
-  readonly respPerson: string
-}
-
 export interface CheckSource {
   readonly id: string
   readonly checkNo: string
@@ -52,51 +46,47 @@ export async function headOf(
   const heads = await people.holding(RO_HANDLE_RIGHT, site)
   const own = heads.find(({ deptCode }) => deptCode === dept)
   if (own !== undefined) return own
-  const above = await Promise.all(
-    heads.map(async head => ({ head, below: await departments.withBelow(head.deptCode) })),
-  )
+  const above: { head: PersonSummary; below: readonly string[] }[] = []
+  for (const head of heads) above.push({ head, below: await departments.withBelow(head.deptCode) })
   const nearest = above
     .filter(({ below }) => below.includes(dept))
     .toSorted((a, b) => a.below.length - b.below.length)
   return nearest[0]?.head ?? null
 }
 
-/** Finds out who answers for each finding, and takes its number. Not inside a transaction: the embedded store has one connection. @throws Refusal */
-export async function prepareOrders(
-  services: Pick<PluginServices, 'people' | 'departments' | 'nextSerial'>,
-  problems: readonly FoundProblem[],
+/** Finds who answers for a finding. @throws Refusal when that is nobody, or somebody of the issuer's department */
+async function responsibleFor(
+  services: Pick<PluginServices, 'people' | 'departments'>,
+  { respDept, respPerson: chosen, seq }: FoundProblem,
   site: string,
   issuerDept: string,
-): Promise<PreparedOrder[]> {
-  const prepared: PreparedOrder[] = []
-  for (const problem of problems) {
-    const { respDept, seq } = problem
-    const respPerson = problem.respPerson ?? (await headOf(services, respDept, site))?.userCode ?? null
-    if (respPerson === null) throw new Refusal(RECTIFICATION_ERRORS.noResponsible, { seq: String(seq) })
-    await requireResponsible(services, { respDept, respPerson }, issuerDept)
-    prepared.push({ ...problem, respPerson, roNo: await services.nextSerial('RO', 4) })
-  }
-  return prepared
+): Promise<string> {
+  const respPerson = chosen ?? (await headOf(services, respDept, site))?.userCode ?? null
+  if (respPerson === null) throw new Refusal(RECTIFICATION_ERRORS.noResponsible, { seq: String(seq) })
+  await requireResponsible(services, { respDept, respPerson }, issuerDept)
+  return respPerson
 }
 
-/** Issues the orders as part of the transaction in which the check is decided on. */
+/** Issues the orders as part of the transaction in which the check is decided on. @throws Refusal when nobody answers for one */
 export async function issueOrders(
-  { clock, messages }: Pick<PluginServices, 'clock' | 'messages'>,
+  services: Pick<PluginServices, 'clock' | 'in' | 'messages'>,
   trx: RoDb,
   source: CheckSource,
-  orders: readonly PreparedOrder[],
-  by: string,
+  problems: readonly FoundProblem[],
+  { userCode: by, deptCode }: Pick<PersonSummary, 'userCode' | 'deptCode'>,
 ): Promise<void> {
-  const now = clock.now()
+  const bound = services.in(trx)
+  const now = services.clock.now()
   const today = wireDate(now)
-  for (const order of orders) {
+  for (const order of problems) {
+    const respPerson = await responsibleFor(bound, order, source.site, deptCode)
     const id = randomUUID()
     await trx
       .insertInto('safety_quality_rectification')
       .values({
         ...NEW_RO,
         id,
-        ro_no: order.roNo,
+        ro_no: await bound.nextSerial('RO', 4),
         title_zh: order.titleZh.slice(0, RO_LIMITS.title),
         title_en: order.titleEn.slice(0, RO_LIMITS.title),
         source_type: 'CHECK',
@@ -111,7 +101,7 @@ export async function issueOrders(
         site_code: source.site,
         ac_reg: '',
         resp_dept: order.respDept,
-        resp_person: order.respPerson,
+        resp_person: respPerson,
         issuer: by,
         issued_at: now,
         ...duesOf(order, today),
@@ -125,7 +115,8 @@ export async function issueOrders(
     const line = { at: now, by, action: 'issue', from: null, to: 'ISSUED', remark: '' } as const
     await addHistory(trx, RO_HISTORY, id, line)
     const made = await findRo(trx, id)
-    if (made !== undefined) await notifyOfRo(messages, trx, { action: 'issue', order: made, by, remark: '' })
+    if (made !== undefined)
+      await notifyOfRo(services.messages, trx, { action: 'issue', order: made, by, remark: '' })
   }
 }
 

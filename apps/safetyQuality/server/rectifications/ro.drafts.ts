@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/wire-time'
-import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { type CallContext, callerOf, type PersonSummary } from '@apron/server-kit/calls/call-context'
 import { claimRequest } from '@apron/server-kit/calls/claim-request'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -20,18 +20,15 @@ import { filesOfRo, NEW_RO } from './ro.columns.ts'
 import { RO_FILES, requireReadableRo } from './ro.reader.ts'
 import * as repository from './ro.repository.ts'
 import { findInvestigated } from './ro-of-report.store.ts'
-import { roVisibilityOf } from './ro-visibility.ts'
+import { RO_VISIBILITY } from './ro-visibility.ts'
 
-type Services = Pick<
-  PluginServices,
-  'clock' | 'departments' | 'dictionaries' | 'files' | 'people' | 'nextSerial'
->
+type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'files' | 'in'>
 
 export type Responsibility = Pick<RoDraft, 'respDept' | 'respPerson'>
 
 /** Who answers for an order. @throws Refusal where nobody of that department is meant, or where somebody would issue it to their own */
 export async function requireResponsible(
-  { departments, people }: Pick<Services, 'departments' | 'people'>,
+  { departments, people }: Pick<PluginServices, 'departments' | 'people'>,
   { respDept, respPerson }: Responsibility,
   issuerDept: string,
 ): Promise<void> {
@@ -47,12 +44,25 @@ export async function requireResponsible(
   }
 }
 
+/** @throws Refusal when an order may not be issued like this today */
+export async function requireSound(
+  services: Pick<PluginServices, 'clock' | 'departments' | 'people'>,
+  draft: Responsibility & Pick<RoDraft, 'level' | 'planDue' | 'rectifyDue'>,
+  issuer: Pick<PersonSummary, 'deptCode'>,
+): Promise<void> {
+  requireCalendarDate(draft.planDue)
+  requireCalendarDate(draft.rectifyDue)
+  const problem = dueProblem(draft.level, wireDate(services.clock.now()), draft)
+  if (problem !== null) throw new Refusal(RECTIFICATION_ERRORS[problem])
+  await requireResponsible(services, draft, issuer.deptCode)
+}
+
 /** Orders that are written by hand, until they are issued. */
 export function roDrafts(services: Services, db: RoDb) {
   /** A draft as its form needs it; what is issued is none any more. */
   async function read(id: string, context: CallContext): Promise<RoDraft> {
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, id), visibility)
+    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
+    const order = requireReadableRo(await repository.findRo(db, id), viewer)
     const sourceType = [...WRITTEN_SOURCES, 'VSR' as const].find(each => each === order.source_type)
     if (order.status !== 'DRAFT' || sourceType === undefined) {
       throw new Refusal(SERVER_ERRORS.notAllowedInState)
@@ -76,24 +86,10 @@ export function roDrafts(services: Services, db: RoDb) {
     }
   }
 
-  /** @throws Refusal when an order may not be so today */
-  async function requireRight(
-    draft: Responsibility & Pick<RoDraft, 'level' | 'planDue' | 'rectifyDue'>,
-    context: CallContext,
-  ): Promise<void> {
-    requireCalendarDate(draft.planDue)
-    requireCalendarDate(draft.rectifyDue)
-    const problem = dueProblem(draft.level, wireDate(services.clock.now()), draft)
-    if (problem !== null) throw new Refusal(RECTIFICATION_ERRORS[problem])
-    await requireResponsible(services, draft, callerOf(context).deptCode)
-  }
-
   /** Answers the id of a new draft at the site of the call. */
   async function create(draft: RoDraft, context: CallContext): Promise<string> {
     const person = callerOf(context)
     const by = person.userCode
-    // Not inside the transaction: the embedded store has one connection.
-    const roNo = await services.nextSerial('RO', 4)
     const now = services.clock.now()
     const id = randomUUID()
     await db.transaction().execute(async trx => {
@@ -105,7 +101,7 @@ export function roDrafts(services: Services, db: RoDb) {
         .insertInto('safety_quality_rectification')
         .values({
           id,
-          ro_no: roNo,
+          ro_no: await services.in(trx).nextSerial('RO', 4),
           site_code: context.site,
           issuer: by,
           status: 'DRAFT',
@@ -128,7 +124,7 @@ export function roDrafts(services: Services, db: RoDb) {
     return id
   }
 
-  return { read, requireRight, create }
+  return { read, create }
 }
 
 /**

@@ -3,7 +3,6 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { RoCriteria } from '../../contract/rectification.entities.ts'
 import { RO_DUE_STATUSES } from '../../contract/rules/ro-due.ts'
 import type { RectificationTable, RoTables } from './rectification.tables.ts'
-import type { RoVisibility } from './ro-visibility.ts'
 
 export type RoBuilder = ExpressionBuilder<RoTables & { o: RectificationTable }, 'o'>
 
@@ -29,22 +28,6 @@ export const hasPending = (eb: RoBuilder) =>
       .whereRef('x.order_id', '=', 'o.id')
       .where('x.decision', 'is', null),
   )
-
-/** The rule of `isRoVisible` as a condition on order `o`. */
-export function roVisibleTo({ userCode, deptsOnly, drafts }: RoVisibility) {
-  return (eb: RoBuilder): Expression<SqlBool> => {
-    const issued: Expression<SqlBool>[] = [eb('o.resp_person', '=', userCode), isOwner(userCode)(eb)]
-    const others: Expression<SqlBool>[] = [
-      eb('o.issuer', '=', userCode),
-      eb.and([
-        eb('o.status', '!=', 'DRAFT'),
-        deptsOnly === null ? eb.lit(true) : eb.or([...issued, eb('o.resp_dept', 'in', deptsOnly)]),
-      ]),
-    ]
-    if (drafts && deptsOnly === null) others.push(eb('o.status', '=', 'DRAFT'))
-    return eb.or(others)
-  }
-}
 
 /** Number or title, in whichever language, have the text. */
 export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh', 'o.title_en'], text)

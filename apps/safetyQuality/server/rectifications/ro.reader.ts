@@ -6,6 +6,7 @@ import { loadNames } from '@apron/server-kit/people/names'
 import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { RO_ACTION_RIGHTS, RO_VIEW_RIGHT } from '../../contract/rectification.calls.ts'
 import type { RoDetail, RoFilterOptions, RoQuery, RoRow } from '../../contract/rectification.entities.ts'
@@ -25,7 +26,7 @@ import type { FoundRo } from './ro.repository.ts'
 import * as repository from './ro.repository.ts'
 import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
 import { decideRoAction } from './ro-state.ts'
-import { isRoVisible, type RoVisibility, roVisibilityOf } from './ro-visibility.ts'
+import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
 
 /** Kind of record that evidence belongs to. */
 export const RO_FILES = 'safetyQuality.rectification'
@@ -45,13 +46,13 @@ export function roReader(services: PluginServices, db: RoDb) {
     const { dueFrom, dueTo } = query.queryCriteria
     for (const day of [dueFrom, dueTo]) requireCalendarDate(day?.slice(0, 10))
     const today = wireDate(services.clock.now())
-    const visibility = await roVisibilityOf(services, person)
+    const viewer = await RO_VISIBILITY.viewerOf(services, person)
     const page = await repository.listRos(db, {
       site: context.site,
-      visibility,
+      viewer,
       worker: person,
       query,
-      codes: await sortedCodes(query.queryCriteria.sortBy, visibility, context),
+      codes: await sortedCodes(query.queryCriteria.sortBy, viewer, context),
       today,
     })
     const names = await loadNames(services, context.language, {
@@ -64,18 +65,18 @@ export function roReader(services: PluginServices, db: RoDb) {
   /** Returns the codes of a column that shows names, sorted by those names; null for any other column. */
   async function sortedCodes(
     sortBy: RoSortKey | undefined,
-    visibility: RoVisibility,
+    viewer: Viewer,
     { site, language }: CallContext,
   ): Promise<string[] | null> {
     const column = sortBy === undefined ? undefined : NAMED_COLUMNS.get(sortBy)
     if (column === undefined) return null
-    const codes = await repository.listRoCodes(db, site, visibility, column)
+    const codes = await repository.listRoCodes(db, site, viewer, column)
     return await sortCodesByName(services, language, column === 'resp_dept' ? 'departments' : 'people', codes)
   }
 
   async function filterOptions(context: CallContext): Promise<RoFilterOptions> {
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const codes = await repository.listRoCodes(db, context.site, visibility, 'resp_dept')
+    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
+    const codes = await repository.listRoCodes(db, context.site, viewer, 'resp_dept')
     const departments = await sortCodesByName(services, context.language, 'departments', codes)
     const names = await loadNames(services, context.language, { people: [], departments })
     return { departments: departments.map(names.department) }
@@ -83,8 +84,8 @@ export function roReader(services: PluginServices, db: RoDb) {
 
   async function detail(id: string, context: CallContext): Promise<RoDetail> {
     const person = callerOf(context)
-    const visibility = await roVisibilityOf(services, person)
-    const order = requireReadableRo(await repository.findRo(db, id), visibility)
+    const viewer = await RO_VISIBILITY.viewerOf(services, person)
+    const order = requireReadableRo(await repository.findRo(db, id), viewer)
     const causes = await repository.findCauses(db, id)
     const measures = await repository.findMeasures(db, id)
     const extensions = await repository.findExtensions(db, id)
@@ -100,7 +101,7 @@ export function roReader(services: PluginServices, db: RoDb) {
       departments: [order.resp_dept],
     })
     const today = wireDate(services.clock.now())
-    const parts = roPartsOf(person, order, visibility.managed)
+    const parts = roPartsOf(person, order, await managedDepartments(services, person))
     const facts = roFactsOf(order, today)
     const otherSite = order.site_code !== context.site
     const granted = extensions.filter(
@@ -159,20 +160,18 @@ export function roReader(services: PluginServices, db: RoDb) {
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
     const person = callerOf(context)
     if (!person.resources.has(RO_VIEW_RIGHT)) return false
-    return isReadable(await repository.findRo(db, id), await roVisibilityOf(services, person))
+    return isReadable(await repository.findRo(db, id), await RO_VISIBILITY.viewerOf(services, person))
   }
 
   return { queryPage, filterOptions, detail, mayReadFiles }
 }
 
 /** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
-export function requireReadableRo(order: FoundRo | undefined, visibility: RoVisibility): FoundRo {
-  if (!isReadable(order, visibility)) throw new Refusal(RECTIFICATION_ERRORS.noRectification)
+export function requireReadableRo(order: FoundRo | undefined, viewer: Viewer): FoundRo {
+  if (!isReadable(order, viewer)) throw new Refusal(RECTIFICATION_ERRORS.noRectification)
   return order
 }
 
-function isReadable(order: FoundRo | undefined, visibility: RoVisibility): order is FoundRo {
-  if (order === undefined) return false
-  const { status, resp_dept: respDept, issuer, resp_person: responsible, owners } = order
-  return isRoVisible(visibility, { status, respDept, issuer, people: [responsible, ...owners] })
+function isReadable(order: FoundRo | undefined, viewer: Viewer): order is FoundRo {
+  return order !== undefined && RO_VISIBILITY.matches(order, viewer)
 }

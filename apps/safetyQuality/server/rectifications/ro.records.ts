@@ -7,7 +7,7 @@ import { roLink } from '../../contract/rules/ro-link.ts'
 import type { RoTables } from './rectification.tables.ts'
 import { searchRos } from './ro.repository.ts'
 import { roTitleOf } from './ro.view.ts'
-import { roVisibilityOf } from './ro-visibility.ts'
+import { RO_VISIBILITY } from './ro-visibility.ts'
 
 /** Offers rectification orders to the portal search: those the caller may read, at all of their sites. */
 export function roRecords(services: PluginServices): RecordSource {
@@ -18,8 +18,8 @@ export function roRecords(services: PluginServices): RecordSource {
     page: '/safetyQuality/RectificationDetail',
     async find(wanted, context) {
       const caller = callerOf(context)
-      const visibility = await roVisibilityOf(services, caller)
-      const orders = await searchRos(db, { site: context.site, sites: caller.sites, visibility, ...wanted })
+      const viewer = await RO_VISIBILITY.viewerOf(services, caller)
+      const orders = await searchRos(db, { site: context.site, sites: caller.sites, viewer, ...wanted })
       return orders.map(order => ({
         number: order.ro_no,
         title: roTitleOf(order, context.language),

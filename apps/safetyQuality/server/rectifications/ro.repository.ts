@@ -1,19 +1,20 @@
 import type { PageOf } from '@apron/contract/entities/paging'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { sql } from 'kysely'
 import type { RoQuery } from '../../contract/rectification.entities.ts'
 import type { RoDb } from './rectification.tables.ts'
-import { hasPending, isOwner, roHasText, roMatching, roVisibleTo } from './ro.filter.ts'
+import { hasPending, isOwner, roHasText, roMatching } from './ro.filter.ts'
 import { type RoWorker, roAwaits } from './ro-awaiting.ts'
-import type { RoVisibility } from './ro-visibility.ts'
+import { RO_VISIBILITY } from './ro-visibility.ts'
 
 /** Table alias `o`. */
 const selectOrders = (db: RoDb) =>
   db.selectFrom('safety_quality_rectification as o').where('o.del_flag', '=', 0).selectAll('o')
 
-const selectVisible = (db: RoDb, sites: readonly string[], visibility: RoVisibility) =>
-  selectOrders(db).where('o.site_code', 'in', sites).where(roVisibleTo(visibility))
+const selectVisible = (db: RoDb, sites: readonly string[], viewer: Viewer) =>
+  selectOrders(db).where('o.site_code', 'in', sites).where(RO_VISIBILITY.where(viewer))
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 export type RoRecord = Selected[number]
@@ -31,7 +32,7 @@ export interface FoundRo extends RoRecord {
 
 export interface RoListRequest {
   readonly site: string
-  readonly visibility: RoVisibility
+  readonly viewer: Viewer
   readonly worker: RoWorker
   readonly query: RoQuery
   /** Sort order of a column that shows names: its codes in the order of the names. */
@@ -45,10 +46,10 @@ const isOver = sql<number>`case when o.status in ('CLOSED', 'VOID') then 2 when 
 /** One page of orders and how many there are. */
 export async function listRos(
   db: RoDb,
-  { site, visibility, worker, query, codes, today }: RoListRequest,
+  { site, viewer, worker, query, codes, today }: RoListRequest,
 ): Promise<PageOf<RoRecord>> {
   const { sortBy, descending, awaitingMe } = query.queryCriteria
-  const matched = selectVisible(db, [site], visibility).where(
+  const matched = selectVisible(db, [site], viewer).where(
     roMatching(query.queryCriteria, today, worker.userCode),
   )
   const found = awaitingMe === true ? matched.where(roAwaits(worker, today)) : matched
@@ -62,18 +63,18 @@ export async function listRos(
 export interface RoWorkRequest {
   readonly worker: RoWorker
   readonly sites: readonly string[]
-  readonly visibility: RoVisibility
+  readonly viewer: Viewer
   readonly today: string
   readonly limit: number
 }
 
 /** Orders at any of the sites that wait for somebody, the earliest due first. */
-export async function listRoWork(db: RoDb, { worker, sites, visibility, today, limit }: RoWorkRequest) {
+export async function listRoWork(db: RoDb, { worker, sites, viewer, today, limit }: RoWorkRequest) {
   if (sites.length === 0) return []
   return await selectOrders(db)
     .select(eb => [isOwner(worker.userCode)(eb).as('is_owner'), hasPending(eb).as('is_pending')])
     .where('o.site_code', 'in', sites)
-    .where(roVisibleTo(visibility))
+    .where(RO_VISIBILITY.where(viewer))
     .where(roAwaits(worker, today))
     .orderBy('o.rectify_due')
     .orderBy('o.ro_no')
@@ -88,7 +89,7 @@ export async function searchRos(
   {
     site,
     sites,
-    visibility,
+    viewer,
     text,
     limit,
   }: {
@@ -96,12 +97,12 @@ export async function searchRos(
     readonly site: string
     /** All sites of the caller. */
     readonly sites: readonly string[]
-    readonly visibility: RoVisibility
+    readonly viewer: Viewer
     readonly text: string
     readonly limit: number
   },
 ): Promise<RoRecord[]> {
-  return await selectVisible(db, [site, ...sites], visibility)
+  return await selectVisible(db, [site, ...sites], viewer)
     .where(roHasText(text))
     .orderBy(sql<boolean>`lower(o.ro_no) = lower(${text})`, 'desc')
     .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
@@ -119,10 +120,10 @@ export type RoCodes = 'resp_dept' | 'resp_person' | 'issuer'
 export async function listRoCodes(
   db: RoDb,
   site: string,
-  visibility: RoVisibility,
+  viewer: Viewer,
   column: RoCodes,
 ): Promise<string[]> {
-  const rows = await selectVisible(db, [site], visibility)
+  const rows = await selectVisible(db, [site], viewer)
     .clearSelect()
     .select(`o.${column} as code`)
     .distinct()

@@ -10,7 +10,7 @@ import type { RoTables } from './rectification.tables.ts'
 import { listRoWork, type RoWorkRecord } from './ro.repository.ts'
 import { roFactsOf, roPartsOf } from './ro.view.ts'
 import { isRoDecision, RO_WORK_TEXTS, roNextWork } from './ro-next-work.ts'
-import { roVisibilityOf } from './ro-visibility.ts'
+import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
 
 /** Until the plan is accepted the day of the plan counts. */
 const PLANNING: ReadonlySet<RoStatus> = new Set(['ISSUED', 'ANALYSING'])
@@ -23,17 +23,18 @@ export function roWork(services: PluginServices): WorkSource {
     resource: RO_VIEW_RIGHT,
     async items(context, limit) {
       const person = callerOf(context)
-      const visibility = await roVisibilityOf(services, person)
+      const viewer = await RO_VISIBILITY.viewerOf(services, person)
+      const managed = await managedDepartments(services, person)
       const today = wireDate(services.clock.now())
       const { sites, resources, userCode } = person
-      const orders = await listRoWork(db, { worker: person, sites, visibility, today, limit })
+      const orders = await listRoWork(db, { worker: person, sites, viewer, today, limit })
       return orders.flatMap(order => {
         const seen = {
           ...order,
           owners: order.is_owner === true ? [userCode] : [],
           pending: Boolean(order.is_pending),
         }
-        const action = roNextWork(roFactsOf(seen, today), roPartsOf(person, seen, visibility.managed), each =>
+        const action = roNextWork(roFactsOf(seen, today), roPartsOf(person, seen, managed), each =>
           resources.has(RO_ACTION_RIGHTS[each]),
         )
         return action === null ? [] : [toWork(order, RO_WORK_TEXTS[action], isRoDecision(action))]

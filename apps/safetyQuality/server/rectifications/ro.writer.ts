@@ -27,7 +27,7 @@ import { VSR_ACTIONS_DONE } from '../voluntary-reports/report.events.ts'
 import { type RectificationTable, RO_HISTORY, type RoDb, type RoTables } from './rectification.tables.ts'
 import { filesOfRo } from './ro.columns.ts'
 import { valuesOfPlan } from './ro.dictionary.ts'
-import { requireResponsible, roColumnsOf, roDrafts } from './ro.drafts.ts'
+import { requireResponsible, requireSound, roColumnsOf, roDrafts } from './ro.drafts.ts'
 import { notifyOfRo } from './ro.messages.ts'
 import { RO_FILES, requireReadableRo } from './ro.reader.ts'
 import type { FoundRo } from './ro.repository.ts'
@@ -36,7 +36,7 @@ import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
 import { finishedReport } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
 import { decideRoAction } from './ro-state.ts'
-import { roVisibilityOf } from './ro-visibility.ts'
+import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
 
 type Columns = Updateable<RectificationTable>
 
@@ -53,7 +53,7 @@ const RAISED: Readonly<Record<FindingLevel, FindingLevel>> = { '1': '1', '2': '1
 export function roWriter(
   services: Pick<
     PluginServices,
-    'clock' | 'departments' | 'dictionaries' | 'files' | 'messages' | 'nextSerial' | 'people'
+    'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages' | 'people'
   >,
   db: RoDb,
 ) {
@@ -64,12 +64,12 @@ export function roWriter(
       table: 'safety_quality_rectification',
       history: RO_HISTORY,
       otherSite: RECTIFICATION_ERRORS.otherSite,
-      async lockFor(context) {
-        const visibility = await roVisibilityOf(services, callerOf(context))
-        return async (trx, id) => ({
-          ...requireReadableRo(await repository.findRo(trx, id, 'locked'), visibility),
-          managed: visibility.managed,
-        })
+      async lock(trx, id, context) {
+        const person = callerOf(context)
+        const bound = services.in(trx)
+        const viewer = await RO_VISIBILITY.viewerOf(bound, person)
+        const order = requireReadableRo(await repository.findRo(trx, id, 'locked'), viewer)
+        return { ...order, managed: await managedDepartments(bound, person) }
       },
       judge(action, order, person) {
         const parts = roPartsOf(person, order, order.managed)
@@ -113,7 +113,7 @@ export function roWriter(
 
   /** Creates or updates a draft. Returns its id. */
   async function save(draft: entities.RoDraft, context: CallContext): Promise<string> {
-    await drafts.requireRight(draft, context)
+    await requireSound(services, draft, callerOf(context))
     const { id, version } = draft
     if (id === null) return await drafts.create(draft, context)
     if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
@@ -131,26 +131,14 @@ export function roWriter(
     return id
   }
 
-  async function issue(body: entities.RoVersion, context: CallContext): Promise<void> {
-    // Who answers is asked for before the transaction: the embedded store has one connection. The version says that it is the same draft.
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, body.id), visibility)
-    if (order.site_code === context.site && order.status === 'DRAFT' && order.version === body.version) {
-      await drafts.requireRight(
-        {
-          level: order.level,
-          planDue: order.plan_due,
-          rectifyDue: order.rectify_due,
-          respDept: order.resp_dept,
-          respPerson: order.resp_person,
-        },
-        context,
-      )
-    }
-    await act('issue', body, context, ({ person, now }) => ({
-      columns: { issuer: person.userCode, issued_at: now },
-    }))
-  }
+  const issue = (body: entities.RoVersion, context: CallContext) =>
+    act('issue', body, context, async ({ trx, found, person, now }) => {
+      const { level, plan_due: planDue, rectify_due: rectifyDue } = found
+      const { resp_dept: respDept, resp_person: respPerson } = found
+      const draft = { level, planDue, rectifyDue, respDept, respPerson }
+      await requireSound(services.in(trx), draft, person)
+      return { columns: { issuer: person.userCode, issued_at: now } }
+    })
 
   const accept = (body: entities.AcceptRo, context: CallContext) =>
     act('accept', body, context, ({ found, now }) => {
@@ -161,20 +149,13 @@ export function roWriter(
       return containment === '' ? {} : { remark: containment, columns: { containment, contained_at: now } }
     })
 
-  async function reassign(body: entities.ReassignRo, context: CallContext): Promise<void> {
-    const visibility = await roVisibilityOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, body.id), visibility)
-    await requireResponsible(
-      services,
-      { respDept: order.resp_dept, respPerson: body.respPerson },
+  const reassign = ({ respPerson, reason, ...body }: entities.ReassignRo, context: CallContext) =>
+    act('reassign', body, context, async ({ trx, found }) => {
       // Nobody issues anything here: whoever names a colleague is of the department.
-      '',
-    )
-    await act('reassign', body, context, () => ({
-      remark: body.reason.trim(),
-      columns: { resp_person: body.respPerson },
-    }))
-  }
+      const issuerDept = ''
+      await requireResponsible(services.in(trx), { respDept: found.resp_dept, respPerson }, issuerDept)
+      return { remark: reason.trim(), columns: { resp_person: respPerson } }
+    })
 
   async function savePlan(body: entities.SavePlan, context: CallContext): Promise<void> {
     for (const { due } of body.measures) requireCalendarDate(due)

@@ -1,5 +1,7 @@
+import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
 import { OK } from '@apron/contract/codes/response-codes'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { ADMINISTRATOR } from '@apron/server/test/admin-access'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { dropDelegations, given, revoke } from '@apron/server/test/delegation-steps'
@@ -179,7 +181,7 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect((await detailOf(author, draft.id)).status).toBe(200)
   })
 
-  it('deletes a draft with its history', async () => {
+  it('deletes a draft with its history, and tells so in the audit', async () => {
     const draft = await saved(author)
     expect(
       (await author.call(calls.removeOccurrence, { body: { id: draft.id, version: 9 } })).envelope.code,
@@ -191,6 +193,13 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     const left =
       await sql`select 1 from safety_quality_occurrence_history where report_id = ${draft.id}`.execute(db())
     expect(left.rows).toEqual([])
+    const administrator = await server.as(ADMINISTRATOR)
+    const body = { current: 1, size: 10, queryCriteria: { person: draft.id } }
+    const { records } = dataOf(await administrator.call(pageAdminAudit, { body }))
+    const change = 'safetyQuality: delete, type: OCC → –, status: DRAFT → –, version: 1 → –'
+    expect(records).toMatchObject([
+      { event: 'record changed', userCode: steps.LI_ZE, target: draft.id, change },
+    ])
   })
 
   it('links the same report in the other language, and no other', async () => {

@@ -96,18 +96,15 @@ export function reportDesk(services: PluginServices) {
     }
   }
 
-  async function take(seen: Seen, context: CallContext): Promise<DeskReport> {
-    // Before the transaction: the series has one of its own. Gaps are allowed.
-    const reportNo = await services.nextSerial('SR', 4)
-    return await act('take', seen, context, async acted => {
-      const { report, by } = acted
+  const take = (seen: Seen, context: CallContext) =>
+    act('take', seen, context, async acted => {
+      const { trx, report, by } = acted
       await move('take', acted, {
-        report_no: report.report_no ?? reportNo,
+        report_no: report.report_no ?? (await services.in(trx).nextSerial('SR', 4)),
         handler: by,
         untold: report.untold === 'new' ? null : report.untold,
       })
     })
-  }
 
   /** Sends a text to the holder of the code. */
   const say = (

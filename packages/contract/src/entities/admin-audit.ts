@@ -86,6 +86,8 @@ export const AUDIT_EVENTS = [
   'application version removed',
   'application trial started',
   'application trial ended',
+  // Of an application, which says in `change` what it has done.
+  'record changed',
   // Lines of earlier versions; they are read as those above.
   'administration',
   'changed file refused',

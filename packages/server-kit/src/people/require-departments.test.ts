@@ -5,7 +5,7 @@ import { requireDepartments } from './require-departments.ts'
 const departments = {
   names: async (codes: readonly string[]) =>
     new Map(codes.filter(code => code === 'D01').map(code => [code, { zh: '一', en: 'One' }])),
-  withBelow: async (code: string) => [code],
+  withBelow: async (...codes: string[]) => codes,
 }
 
 it('departments that are there, and none at all, pass', async () => {

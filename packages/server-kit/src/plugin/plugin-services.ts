@@ -1,18 +1,30 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
+import type { AuditService } from '../audit/audit-service.ts'
 import type { PersonSummary } from '../calls/call-context.ts'
+import type { AnyDb } from '../db/any-db.ts'
 import type { DictionariesService } from '../dictionary/dictionaries-service.ts'
 import type { FilesService } from '../files/files-service.ts'
 import type { MessagesService } from '../messages/messages-service.ts'
 import type { ActingService } from '../people/acting-service.ts'
 import type { ProcessesService } from '../processes/processes-service.ts'
 import type { Clock } from '../time/clock.ts'
+import type { Logger } from './logger.ts'
 
 /** What the server lends to the server part of a sub-application. */
 export interface PluginServices {
+  /** Returns the same services bound to a transaction: `db`, people, departments and numbers. Inside a transaction use only those. */
+  in(trx: AnyDb): PluginServices
   /** The portal's database. A plugin touches only its own tables, named `<name>_…` in snake case. */
   readonly db: Kysely<unknown>
   readonly clock: Clock
+  readonly logger: Logger
+  readonly audit: AuditService
+  /**
+   * Calls another system: https only, hosts of the setting `OUTGOING_HOSTS` only, no redirects, ten seconds, 10 MB. Never inside a
+   * transaction. @throws Error when it is not allowed or fails
+   */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly people: {
     byCodes(userCodes: readonly string[]): Promise<PersonSummary[]>
     byPost(postCode: string): Promise<PersonSummary[]>
@@ -22,8 +34,8 @@ export interface PluginServices {
   }
   readonly departments: {
     names(codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>
-    /** The code itself and those of all departments below it. What a code begins with says nothing. */
-    withBelow(code: string): Promise<string[]>
+    /** Returns these codes and those of all departments below them, sorted. The tree decides, not what a code begins with. */
+    withBelow(...codes: readonly string[]): Promise<string[]>
   }
   readonly dictionaries: DictionariesService
   /** Who may act for a role, post or right, by themselves or by a delegation. */
@@ -34,6 +46,9 @@ export interface PluginServices {
   readonly messages: MessagesService
   /** Approvals of its records. */
   readonly processes: ProcessesService
-  /** The next number of a series, such as `CK-2026-0012` (never reused; gaps are allowed). */
+  /**
+   * Takes the next number of a series, such as `CK-2026-0012`. Numbers that were committed are never reused. In a transaction the
+   * series stays locked until the end: take the number as late as possible.
+   */
   nextSerial(prefix: string, digits: 4 | 6): Promise<string>
 }

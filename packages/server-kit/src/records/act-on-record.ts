@@ -49,11 +49,8 @@ export interface RecordKind<
   readonly table: string
   readonly history: HistoryPlace
   readonly otherSite: ErrorEntry
-  /**
-   * Asks what is to be known of the caller, before the transaction opens; with that the record is found and locked until the
-   * transaction ends, so that two writers decide one after the other. @throws Refusal when the person must not know of it
-   */
-  readonly lockFor: (context: CallContext) => Promise<(trx: Kysely<Tables>, id: string) => Promise<Found>>
+  /** Loads the record and locks it until the transaction ends, so that writers take turns. @throws Refusal when the caller may not read it */
+  readonly lock: (trx: Kysely<Tables>, id: string, context: CallContext) => Promise<Found>
   /** The state that the action leads to. @throws Refusal when it is not allowed */
   readonly judge: (action: Action, found: Found, person: CallingPerson) => Status
   /** The right that an action needs: who has it from somebody else acts for them. */
@@ -65,6 +62,7 @@ export interface RecordKind<
 /**
  * An action on a record: lock, site, right and state, version, what the action adds, change, line of history and messages are one
  * transaction. The first that refuses decides what the person reads.
+ * The audit gets no line: the history names person, delegator, action and both states, and is kept as long as the record.
  */
 export function createAct<
   Tables,
@@ -86,10 +84,9 @@ export function createAct<
     whenChanged: (moment: ActMoment<Tables, Found>) => Promise<void> = refuseChanged,
   ): Promise<void> => {
     const person = callerOf(context)
-    const lock = await kind.lockFor(context)
     await db.transaction().execute(async trx => {
       await claimRequest(trx, context, id)
-      const found = await lock(trx, id)
+      const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
       const to = kind.judge(action, found, person)
       const moment = { trx, found, person, now: clock.now() }

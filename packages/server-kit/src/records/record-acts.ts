@@ -27,14 +27,12 @@ export function recordActs(
     table,
     history: historyOf(record),
     otherSite: SERVER_ERRORS.otherSiteRecord,
-    async lockFor(context) {
-      const { sites } = callerOf(context)
+    async lock(trx, id, context) {
       const where = await hooks.visible?.(context)
-      return async (trx, id) => {
-        const found = await findRecord(trx, record, { id, sites, where, lock: true })
-        if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
-        return { ...found, site_code: found.siteCode, status: String(found['status']) }
-      }
+      const { sites } = callerOf(context)
+      const found = await findRecord(trx, record, { id, sites, where, lock: true })
+      if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
+      return { ...found, site_code: found.siteCode, status: String(found['status']) }
     },
     judge(name, found, person) {
       const action = actions[name]

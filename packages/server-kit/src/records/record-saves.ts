@@ -63,12 +63,11 @@ export function recordSaves(
 
   async function save(values: SaveOf<RecordFields>, context: CallContext): Promise<string> {
     const person = callerOf(context)
-    await requireValid(services, record, values, context.language)
     const id = values.id ?? randomUUID()
-    const serials = values.id === null ? await nextSerials(services, fields) : {}
     const at = clock.now()
     await db.transaction().execute(async trx => {
       await claimRequest(trx, context, id)
+      await requireValid(services.in(trx), record, values, context.language)
       const before = await lockSeen(trx, values, context)
       const saved = { trx, id, values, before, context }
       await hooks.check?.(saved)
@@ -79,6 +78,8 @@ export function recordSaves(
       const tables = trx.withTables<AnyTables>()
       if (before === null) {
         const made = { id, site_code: context.site, create_by: person.userCode, create_time: at }
+        // Last of all: a series is locked until its transaction ends.
+        const serials = await nextSerials(services.in(trx), fields)
         const first = { ...emptyReadOnly(fields), ...serials, ...columns, ...made }
         await tables.insertInto(table).values(first).execute()
       } else {
@@ -134,7 +135,7 @@ function emptyReadOnly(fields: RecordFields): Record<string, unknown> {
   )
 }
 
-/** Numbers are never reused: one that a refused save has taken leaves a gap. */
+/** Counts the numbers of a new record. */
 async function nextSerials(
   { nextSerial }: Pick<PluginServices, 'nextSerial'>,
   fields: RecordFields,

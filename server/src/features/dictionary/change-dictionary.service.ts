@@ -90,9 +90,7 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
     const change = prepared(transaction, wanted, sound, by, deps)
     if (!directory.steers) {
       const item = await change.write()
-      const { target, given, taken } = change
-      const event = sound.after === null ? 'dictionary value deleted' : 'dictionary value changed'
-      await guard.note(transaction, by, { event, target, given, taken })
+      await guard.note(transaction, by, change.line(item))
       return { item, waiting: null }
     }
     const carried = await guard.carryOut(transaction, change, by)
@@ -201,14 +199,17 @@ function prepared(
   const target = `${key.directory}:${key.value}`
   const had = before === null ? [] : facts({ ...before, enabled: before.enabled === 1 })
   const has = after === null ? [] : facts(after)
+  const given = has.filter(fact => !had.includes(fact))
+  const taken = had.filter(fact => !has.includes(fact))
+  const event = after === null ? 'dictionary value deleted' : 'dictionary value changed'
   return {
     kind: 'dictionary',
     target,
     name: { zh: target, en: target },
     wanted,
     rights: { of: 'steering' },
-    given: has.filter(fact => !had.includes(fact)),
-    taken: had.filter(fact => !has.includes(fact)),
+    given,
+    taken,
     contact: '',
     people: [],
     async write() {
@@ -224,6 +225,8 @@ function prepared(
       if (saved === null) throw new Refusal(SERVER_ERRORS.notFound)
       return saved
     },
+    line: () => ({ event, target, given, taken }),
+    informs: [],
   }
 }
 

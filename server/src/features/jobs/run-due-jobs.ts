@@ -10,6 +10,7 @@ import type { JobsTables } from './jobs.tables.ts'
 export interface NamedJob extends Job {
   /** `<application>.<job>`. */
   readonly name: string
+  readonly app: string
 }
 
 export interface JobsDeps {
@@ -17,7 +18,7 @@ export interface JobsDeps {
   readonly clock: Clock
   readonly jobs: readonly NamedJob[]
   /** What an application works with, on a transaction. */
-  readonly servicesOn: (transaction: Kysely<unknown>) => PluginServices
+  readonly servicesOn: (transaction: Kysely<unknown>, job: NamedJob) => PluginServices
   readonly done: (name: string) => void
   readonly failed: (name: string, error: unknown) => void
   /** Hears at the end of a round of each job whether its last run failed, on whichever node. */
@@ -67,7 +68,7 @@ async function runWhenDue({ db, clock, servicesOn }: JobsDeps, job: NamedJob): P
       .skipLocked()
       .executeTakeFirst()
     if (due === undefined) return false
-    await job.run(servicesOn(transaction), lastDue(job, due.due_at, now))
+    await job.run(servicesOn(transaction, job), lastDue(job, due.due_at, now))
     await tables
       .updateTable('job')
       .set({ due_at: job.dueAfter(now), done_at: now, failures: 0, try_at: null, problem: '' })

@@ -17,11 +17,11 @@ export function departmentsService(db: Kysely<unknown>): PluginServices['departm
         .execute()
       return new Map(rows.map(({ code, name_zh: zh, name_en: en }) => [code, { zh, en }]))
     },
-    async withBelow(top) {
+    async withBelow(...tops) {
       // `union`, not `union all`: it ends also where departments stand in a circle.
       const { rows } = await sql<{ code: string }>`
         with recursive below as (
-          select ${top}::text as code
+          select unnest(${[...tops]}::text[]) as code
           union select d.code from department d join below b on d.parent_code = b.code
         ) select code from below order by code`.execute(db)
       return rows.map(({ code }) => code)

@@ -61,6 +61,10 @@ export const SETTING_VALUES: Readonly<Record<SettingName, TextPair>> = {
     en: 'an https address, or an http address of this machine, such as `https://sms.example.com/send`',
   },
   SMS_TOKEN: { zh: '1 到 512 个可见的 ASCII 字符', en: '1 to 512 visible ASCII characters' },
+  OUTGOING_HOSTS: {
+    zh: '以逗号分隔的主机名，可带端口，例如 erp.example.com,mail.example.com:8443',
+    en: 'host names, each with or without a port, separated by commas, such as `erp.example.com,mail.example.com:8443`',
+  },
   MOBILE_APP_URL: {
     zh: '至多 200 个字符的 https 地址，例如 https://example.com/app',
     en: 'an https address of at most 200 characters, such as `https://example.com/app`',

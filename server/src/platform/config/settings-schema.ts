@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { type Static, Type } from 'typebox'
+import { hostsOf } from '../outgoing/outgoing-rules.ts'
 import { devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 import { signingKeysOf } from './signing-keys.ts'
 
@@ -49,6 +50,9 @@ export const SettingsSchema = Type.Object({
   ),
   SMS_URL: Type.Optional(Type.Refine(Type.String(), isGateway)),
   SMS_TOKEN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,512}$' })),
+  OUTGOING_HOSTS: Type.Optional(
+    Type.Refine(Type.String({ maxLength: 2_000 }), value => hostsOf(value) !== null),
+  ),
   MOBILE_APP_URL: Type.Optional(Type.Refine(Type.String({ maxLength: 200 }), isHttps)),
   SAFETY_PHONE: Type.Optional(Type.String({ pattern: '^[+0-9][0-9 -]{2,30}$' })),
   SAFETY_MAIL: Type.Optional(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import { Value } from 'typebox/value'
+import { hostsOf } from '../outgoing/outgoing-rules.ts'
 import { type DevSubApps, devSubAppsOf, isLoopbackHost } from './dev-sub-apps.ts'
 import { OperatorError } from './operator-error.ts'
 import { NOT_SERVED_YET, OWN_PREFIX, SETTING_VALUES, settingsTexts } from './setting-values.ts'
@@ -57,6 +58,8 @@ export interface Settings {
   readonly smsToken: string | null
   /** Where uploaded files are kept; null: in `dataDir`. */
   readonly s3: S3Settings | null
+  /** Hosts that applications may call. */
+  readonly outgoingHosts: readonly string[]
   /** Where the mobile app is downloaded. */
   readonly mobileAppUrl: string | null
   /** How the safety office is reached without a login. */
@@ -133,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsUrl: raw.SMS_URL ?? null,
     smsToken: raw.SMS_TOKEN ?? null,
     s3: s3Of(raw),
+    outgoingHosts: raw.OUTGOING_HOSTS === undefined ? [] : (hostsOf(raw.OUTGOING_HOSTS) ?? []),
     mobileAppUrl: raw.MOBILE_APP_URL ?? null,
     safetyPhone: raw.SAFETY_PHONE ?? null,
     safetyMail: raw.SAFETY_MAIL ?? null,

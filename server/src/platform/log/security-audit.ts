@@ -1,7 +1,8 @@
 import type { AuditEvent } from '@apron/contract/entities/admin-audit'
 import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
+import type { AuditedFields } from '@apron/server-kit/audit/audit-service'
+import type { Logger } from '@apron/server-kit/plugin/logger'
 import type { Clock } from '@apron/server-kit/time/clock'
-import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { AuditTables } from './security-audit.tables.ts'
 
@@ -23,6 +24,9 @@ export interface SecurityEvent {
   /** What the target has now and had not before, and the other way round: roles and posts of a person, rights of a role. */
   readonly given?: readonly string[]
   readonly taken?: readonly string[]
+  /** Fields of an application's record, before and after. */
+  readonly before?: AuditedFields | null
+  readonly after?: AuditedFields | null
   /** How many were changed at once. */
   readonly count?: number
 }
@@ -36,7 +40,7 @@ const DAY_MS = 86_400_000
 export function createSecurityAudit(
   db: Kysely<unknown>,
   clock: Clock,
-  logger: Pick<FastifyBaseLogger, 'info'>,
+  logger: Pick<Logger, 'info'>,
 ): SecurityAudit {
   return async (event, transaction = db) => {
     const { event: name, userCode, address = null, ...details } = event

@@ -33,6 +33,7 @@ describeOnStores('work by the clock', store => {
     const failing: unknown[] = []
     const job: NamedJob = {
       name,
+      app: 'test',
       dueAfter: dailyAt('07:00'),
       async run(services, due) {
         const values = { day: due.toISOString() }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { allMessages } from '../../../src/app/all-messages.ts'
+import { pluginServices } from '../../../src/app/plugin-services.ts'
 import { departmentsService } from '../../../src/features/organisation/organisation.ts'
 import { peopleService } from '../../../src/features/people/people.ts'
 import { serialService } from '../../../src/features/serials/serials.store.ts'
+import { createLogger } from '../../../src/platform/log/logger.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 
 const at = (time: string) => ({ now: () => new Date(time) })
@@ -79,6 +82,54 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await before('ZZ', 4)).toBe('ZZ-2025-0002')
     expect(await after('ZZ', 4)).toBe('ZZ-2026-0001')
     expect(await after('ZY', 6)).toBe('ZY-2026-000001')
+  })
+
+  it('answers inside a transaction, and takes a number back when it fails', async () => {
+    const services = pluginServices(db(), at('2025-12-31T16:00:00Z'), allMessages([]), [])
+    const take = async (isBroken: boolean) =>
+      await db()
+        .transaction()
+        .execute(async trx => {
+          const bound = services.in(trx)
+          await sql`update department set name_en = 'Renamed' where code = 'D0501'`.execute(trx)
+          const names = await bound.departments.names(['D0501'])
+          expect(names.get('D0501')?.en).toBe('Renamed')
+          expect(await codes(bound.people.byCodes(['100103']))).toEqual(['100103'])
+          const serial = await bound.nextSerial('ZW', 4)
+          if (isBroken) throw new Error('rolled back')
+          return serial
+        })
+    await expect(take(true)).rejects.toThrow('rolled back')
+    expect(await take(false)).toBe('ZW-2026-0001')
+  })
+
+  it('gives each application a log and an audit with its name', async () => {
+    const lines: string[] = []
+    const logger = createLogger('info', { write: line => lines.push(line) })
+    const running = { logger, settings: { outgoingHosts: [], reportFilesBytes: 0 } }
+    const services = pluginServices(db(), at('2026-01-01T00:00:00Z'), allMessages([]), [], running)
+    const { audit, logger: own } = services.forApp('stores')
+    own.warn({ count: 2 }, 'two parts are missing')
+    const line: unknown = JSON.parse(lines.join(''))
+    expect(line).toMatchObject({ app: 'stores', count: 2, msg: 'two parts are missing' })
+
+    const entry = { action: 'scrap', record: 'ST-0001', before: { count: 3 }, after: { count: 2 } }
+    const noteIn = (isBroken: boolean) =>
+      db()
+        .transaction()
+        .execute(async trx => {
+          await audit.note(trx, entry, { userCode: '100103' })
+          if (isBroken) throw new Error('rolled back')
+        })
+    await expect(noteIn(true)).rejects.toThrow('rolled back')
+    await noteIn(false)
+    const { rows } = await sql`
+      select event, user_code, details from security_audit where details ->> 'target' = 'ST-0001'`.execute(
+      db(),
+    )
+    const change = 'stores: scrap, count: 3 → 2'
+    const details = { target: 'ST-0001', change, before: entry.before, after: entry.after }
+    expect(rows).toEqual([{ event: 'record changed', user_code: '100103', details }])
   })
 
   itAtOnce(store, 'serial numbers asked for at once are each given once', async () => {

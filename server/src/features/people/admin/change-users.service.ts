@@ -41,11 +41,6 @@ export async function saveUser(
     const carried = await guard.carryOut(transaction, prepared, by)
     const { letters: toSend } = carried
     if (!carried.done) return { user: waitingUser(before, wanted, carried.waiting), letters: toSend }
-    const { given, taken } = rightsChange(before, wanted)
-    await guard.note(transaction, by, { event: 'user changed', target: wanted.userCode, given, taken })
-    // A person who did not ask for it learns of other rights.
-    const others = before !== null && wanted.userCode !== by.userCode && given.length + taken.length > 0
-    if (others) await guard.tell.changed(transaction, [wanted.userCode], { given, taken, by: by.userCode })
     return { user: carried.saved, letters: toSend }
   })
   guard.mail.deliver(letters)
@@ -73,13 +68,15 @@ export async function prepareUser(
       ? userProblems(wanted, await knownUserCodes(db))
       : [{ field: 'userCode', problem: 'otherCase', params: { value: otherCase } } as const]
   if (problem) throw fieldRefusal(problem, USER_FIELD_LABELS, language)
+  const { given, taken } = rightsChange(before, wanted)
   return {
     kind: 'user',
     target: wanted.userCode,
     name: nameOf(wanted),
     wanted: { version, ...wanted },
     rights: { of: 'person', before, after: wanted },
-    ...rightsChange(before, wanted),
+    given,
+    taken,
     contact: contactText(before, wanted),
     people: [wanted.userCode],
     async write() {
@@ -87,6 +84,8 @@ export async function prepareUser(
       if (!(await hasAdministrator(db))) throw new Refusal(SERVER_ERRORS.lastAdministrator)
       return await userOf(db, wanted.userCode, language)
     },
+    line: () => ({ event: 'user changed', target: wanted.userCode, given, taken }),
+    informs: before !== null && given.length + taken.length > 0 ? [wanted.userCode] : [],
   }
 }
 
@@ -140,11 +139,7 @@ export async function setEnabled(
       await prepareState(transaction, wanted, by.language),
       by,
     )
-    if (carried.done) {
-      const event = wanted.enabled ? 'user enabled' : 'user disabled'
-      await guard.note(transaction, by, { event, target: wanted.userCode })
-      return carried.saved
-    }
+    if (carried.done) return carried.saved
     return { ...(await userOf(transaction, wanted.userCode, by.language)), waiting: carried.waiting }
   })
 }
@@ -178,6 +173,8 @@ async function prepareState(
       }
       return await userOf(db, wanted.userCode, language)
     },
+    line: () => ({ event: wanted.enabled ? 'user enabled' : 'user disabled', target: wanted.userCode }),
+    informs: [],
   }
 }
 

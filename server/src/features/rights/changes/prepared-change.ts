@@ -2,6 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import type { WantedRights } from '@apron/contract/rules/rights/rights-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
+import type { AdministrationLine } from '../../../platform/log/audited.ts'
 import type { ChangeKind } from './rights-changes.tables.ts'
 
 /** A change that was looked at and is sound; nothing of it is written yet. */
@@ -20,6 +21,10 @@ export interface PreparedChange<Saved = unknown> {
   /** People who would have guarded rights by it. */
   readonly people: readonly string[]
   write(): Promise<Saved>
+  /** Returns its line in the audit, if it is made without a second administrator. */
+  line(saved: Saved): AdministrationLine
+  /** People to notify, if it is made without a second administrator. */
+  readonly informs: readonly string[]
 }
 
 /** Prepares a change once more, with the store as it is now. @throws Refusal when it is not sound any more */

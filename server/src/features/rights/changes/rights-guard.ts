@@ -54,7 +54,7 @@ export interface RightsGuard {
     name: string,
     by: Asking,
   ): Promise<Extract<RightsDecision, { outcome: 'ordinary' }>>
-  /** Makes the change, or lets it wait. @throws Refusal when the rules refuse it */
+  /** Makes the change, writes its line in the audit and notifies people; or lets it wait. @throws Refusal when the rules refuse it */
   carryOut<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, by: Asking): Promise<Carried<Saved>>
   /** Writes into the audit what somebody did, with the change. */
   note(db: Kysely<unknown>, by: Asking, event: AdministrationLine): Promise<void>
@@ -132,6 +132,13 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     return await giveNewKeys(db, change.people, by.userCode, mail)
   }
 
+  /** Writes the line in the audit of a change that was made, and notifies those who did not make it themselves. */
+  async function record<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, saved: Saved, by: Asking) {
+    await note(db, by, change.line(saved))
+    const others = change.informs.filter(code => code !== by.userCode)
+    await tell.changed(db, others, { ...change, by: by.userCode })
+  }
+
   return {
     facts,
     refusalOf: rightsRefusal,
@@ -147,7 +154,9 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     async carryOut(db, change, by) {
       const decision = await decide(db, change.rights, change.name[by.language], by)
       if (decision.outcome === 'ordinary') {
-        return { done: true, saved: await change.write(), letters: [] }
+        const saved = await change.write()
+        await record(db, change, saved, by)
+        return { done: true, saved, letters: [] }
       }
       const takes = decision.outcome === 'waits' && decision.why === 'taken'
       if (decision.guarded.length > 0 && !takes) await requireContact(db, change, by.language)
@@ -159,7 +168,9 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       const saved = await appointing(db, { people: change.people, by: by.userCode, moves: false }, () =>
         change.write(),
       )
-      return { done: true, saved, letters: await appointAlone(db, change, decision.guarded, by) }
+      const letters = await appointAlone(db, change, decision.guarded, by)
+      await record(db, change, saved, by)
+      return { done: true, saved, letters }
     },
   }
 }

@@ -65,14 +65,7 @@ export async function saveDelegation(
     const prepared = await prepareDelegation(transaction, wanted, by.language, { by: by.userCode, tell })
     const carried = await guard.carryOut(transaction, prepared, by)
     if (!carried.done) return { delegation: null, waiting: carried.waiting }
-    const { id, delegate, role_code: role } = carried.saved
-    await guard.note(transaction, by, {
-      event: 'delegation given',
-      target: delegate,
-      given: [role],
-      change: id,
-    })
-    return { delegation: await shown(transaction, id, viewer) }
+    return { delegation: await shown(transaction, carried.saved.id, viewer) }
   })
 }
 
@@ -128,6 +121,8 @@ async function prepareDelegation(
       await tell.given(db, given)
       return given
     },
+    line: ({ id }) => ({ event: 'delegation given', target: delegate, given: [role], change: id }),
+    informs: [],
   }
 }
 

@@ -39,8 +39,6 @@ export async function saveRole(
     const before = await findRole(transaction, wanted.code)
     const carried = await guard.carryOut(transaction, await prepareRole(transaction, wanted, by.language), by)
     if (!carried.done) return waitingRole(before, wanted, carried.waiting)
-    const change = { target: wanted.code, ...changedRights(before, wanted) }
-    await guard.note(transaction, by, { event: 'role changed', ...change })
     return carried.saved
   })
 }
@@ -85,6 +83,7 @@ async function prepareRole(
   }
   const lost = lostAdministration(before, wanted)
   if (lost !== null) throw new Refusal(SERVER_ERRORS.administrationStays, { name: lost })
+  const changed = changedRights(before, wanted)
   const guarded = await storedGuardedRights(db)
   const givesGuarded = wanted.resources.some(({ identify }) => guarded.has(identify))
   return {
@@ -93,13 +92,15 @@ async function prepareRole(
     name: { zh: `${wanted.nameZh}（${code}）`, en: `${wanted.nameEn} (${code})` },
     wanted,
     rights: { of: 'role', code, before: before?.resources ?? null, after: wanted.resources },
-    ...changedRights(before, wanted),
+    ...changed,
     contact: '',
     people: givesGuarded ? await holdersOf(db, code) : [],
     async write() {
       await putRole(db, wanted)
       return await roleOf(db, code)
     },
+    line: () => ({ event: 'role changed', target: code, ...changed }),
+    informs: [],
   }
 }
 

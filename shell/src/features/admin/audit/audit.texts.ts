@@ -121,6 +121,7 @@ export const auditTexts = defineTexts('audit', {
   'event.application version removed': { zh: '删除子应用版本', en: 'Sub-application version removed' },
   'event.application trial started': { zh: '开始试用子应用版本', en: 'Sub-application trial started' },
   'event.application trial ended': { zh: '结束试用子应用版本', en: 'Sub-application trial ended' },
+  'event.record changed': { zh: '业务记录变更', en: 'Record changed' },
   'event.administration': { zh: '系统管理', en: 'Administration' },
   'event.changed file refused': { zh: '拒绝被改动的文件', en: 'Modified file refused' },
   'event.first administrator': { zh: '首位管理员', en: 'First administrator' },

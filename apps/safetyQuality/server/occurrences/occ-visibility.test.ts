@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { OCC_REVIEW_RIGHT, OCC_SEND_RIGHT } from '../../contract/occurrence.calls.ts'
+import { OCC_VISIBILITY } from './occ-visibility.ts'
+
+test.each([
+  ['a', [], 'DRAFT', true],
+  ['a', [], 'CLOSED', true],
+  ['b', [], 'CLOSED', false],
+  ['b', [OCC_REVIEW_RIGHT], 'CLOSED', true],
+  ['b', [OCC_SEND_RIGHT], 'RETURNED', true],
+  ['b', [OCC_REVIEW_RIGHT, OCC_SEND_RIGHT], 'DRAFT', false],
+] as const)('[SQ-28] %s with %j reads a report of a in %s: %j', (userCode, permissions, status, expected) => {
+  const viewer = {
+    userCode,
+    resources: new Set<string>(permissions),
+    sites: [],
+    departments: [],
+    now: new Date(0),
+  }
+  expect(OCC_VISIBILITY.matches({ create_by: 'a', status }, viewer)).toBe(expected)
+})
