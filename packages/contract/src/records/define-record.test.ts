@@ -26,9 +26,9 @@ test('calls carry the path, the rights and the offline behaviour', () => {
   expect(loan.calls.detail).toMatchObject({ method: 'GET', access: { resource: 'toolLoans:loan:view' } })
 })
 
-describe('the schema of a save', () => {
-  const accepts = (part: object) => Value.Check(loan.schemas.save, { ...NEW_LOAN, ...part })
+const accepts = (part: object) => Value.Check(loan.schemas.save, { ...NEW_LOAN, ...part })
 
+describe('the schema of a save', () => {
   test('accepts a record that is filled in', () => expect(accepts({})).toBe(true))
 
   test.each([

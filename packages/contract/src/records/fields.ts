@@ -5,6 +5,12 @@ import type { TextPair } from '../texts/text-pair.ts'
 /** Values of a record's fields by name, for rules that look at several of them. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
+/** A value that is a text or a number, as text; empty for everything else. */
+export function textIn(values: FieldValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** What a field has whatever its kind: its labels in both languages, its rules, and where it appears. */
 export interface FieldOptions extends TextPair {
   readonly required?: boolean
@@ -195,7 +201,8 @@ export function measure<const Options extends FieldOptions & NumberLimits>(
   return { kind: 'number', unit, decimals, ...options }
 }
 
-const LARGEST_AMOUNT = 99_999_999_999_999.99
+/** Up to here a number keeps two decimals. */
+const LARGEST_AMOUNT = 9_999_999_999_999.99
 
 /** An amount of money with two decimals. @param currencyField name of the field that holds its currency */
 export function money<const Options extends FieldOptions>(

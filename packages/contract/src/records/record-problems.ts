@@ -49,7 +49,7 @@ function lineProblems(name: string, fields: RecordFields, lines: unknown): Field
   const values: unknown[] = Array.isArray(lines) ? lines : []
   return values
     .flatMap(line => (isValues(line) ? fieldsProblems(fields, line).slice(0, 1) : []))
-    .map(problem => ({ ...problem, field: name }))
+    .map(({ field: _field, ...problem }) => Object.assign(problem, { field: name }))
 }
 
 function isValues(line: unknown): line is FieldValues {

@@ -52,7 +52,7 @@ function filled(field: RecordField): TSchema {
       return Type.Array(code, { minItems: field.required === true ? 1 : 0, maxItems: field.max })
     case 'files':
       return Type.Array(UploadedFile, { minItems: field.required === true ? 1 : 0, maxItems: field.max })
-    case 'lines':
+    default:
       return Type.Array(savedFields(field.fields), {
         minItems: field.required === true ? 1 : 0,
         maxItems: field.max,
@@ -112,13 +112,7 @@ function shown(field: RecordField): TSchema {
     case 'text':
     case 'serial':
       return Type.String()
-    case 'flag':
-    case 'choice':
-    case 'date':
-    case 'dateTime':
-    case 'dictionary':
-    case 'files':
-    case 'lines':
+    default:
       return saved(field)
   }
 }
@@ -140,11 +134,7 @@ function criterion(field: RecordField): TSchema | null {
     case 'people':
     case 'department':
       return code
-    case 'serial':
-    case 'text':
-    case 'number':
-    case 'files':
-    case 'lines':
+    default:
       return null
   }
 }

@@ -12,11 +12,11 @@ export interface PeopleCodesFieldProps extends Omit<UsersFieldProps, 'value' | '
 }
 
 /** Several people by their employee numbers, found by department, number or name (UI-01). */
-export function PeopleCodesField({ value, known = [], onChange, ...field }: PeopleCodesFieldProps) {
+export function PeopleCodesField({ value, known, onChange, ...field }: PeopleCodesFieldProps) {
   const [found, setFound] = useState<readonly FoundUser[]>([])
   const named = (code: string): FoundUser => ({
     userCode: code,
-    nickName: known.find(person => person.code === code)?.name ?? '',
+    nickName: known?.find(person => person.code === code)?.name ?? '',
     deptList: [],
     postList: [],
   })

@@ -13,7 +13,7 @@ import { DecisionDialog } from '../record/decision-dialog.tsx'
 import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { useLeave } from '../record/use-leave.ts'
 import { emptyValues } from './form-values.ts'
-import { RecordFieldInput } from './record-field.tsx'
+import { RecordInput } from './record-input.tsx'
 import { useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 import type { ActionValues, RecordActing } from './use-record-actions.ts'
@@ -46,7 +46,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
   const label = action[language]
   const busy = acting.busy !== null
   const fields = Object.entries(asked).map(([field, each]) => (
-    <RecordFieldInput
+    <RecordInput
       key={field}
       field={each}
       draft={null}

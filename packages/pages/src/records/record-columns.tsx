@@ -1,5 +1,5 @@
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
-import type { RecordField, RecordFields } from '@apron/contract/records/fields'
+import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
@@ -33,17 +33,18 @@ export function recordColumns<Fields extends RecordFields>(
   )
   const text = (id: string) => (row: RecordOf<Fields>) => words.say(id, row)
   return [
-    ...shown.map(([id, field], at) => ({
-      id,
-      labels: labelsOf(field),
-      cell: cellOf(id, field, words),
-      text: text(id),
-      sortable: sortKeys.includes(id),
-      locked: at === 0,
-      mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
-      ...(field.kind === 'number' ? { align: 'end' as const } : {}),
-      ...widthOf(field),
-    })),
+    ...shown.map(([id, field], at) =>
+      Object.assign(widthOf(field), {
+        id,
+        labels: labelsOf(field),
+        cell: cellOf(id, field, words),
+        text: text(id),
+        sortable: sortKeys.includes(id),
+        locked: at === 0,
+        mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
+        ...(field.kind === 'number' ? { align: 'end' as const } : {}),
+      }),
+    ),
     ...common.map(id => ({
       id,
       labels: RECORDS_TEXTS[id],
@@ -71,12 +72,8 @@ function widthOf(field: RecordField): { width?: number; minWidth?: number } {
   return width === undefined ? { minWidth: 160 } : { width }
 }
 
-function cellOf<Row extends Readonly<Record<string, unknown>>>(
-  id: string,
-  field: RecordField,
-  words: RecordWords,
-) {
-  return (row: Row) => {
+function cellOf(id: string, field: RecordField, words: RecordWords) {
+  return (row: FieldValues) => {
     const said = words.say(id, row)
     if (said === '') return '–'
     const value = row[id]

@@ -63,8 +63,8 @@ function Editor<Described extends Fields>({
   })
 
   const { changed } = form
-  const tell = useEffectEvent(() => onChanged?.(changed))
-  useEffect(() => tell(), [changed])
+  const tell = useEffectEvent((isChanged: boolean) => onChanged?.(isChanged))
+  useEffect(() => tell(changed), [changed])
 
   /** A new record goes on in a tab of its own, named by its number. */
   async function replaceTab(link: `/${string}`): Promise<void> {

@@ -20,15 +20,11 @@ export interface RecordFactsProps {
 const COMMON = ['siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
 /** The facts of a described record, to read. */
-export function RecordFacts({
-  record,
-  row,
-  names = [...Object.keys(record.fields), ...COMMON],
-}: RecordFactsProps) {
+export function RecordFacts({ record, row, names }: RecordFactsProps) {
   const words = useRecordWords(record)
   return (
     <DescriptionList
-      items={names.map((name): Fact => {
+      items={(names ?? [...Object.keys(record.fields), ...COMMON]).map((name): Fact => {
         const field = record.fields[name]
         const isText = field?.kind === 'text'
         return {

@@ -19,7 +19,6 @@ import { DepartmentField } from '../fields/department-field.tsx'
 import { PeopleCodesField } from '../fields/people-codes-field.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 import type { FormField } from '../form/use-record-form.ts'
-import { RecordLines } from './record-lines.tsx'
 import type { Option } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
@@ -36,7 +35,7 @@ export interface RecordFieldInputProps {
 /** More values than this are offered as a list instead of side by side. */
 const SIDE_BY_SIDE = 4
 
-/** The input of one field, by its kind. */
+/** The input of one field, by its kind; nothing for a number that the server counts. Lines have one of their own. */
 export function RecordFieldInput({ field, input, options, draft, shown }: RecordFieldInputProps) {
   const { value, onChange, ...frame } = input
   const language = useLanguage()
@@ -104,19 +103,7 @@ export function RecordFieldInput({ field, input, options, draft, shown }: Record
       )
     case 'files':
       return <FilesInput {...props} field={field} draft={draft} files={filesOf(value)} onChange={onChange} />
-    case 'lines':
-      return (
-        <FormWide>
-          <RecordLines
-            field={field}
-            title={frame.label}
-            lines={value}
-            error={frame.error}
-            onChange={onChange}
-          />
-        </FormWide>
-      )
-    case 'serial':
+    default:
       return null
   }
 }

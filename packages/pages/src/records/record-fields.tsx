@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import type { RecordFields as Fields, FieldValues, RecordField } from '@apron/contract/records/fields'
 import type { RecordForm } from '../form/use-record-form.ts'
-import { RecordFieldInput } from './record-field.tsx'
+import { RecordInput } from './record-input.tsx'
 import { useRecordWords } from './record-words.ts'
 import { type DescribedValues, describedDraft } from './use-described-form.ts'
 
@@ -24,7 +24,7 @@ export function RecordFields({ record, form, names, saved = null }: RecordFields
     const { required, ...input } = form.field(name)
     const isNeeded = required || field.requiredWhen?.(form.values) === true
     return (
-      <RecordFieldInput
+      <RecordInput
         key={name}
         field={field}
         input={{ ...input, required: isNeeded }}

@@ -1,4 +1,4 @@
-import type { FieldValues } from '@apron/contract/records/fields'
+import { type FieldValues, textIn } from '@apron/contract/records/fields'
 import type { AnyRecord } from './record-words.ts'
 
 /** What a record is called: its number, else its first text, else its id. */
@@ -6,13 +6,13 @@ export function recordName({ fields }: Pick<AnyRecord, 'fields'>, row: FieldValu
   const names = Object.keys(fields)
   const serial = names.find(name => fields[name]?.kind === 'serial')
   const name = serial ?? names.find(each => fields[each]?.kind === 'text')
-  return String((name === undefined ? undefined : row[name]) ?? row['id'] ?? '')
+  return (name === undefined ? '' : textIn(row, name)) || textIn(row, 'id')
 }
 
 /** The page of a record in a tab of its own, named by its number, so that several stand side by side. */
 export function recordLink(record: AnyRecord, page: `/${string}`, row: FieldValues): `/${string}` {
   const query = new URLSearchParams({
-    id: String(row['id'] ?? ''),
+    id: textIn(row, 'id'),
     multipleTabs: '1',
     viewTitle: recordName(record, row),
   })

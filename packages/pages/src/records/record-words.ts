@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+import { type FieldValues, type RecordField, type RecordFields, textIn } from '@apron/contract/records/fields'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { defineTexts, type Texts, useLanguage, useTexts } from '@apron/sdk'
@@ -107,15 +107,15 @@ function wordsOf({ record, said, choices, dictionaries, words, language }: Sourc
       case 'flag':
         return value === true ? words.yes : words.no
       case 'dateTime':
-        return wireMinute(String(value))
+        return wireMinute(textIn(row, name))
       case 'choice':
-        return choices[name]?.[String(value)] ?? String(value)
+        return choices[name]?.[textIn(row, name)] ?? textIn(row, name)
       case 'dictionary':
-        return dictionaries.label(field.directory, String(value))
+        return dictionaries.label(field.directory, textIn(row, name))
       case 'lines':
         return Array.isArray(value) ? String(value.length) : ''
       case undefined:
-        return name === 'createTime' || name === 'updateTime' ? wireMinute(String(value)) : namesIn(value)
+        return name === 'createTime' || name === 'updateTime' ? wireMinute(textIn(row, name)) : namesIn(value)
       default:
         return namesIn(value)
     }

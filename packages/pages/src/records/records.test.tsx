@@ -1,6 +1,7 @@
 import { loan } from '@apron/contract/records/loan.fixture'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
+import { valuesToSave } from './form-values.ts'
 import { DETAIL, LOAN, openLoans } from './loans.fixture.tsx'
 import { recordLink } from './record-link.ts'
 import { numberWords } from './units.ts'
@@ -55,8 +56,11 @@ test('a saved record is sent with codes of people and departments, and its own v
   fake.answer(loan.calls.save, { ...DETAIL, version: 4 })
   await press(tab, 'Save')
   await shows(() => expect(sent('/save')).toHaveLength(1))
-  const { createBy, createTime, updateBy, updateTime, siteCode, loanNo, status, condition, ...values } = LOAN
+  const { id, version } = LOAN
+  const values = valuesToSave(loan.fields, LOAN)
   expect(sent('/save')[0]?.body).toEqual({
+    id,
+    version,
     ...values,
     toolName: 'Torque wrench 2',
     borrower: '100308',

@@ -27,7 +27,7 @@ export async function answerRecords<Fields extends RecordFields>(
     const own = Object.entries(fields).map(([name, field]) => [name, answerOf(field, row[name], names)])
     const marks = { createBy: nameOf(row['createBy'], names), updateBy: nameOf(row['updateBy'], names) }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is answered as its kind says; the route holds it against the schema
-    return { ...row, ...marks, ...Object.fromEntries(own) } as RecordOf<Fields>
+    return Object.fromEntries([...Object.entries(row), ...Object.entries(marks), ...own]) as RecordOf<Fields>
   })
 }
 

@@ -3,7 +3,7 @@ import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { actionFields } from '@apron/contract/records/actions'
 import type { ActionOf, RecordDefinition } from '@apron/contract/records/define-record'
-import type { RecordFields } from '@apron/contract/records/fields'
+import { type RecordFields, textIn } from '@apron/contract/records/fields'
 import { fieldsProblems } from '@apron/contract/records/record-problems'
 import { type CallContext, callerOf } from '../calls/call-context.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
@@ -32,7 +32,7 @@ export function recordActs(
       const { sites } = callerOf(context)
       const found = await findRecord(trx, record, { id, sites, where, lock: true })
       if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
-      return { ...found, site_code: found.siteCode, status: String(found['status']) }
+      return { ...found, site_code: found.siteCode, status: textIn(found, 'status') }
     },
     judge(name, found, person) {
       const action = actions[name]

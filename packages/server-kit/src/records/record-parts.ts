@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
+import { type FieldValues, type RecordFields, textIn } from '@apron/contract/records/fields'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type CallContext, callerOf } from '../calls/call-context.ts'
@@ -62,7 +62,7 @@ function sourceRecord(
   row: FieldValues,
   { number, text, page }: { readonly number: string; readonly text: string; readonly page: string },
 ) {
-  const said = (name: string) => String(row[name] ?? '')
+  const said = (name: string) => textIn(row, name)
   const query = new URLSearchParams({ id: said('id'), multipleTabs: '1', viewTitle: said(number) })
   return {
     number: said(number),
@@ -75,7 +75,7 @@ function sourceRecord(
 
 function stateOf(fields: RecordFields, row: FieldValues): TextPair {
   const states = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.readOnly === true ? [field.options[String(row[name])]] : [],
+    field.kind === 'choice' && field.readOnly === true ? [field.options[textIn(row, name)]] : [],
   )
   return { zh: states[0]?.zh ?? '', en: states[0]?.en ?? '' }
 }
@@ -97,7 +97,7 @@ export function recordDictionaryUses(record: RecordDefinition): NonNullable<Dict
       const { rows } = await sql<{ value: string; count: number }>`
         select ${column} as value, count(*)::int as count from ${sql.table(record.table)}
         where ${column} = any(${asked}::text[]) group by ${column}`.execute(db)
-      return rows.map(row => ({ directory, where: record.title, ...row }))
+      return rows.map(row => Object.assign(row, { directory, where: record.title }))
     })
     return (await Promise.all(uses)).flat()
   }

@@ -17,11 +17,8 @@ export function recordRoutes<Fields extends RecordFields>(
   hooks: RecordHooks<Fields> = {},
 ): ServerRoute[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what follows asks each field by its kind
-  return routesOf(
-    services,
-    record as unknown as RecordDefinition,
-    hooks as unknown as RecordHooks<RecordFields>,
-  )
+  const rules = hooks as unknown as RecordHooks<RecordFields>
+  return routesOf(services, record, rules)
 }
 
 function routesOf(

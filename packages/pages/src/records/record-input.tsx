@@ -3,13 +3,26 @@ import { fieldsProblems } from '@apron/contract/records/record-problems'
 import { schemasOf } from '@apron/contract/records/record-schemas'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useLanguage, useTexts } from '@apron/sdk'
+import { FormWide } from '@apron/ui/form'
 import { Lines } from '@apron/ui/lines'
 import { problemTexts } from '../form/problem-texts.ts'
 import { schemaProblems } from '../form/schema-problems.ts'
 import { emptyValues } from './form-values.ts'
-import { RecordFieldInput } from './record-field.tsx'
+import { RecordFieldInput, type RecordFieldInputProps } from './record-field.tsx'
 import { useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
+
+/** The input of one field; of lines, an input for each field of each line. */
+export function RecordInput(props: RecordFieldInputProps) {
+  const { field, input } = props
+  if (field.kind !== 'lines') return <RecordFieldInput {...props} />
+  const { label, value, error, onChange } = input
+  return (
+    <FormWide>
+      <RecordLines field={field} title={label} lines={value} error={error} onChange={onChange} />
+    </FormWide>
+  )
+}
 
 interface RecordLinesProps {
   readonly field: LinesField
@@ -21,7 +34,7 @@ interface RecordLinesProps {
 }
 
 /** The sub-records of a form. Each field of a line says what is wrong with it as soon as a save was tried. */
-export function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
+function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
   const words = useRecordWords({ app: 'pages', name: 'line', fields: field.fields })
