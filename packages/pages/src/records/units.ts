@@ -1,4 +1,4 @@
-/** Units that are also said in a second one, in brackets (§1.2 of the domain reference): factor and name. */
+/** Units that are also said in a second one, in brackets: factor and name. */
 const SECOND_UNITS: Readonly<Record<string, readonly [factor: number, unit: string]>> = {
   N·m: [8.8507, 'lbf·in'],
   kPa: [1 / 6.8948, 'psi'],
