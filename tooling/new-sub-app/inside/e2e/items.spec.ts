@@ -5,7 +5,7 @@ test.use({ person: 'administrator' })
 test('a handover item is written down, found in the list and closed', async ({ page, shell }) => {
   const title = `TYRE ${Date.now()}`
   await page.goto('/sampleApp/list')
-  await shell.pane.getByRole('button', { name: '新建' }).click()
+  await shell.pane.getByRole('link', { name: '新建' }).click()
   await shell.pane.getByRole('textbox', { name: /^事项/ }).fill(title)
   await shell.pane.getByRole('button', { name: '保存' }).click()
 
