@@ -7,7 +7,7 @@ import { Button } from '@apron/ui/button'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordForm as FormState } from '../form/use-record-form.ts'
-import { RecordFacts } from './record-facts.tsx'
+import { COMMON_FACTS, RecordFacts } from './record-facts.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { recordLink, recordName } from './record-link.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
@@ -32,7 +32,11 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
   const mayEdit = usePermission(record.rights.edit)
   const isOpen = saved === null || (isEditable(record.fields, { ...saved }) && saved.otherSite !== true)
   if (saved !== null && !(mayEdit && isOpen)) {
-    return <RecordFacts record={record} row={{ ...saved }} />
+    // Number and state stand in the header of the page.
+    const names = Object.keys(record.fields).filter(
+      name => name !== 'status' && record.fields[name]?.kind !== 'serial',
+    )
+    return <RecordFacts record={record} row={{ ...saved }} names={[...names, ...COMMON_FACTS]} />
   }
   return <Editor {...props} />
 }

@@ -17,14 +17,15 @@ export interface RecordFactsProps {
   readonly names?: readonly string[]
 }
 
-const COMMON = ['siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
+/** What every record has besides its own fields. */
+export const COMMON_FACTS = ['siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
 /** The facts of a described record, to read. */
 export function RecordFacts({ record, row, names }: RecordFactsProps) {
   const words = useRecordWords(record)
   return (
     <DescriptionList
-      items={(names ?? [...Object.keys(record.fields), ...COMMON]).map((name): Fact => {
+      items={(names ?? [...Object.keys(record.fields), ...COMMON_FACTS]).map((name): Fact => {
         const field = record.fields[name]
         const isText = field?.kind === 'text'
         return {
@@ -47,6 +48,7 @@ function factOf(
 ): ReactNode {
   const value = row[name]
   const said = words.say(name, row)
+  if (Array.isArray(value) && value.length === 0) return null
   if (field?.kind === 'lines') return <LineFacts fields={field.fields} lines={value} />
   if (field?.kind === 'files') return <FileFacts label={words.label(name)} files={value} />
   const meaning = field?.kind === 'choice' ? field.options[String(value)]?.meaning : undefined
@@ -67,7 +69,6 @@ function isPerson(value: unknown): value is { readonly code: string; readonly na
 function LineFacts({ fields, lines }: { readonly fields: AnyRecord['fields']; readonly lines: unknown }) {
   const words = useRecordWords({ app: 'pages', name: 'line', fields })
   const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
-  if (values.length === 0) return null
   const names = Object.keys(fields)
   return (
     <div className="ap-fact-lines">
@@ -104,7 +105,6 @@ const isPicture = ({ name }: UploadedFile) =>
 export function FileFacts({ label, files }: { readonly label: string; readonly files: unknown }) {
   const { read, preview } = useFiles()
   const all: readonly UploadedFile[] = Array.isArray(files) ? files : []
-  if (all.length === 0) return null
   const pictures = all.filter(isPicture)
   return (
     <>
