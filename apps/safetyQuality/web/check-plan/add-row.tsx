@@ -1,4 +1,4 @@
-import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { DepartmentField } from '@apron/pages/fields'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { readOf, useAction, useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -16,7 +16,6 @@ export function AddRow({ year }: { readonly year: number }) {
   const [template, setTemplate] = useState<string | null>(null)
   const [dept, setDept] = useState<string | null>(null)
   const templates = useAppQuery(offeredTemplates).data ?? []
-  const departments = useAppQuery(queryDepartments, { body: { kind: 'department' } }).data ?? []
   const adding = useAction(addPlanRow, {
     answers: readOf(checkPlanOfYear, { query: { year: String(year) } }),
   })
@@ -40,16 +39,7 @@ export function AddRow({ year }: { readonly year: number }) {
           }))}
           onChange={setTemplate}
         />
-        <SelectField
-          label={texts.dept}
-          searchable
-          value={dept}
-          options={departments.map(({ deptCode, deptName }) => ({
-            value: deptCode,
-            label: `${deptCode} ${deptName}`,
-          }))}
-          onChange={setDept}
-        />
+        <DepartmentField label={texts.dept} value={dept} onChange={setDept} />
         <Button
           kind="primary"
           busy={adding.busy}

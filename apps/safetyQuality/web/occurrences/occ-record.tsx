@@ -1,5 +1,6 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { RecordHistory } from '@apron/pages/record'
+import { FileFacts } from '@apron/pages/records'
 import { useNavigate, useTexts } from '@apron/sdk'
 import { Button, TextButton } from '@apron/ui/button'
 import { DescriptionList, factsOf } from '@apron/ui/description-list'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import type { OccDetail } from '../../contract/occurrence.entities.ts'
 import { OCC_STATUS_TEXTS, type OccAction, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
 import { occLink } from '../../contract/rules/occurrence-link.ts'
-import { Evidence } from '../rectification/evidence.tsx'
 import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
 import { OccDecision, type WrittenAction } from './occ-decision.tsx'
 import { OccState } from './occ-state.tsx'
@@ -113,7 +113,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
       </Section>
       {report.attachments.length > 0 && (
         <Section title={texts.section.attachments}>
-          <Evidence label={texts.section.attachments} files={report.attachments} />
+          <FileFacts label={texts.section.attachments} files={report.attachments} />
         </Section>
       )}
     </>

@@ -1,8 +1,6 @@
 import { fillText, useTexts } from '@apron/sdk'
-import { Button, IconButton } from '@apron/ui/button'
 import { TextAreaField } from '@apron/ui/fields'
-import { IconPlus, IconTrash } from '@apron/ui/icons'
-import { Section } from '@apron/ui/page'
+import { Lines } from '@apron/ui/lines'
 import { SelectField } from '@apron/ui/select'
 import type { RootCause } from '../../contract/rectification.entities.ts'
 import { RO_LIMITS } from '../../contract/rectification.values.ts'
@@ -24,52 +22,35 @@ export function CauseLines({ causes, error, onChange }: CauseLinesProps) {
   const change = (index: number, part: Partial<RootCause>) =>
     onChange(causes.map((cause, at) => (at === index ? { ...cause, ...part } : cause)))
   return (
-    <Section title={texts.causes} count={causes.length}>
-      {causes.length === 0 && <p>{texts.noCauses}</p>}
-      <ol className="sq-lines" aria-label={texts.causes}>
-        {causes.map((cause, index) => (
-          // A line has nothing of its own but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="sq-line">
-            <CauseLine cause={cause} number={index + 1} onChange={part => change(index, part)} />
-            <span className="sq-line-moves">
-              <IconButton
-                label={fillText(texts.removeCause, { n: String(index + 1) })}
-                icon={<IconTrash size={18} stroke={1.5} />}
-                onClick={() => onChange(causes.toSpliced(index, 1))}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
-      {error !== undefined && (
-        <p className="sq-lines-error" role="alert">
-          {error}
-        </p>
-      )}
-      <Button
-        icon={<IconPlus size={18} stroke={1.5} />}
-        disabled={causes.length >= RO_LIMITS.causes}
-        onClick={() => onChange([...causes, NEW_CAUSE])}
-      >
-        {texts.addCause}
-      </Button>
-    </Section>
+    <Lines
+      title={texts.causes}
+      lines={causes}
+      max={RO_LIMITS.causes}
+      error={error}
+      empty={texts.noCauses}
+      words={{
+        add: texts.addCause,
+        line: n => fillText(texts.cause, { n: String(n) }),
+        remove: n => fillText(texts.removeCause, { n: String(n) }),
+      }}
+      onAdd={() => onChange([...causes, NEW_CAUSE])}
+      onRemove={index => onChange(causes.toSpliced(index, 1))}
+    >
+      {(cause, index) => <CauseLine cause={cause} onChange={part => change(index, part)} />}
+    </Lines>
   )
 }
 
 interface CauseLineProps {
   readonly cause: RootCause
-  readonly number: number
   readonly onChange: (part: Partial<RootCause>) => void
 }
 
-function CauseLine({ cause, number, onChange }: CauseLineProps) {
+function CauseLine({ cause, onChange }: CauseLineProps) {
   const texts = useTexts(RO_TEXTS).plan
   const dictionaries = useRoDictionaries()
   return (
-    <fieldset className="sq-line-fields">
-      <legend>{fillText(texts.cause, { n: String(number) })}</legend>
+    <>
       <SelectField
         label={texts.method}
         value={cause.method}
@@ -82,7 +63,7 @@ function CauseLine({ cause, number, onChange }: CauseLineProps) {
         options={dictionaries.options('ROOT_CAUSE_CAT')}
         onChange={category => onChange({ category: category ?? cause.category })}
       />
-      <div className="sq-line-wide">
+      <div className="ap-line-wide">
         <TextAreaField
           label={texts.statement}
           required
@@ -92,7 +73,7 @@ function CauseLine({ cause, number, onChange }: CauseLineProps) {
           onChange={statement => onChange({ statement })}
         />
       </div>
-      <div className="sq-line-wide">
+      <div className="ap-line-wide">
         <TextAreaField
           label={texts.whys}
           rows={3}
@@ -108,6 +89,6 @@ function CauseLine({ cause, number, onChange }: CauseLineProps) {
           }
         />
       </div>
-    </fieldset>
+    </>
   )
 }

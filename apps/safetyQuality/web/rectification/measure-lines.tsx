@@ -1,10 +1,8 @@
 import { PersonField } from '@apron/pages/fields'
 import { fillText, useTexts } from '@apron/sdk'
-import { Button, IconButton } from '@apron/ui/button'
 import { DateField } from '@apron/ui/date-fields'
 import { TextAreaField } from '@apron/ui/fields'
-import { IconPlus, IconTrash } from '@apron/ui/icons'
-import { Section } from '@apron/ui/page'
+import { Lines } from '@apron/ui/lines'
 import { SelectField } from '@apron/ui/select'
 import type { MeasureDraft } from '../../contract/rectification.entities.ts'
 import { MEASURE_KIND_TEXTS, MEASURE_KINDS, RO_LIMITS } from '../../contract/rectification.values.ts'
@@ -29,53 +27,34 @@ export function MeasureLines({ measures, causes, error, onChange }: MeasureLines
   const change = (index: number, part: Partial<MeasureDraft>) =>
     onChange(measures.map((measure, at) => (at === index ? { ...measure, ...part } : measure)))
   return (
-    <Section title={texts.measures} count={measures.length}>
-      {measures.length === 0 && <p>{texts.noMeasures}</p>}
-      <ol className="sq-lines" aria-label={texts.measures}>
-        {measures.map((measure, index) => (
-          // A line has nothing of its own but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="sq-line">
-            <MeasureLine
-              measure={measure}
-              number={index + 1}
-              causes={causes}
-              onChange={part => change(index, part)}
-            />
-            <span className="sq-line-moves">
-              <IconButton
-                label={fillText(texts.removeMeasure, { n: String(index + 1) })}
-                icon={<IconTrash size={18} stroke={1.5} />}
-                onClick={() => onChange(measures.toSpliced(index, 1))}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
-      {error !== undefined && (
-        <p className="sq-lines-error" role="alert">
-          {error}
-        </p>
+    <Lines
+      title={texts.measures}
+      lines={measures}
+      max={RO_LIMITS.measures}
+      error={error}
+      empty={texts.noMeasures}
+      words={{
+        add: texts.addMeasure,
+        line: n => fillText(texts.measure, { n: String(n) }),
+        remove: n => fillText(texts.removeMeasure, { n: String(n) }),
+      }}
+      onAdd={() => onChange([...measures, NEW_MEASURE])}
+      onRemove={index => onChange(measures.toSpliced(index, 1))}
+    >
+      {(measure, index) => (
+        <MeasureLine measure={measure} causes={causes} onChange={part => change(index, part)} />
       )}
-      <Button
-        icon={<IconPlus size={18} stroke={1.5} />}
-        disabled={measures.length >= RO_LIMITS.measures}
-        onClick={() => onChange([...measures, NEW_MEASURE])}
-      >
-        {texts.addMeasure}
-      </Button>
-    </Section>
+    </Lines>
   )
 }
 
 interface MeasureLineProps {
   readonly measure: MeasureDraft
-  readonly number: number
   readonly causes: number
   readonly onChange: (part: Partial<MeasureDraft>) => void
 }
 
-function MeasureLine({ measure, number, causes, onChange }: MeasureLineProps) {
+function MeasureLine({ measure, causes, onChange }: MeasureLineProps) {
   const texts = useTexts(RO_TEXTS).plan
   const kinds = useTexts(MEASURE_KIND_TEXTS)
   const causeOptions = [
@@ -86,8 +65,7 @@ function MeasureLine({ measure, number, causes, onChange }: MeasureLineProps) {
     })),
   ]
   return (
-    <fieldset className="sq-line-fields">
-      <legend>{fillText(texts.measure, { n: String(number) })}</legend>
+    <>
       <SelectField
         label={texts.kind}
         value={measure.kind}
@@ -111,7 +89,7 @@ function MeasureLine({ measure, number, causes, onChange }: MeasureLineProps) {
         onChange={owner => onChange({ owner: owner ?? '' })}
       />
       <DateField label={texts.due} required value={measure.due} onChange={due => onChange({ due })} />
-      <div className="sq-line-wide">
+      <div className="ap-line-wide">
         <TextAreaField
           label={texts.description}
           required
@@ -121,6 +99,6 @@ function MeasureLine({ measure, number, causes, onChange }: MeasureLineProps) {
           onChange={description => onChange({ description })}
         />
       </div>
-    </fieldset>
+    </>
   )
 }

@@ -52,12 +52,12 @@ export function ProgressForm({ order, onUnsaved, onSaved }: ProgressFormProps) {
     <RecordForm form={form} label={texts.progress.title} columns={1} saveLabel={texts.plan.save}>
       <FormWide>
         <Section title={texts.progress.title} count={reported.length}>
-          <ol className="sq-lines" aria-label={texts.progress.title}>
+          <ol className="ap-lines" aria-label={texts.progress.title}>
             {reported.map(measure => {
               const progress = values.measures.find(({ id }) => id === measure.id)
               return (
                 progress && (
-                  <li key={measure.id} className="sq-line">
+                  <li key={measure.id} className="ap-line">
                     <ProgressLine
                       measure={measure}
                       progress={progress}
@@ -87,9 +87,9 @@ function ProgressLine({ measure, progress, draft, onChange }: ProgressLineProps)
   const kinds = useTexts(MEASURE_KIND_TEXTS)
   const number = { n: String(measure.seq) }
   return (
-    <fieldset className="sq-line-fields">
+    <fieldset className="ap-line-fields">
       <legend>{`${fillText(texts.plan.measure, number)} · ${kinds[measure.kind]}`}</legend>
-      <div className="sq-line-wide">
+      <div className="ap-line-wide">
         <p>
           {measure.description} <MeasureState status={measure.status} />
         </p>
@@ -105,7 +105,7 @@ function ProgressLine({ measure, progress, draft, onChange }: ProgressLineProps)
         value={progress.doneDate}
         onChange={doneDate => onChange({ doneDate })}
       />
-      <div className="sq-line-wide">
+      <div className="ap-line-wide">
         <TextAreaField
           label={texts.progress.doneRemark}
           rows={2}
@@ -114,7 +114,7 @@ function ProgressLine({ measure, progress, draft, onChange }: ProgressLineProps)
           onChange={doneRemark => onChange({ doneRemark })}
         />
       </div>
-      <div className="sq-line-wide">
+      <div className="ap-line-wide">
         <EvidenceField
           label={fillText(texts.progress.evidence, number)}
           draft={draft}

@@ -23,9 +23,9 @@ export function RejectDialog({ order, frame, act }: StepDialogProps) {
         return chosen.length > 0
       }}
       fields={
-        <fieldset className="sq-line-fields">
+        <fieldset className="ap-line-fields">
           <legend>{texts.ask.rejected}</legend>
-          <div className="sq-line-wide">
+          <div className="ap-line-wide">
             {measures.map(({ id, seq, description }) => (
               <CheckField
                 key={id}
@@ -37,7 +37,7 @@ export function RejectDialog({ order, frame, act }: StepDialogProps) {
               />
             ))}
             {tried && chosen.length === 0 && (
-              <p className="sq-lines-error" role="alert">
+              <p className="ap-lines-error" role="alert">
                 {texts.ask.rejectedMissing}
               </p>
             )}

@@ -1,10 +1,10 @@
+import { FileFacts } from '@apron/pages/records'
 import { fillText, useTexts } from '@apron/sdk'
 import { NoteList } from '@apron/ui/description-list'
 import { Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
 import type { RoCycle, RoMeasure, RootCause } from '../../contract/rectification.entities.ts'
 import { MEASURE_KIND_TEXTS } from '../../contract/rectification.values.ts'
-import { Evidence } from './evidence.tsx'
 import { MeasureState } from './measure-state.tsx'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
@@ -79,7 +79,7 @@ function MeasureReading({ measure }: { readonly measure: RoMeasure }) {
           {
             label: texts.progress.evidenceRead,
             value: evidence.length > 0 && (
-              <Evidence
+              <FileFacts
                 label={fillText(texts.progress.evidence, { n: String(measure.seq) })}
                 files={evidence}
               />

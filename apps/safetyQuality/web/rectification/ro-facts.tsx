@@ -1,4 +1,5 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { FileFacts } from '@apron/pages/records'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { DescriptionList, factsOf } from '@apron/ui/description-list'
@@ -6,7 +7,6 @@ import { Section } from '@apron/ui/page'
 import type { RoDetail } from '../../contract/rectification.entities.ts'
 import { RO_SOURCE_TEXTS } from '../../contract/rectification.values.ts'
 import { orderLink } from '../../contract/rules/order-link.ts'
-import { Evidence } from './evidence.tsx'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
@@ -52,7 +52,7 @@ export function RoFacts({ order }: { readonly order: RoDetail }) {
       : { watch: fillText(texts.watch, { date: watchUntil, measure: order.watchMeasure }) }),
     ...(order.evidence.length === 0
       ? {}
-      : { evidence: <Evidence label={texts.facts.evidence} files={order.evidence} /> }),
+      : { evidence: <FileFacts label={texts.facts.evidence} files={order.evidence} /> }),
   }).map(fact => Object.assign(fact, { wide: true }))
   return (
     <Section title={texts.facts.title}>

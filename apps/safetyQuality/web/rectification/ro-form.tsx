@@ -1,8 +1,6 @@
-import { queryDepartments } from '@apron/contract/calls/department.calls'
-import { PersonField } from '@apron/pages/fields'
+import { DepartmentField, PersonField, useDepartmentOptions } from '@apron/pages/fields'
 import { RecordForm, useRecordForm } from '@apron/pages/form'
 import { useHost, useNavigate, useTab, useTexts } from '@apron/sdk'
-import { useAppQuery } from '@apron/sdk/query'
 import { DateField } from '@apron/ui/date-fields'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
@@ -56,11 +54,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
   const tab = useTab()
   const navigate = useNavigate()
   const dictionaries = useRoDictionaries()
-  const departments = useAppQuery(queryDepartments, { body: { kind: 'department' } }).data ?? []
-  const departmentOptions = departments.map(({ deptCode, deptName }) => ({
-    value: deptCode,
-    label: `${deptCode} ${deptName}`,
-  }))
+  const departmentOptions = useDepartmentOptions()
   const form = useRecordForm({
     call: calls.saveRectification,
     schema: RoDraft,
@@ -114,7 +108,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
         />
         <TextField {...form.text('basis')} />
         <TextField {...form.text('acReg')} mono />
-        <SelectField {...form.field('respDept')} searchable options={departmentOptions} />
+        <DepartmentField {...form.field('respDept')} />
         <PersonField {...form.field('respPerson')} />
         <DateField {...form.field('planDue')} />
         <DateField {...form.field('rectifyDue')} />

@@ -107,7 +107,7 @@ export function FileFacts({ label, files }: { readonly label: string; readonly f
   const all: readonly UploadedFile[] = Array.isArray(files) ? files : []
   const pictures = all.filter(isPicture)
   return (
-    <>
+    <div className="ap-fact-files">
       {pictures.length > 0 && <Photos label={label} photos={pictures} load={read} onOpen={preview} />}
       {all
         .filter(file => !isPicture(file))
@@ -116,6 +116,6 @@ export function FileFacts({ label, files }: { readonly label: string; readonly f
             {file.name}
           </TextButton>
         ))}
-    </>
+    </div>
   )
 }

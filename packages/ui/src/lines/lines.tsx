@@ -10,6 +10,8 @@ export interface LinesProps<Line> {
   readonly lines: readonly Line[]
   readonly max: number
   readonly error?: string | undefined
+  /** Said while there are none. */
+  readonly empty?: string
   readonly words: {
     readonly add: string
     /** Of the line with this number, which starts at 1. */
@@ -28,6 +30,7 @@ export function Lines<Line>({
   lines,
   max,
   error,
+  empty,
   words,
   onAdd,
   onRemove,
@@ -35,6 +38,7 @@ export function Lines<Line>({
 }: LinesProps<Line>) {
   return (
     <Section title={title} count={lines.length}>
+      {lines.length === 0 && empty !== undefined && <p>{empty}</p>}
       {lines.length > 0 && (
         <ol className="ap-lines" aria-label={title}>
           {lines.map((line, index) => (
