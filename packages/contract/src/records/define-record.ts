@@ -101,6 +101,8 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   readonly permissions: {
     readonly view: keyof App['rights'] & string
     readonly edit: keyof App['rights'] & string
+    /** Without it the list can be exported by whoever sees it. */
+    readonly export?: keyof App['rights'] & string
   }
   /** What people do with it beyond filling it in, in the order of their buttons, the main one last; its state is the field `status`. */
   readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
@@ -124,7 +126,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly fields: Fields
   readonly actions: Readonly<Record<Name, RecordAction>>
   /** Identifiers of the rights, those of its actions by their names. */
-  readonly rights: { readonly view: string; readonly edit: string }
+  readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
   problems(values: ValuesOf<Fields>): readonly FieldProblem[]
@@ -175,7 +177,11 @@ export function defineRecord<
   offline = true,
   problems = NO_PROBLEMS,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
-  const rights = { view: rightOf(app, permissions.view), edit: rightOf(app, permissions.edit) }
+  const rights = {
+    view: rightOf(app, permissions.view),
+    edit: rightOf(app, permissions.edit),
+    export: rightOf(app, permissions.export ?? permissions.view),
+  }
   const given: RecordActions = actions ?? {}
   const actionRights = mapValues(given, ({ permission }) => rightOf(app, permission))
   const call = (verb: string, right: string) =>

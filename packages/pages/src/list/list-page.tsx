@@ -44,8 +44,8 @@ export interface ListPageProps<Row, Filter>
   /** Why there is nothing, without and with a filter. */
   readonly empty?: string
   readonly emptyFiltered?: string
-  /** Everything that is filtered, where it is not to be asked for page by page. */
-  readonly exportRows?: () => Promise<readonly Row[]>
+  /** Everything that is filtered, where it is not to be asked for page by page; null: the list is not exported. */
+  readonly exportRows?: (() => Promise<readonly Row[]>) | null
 }
 
 const NO_QUICK: readonly never[] = []
@@ -136,7 +136,7 @@ export function ListPage<Row, Filter>({
         onPageChange={list.turn}
         sort={list.sort}
         onSortChange={list.sortBy}
-        exportRows={exportRows}
+        {...(exportRows === null ? {} : { exportRows })}
         toolsIn={toolsIn}
         pinnedScrollbar
         cards

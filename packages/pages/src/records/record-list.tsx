@@ -1,7 +1,7 @@
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
-import { IfPermitted, useTexts } from '@apron/sdk'
+import { IfPermitted, usePermission, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
 import { sorted } from '../list/criteria.ts'
@@ -50,6 +50,7 @@ export function RecordList<Fields extends RecordFields>({
   const own = useRecordList(record)
   const words = useRecordWords(record)
   const texts = useTexts(RECORDS_TEXTS)
+  const mayExport = usePermission(record.rights.export)
   return (
     <ListPage
       list={list ?? own}
@@ -57,6 +58,7 @@ export function RecordList<Fields extends RecordFields>({
       rowKey={row => row.id}
       rowLink={row => recordLink(record, page, row)}
       note={<SiteName />}
+      {...(mayExport ? {} : { exportRows: null })}
       renderFilter={(form, change) => (
         <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
       )}

@@ -35,6 +35,16 @@ test('the list shows the described columns in words', async () => {
   )
 })
 
+test.each([
+  ['with the right', [loan.rights.export], true],
+  ['without it', [loan.rights.edit], false],
+])('the list is exported %s', async (_what, resources, isOffered) => {
+  const { tab } = await openLoans('/toolLoans/list', resources)
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  const labels = [...tab.el.querySelectorAll('button')].map(button => button.getAttribute('aria-label'))
+  expect(labels.includes('Export')).toBe(isOffered)
+})
+
 test('the list asks for the conditions that are filled in, and nothing else', async () => {
   const { sent, tab } = await openLoans('/toolLoans/list')
   type(field(tab, 'Search text'), ' wrench ')
