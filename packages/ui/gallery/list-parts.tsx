@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../src/button/button.tsx'
 import { Help } from '../src/page/page.tsx'
 import { Photo, Photos } from '../src/photos/photos.tsx'
-import { NamedRows, PrintTable, RowResults, SelectionBar, type TableColumn } from '../src/table/table.tsx'
+import {
+  NamedRows,
+  PrintTable,
+  RowButtons,
+  RowResults,
+  SelectionBar,
+  type TableColumn,
+} from '../src/table/table.tsx'
 
 interface Order {
   readonly number: string
@@ -61,6 +68,14 @@ export function ListParts({ zh }: { readonly zh: boolean }): ReactNode {
           },
         ]}
       />
+      <RowButtons>
+        <Button size="small" kind="plain">
+          {zh ? '编辑' : 'Edit'}
+        </Button>
+        <Button size="small" kind="plain">
+          {zh ? '删除' : 'Delete'}
+        </Button>
+      </RowButtons>
       {first && <Photo file={first} number={1} load={load} onOpen={nothing} />}
       <Photos label={zh ? '照片' : 'Photos'} photos={photos} load={load} onOpen={nothing} />
       <PrintTable

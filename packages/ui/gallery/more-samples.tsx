@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button, TextButton } from '../src/button/button.tsx'
 import { NoticeBar } from '../src/feedback/feedback.tsx'
+import { TextField } from '../src/fields/fields.tsx'
 import { Form, FormWide } from '../src/form/form.tsx'
 import { IconBell } from '../src/icons/icons.ts'
+import { Lines } from '../src/lines/lines.tsx'
 import { Popover } from '../src/popover/popover.tsx'
 import { type Meaning, StatusShape } from '../src/status/status.tsx'
 import { Faint, Mono, Prose, Small, Unbroken } from '../src/text/text.tsx'
@@ -67,7 +69,37 @@ export function MoreFields({ zh }: SampleProps): ReactNode {
           maxBytes={5 * 1024 * 1024}
         />
       </FormWide>
+      <FormWide>
+        <PartLines zh={zh} />
+      </FormWide>
     </Form>
+  )
+}
+
+/** Lines of a form that are added and removed. */
+function PartLines({ zh }: SampleProps): ReactNode {
+  const [lines, setLines] = useState<readonly string[]>(['60-4102'])
+  return (
+    <Lines
+      title={zh ? '航材' : 'Parts'}
+      lines={lines}
+      max={3}
+      words={{
+        add: zh ? '添加航材' : 'Add part',
+        line: number => (zh ? `第 ${number} 行` : `Line ${number}`),
+        remove: number => (zh ? `删除第 ${number} 行` : `Remove line ${number}`),
+      }}
+      onAdd={() => setLines([...lines, ''])}
+      onRemove={index => setLines(lines.toSpliced(index, 1))}
+    >
+      {(line, index) => (
+        <TextField
+          label={zh ? '件号' : 'Part number'}
+          value={line}
+          onChange={value => setLines(lines.with(index, value))}
+        />
+      )}
+    </Lines>
   )
 }
 

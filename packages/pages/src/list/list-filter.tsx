@@ -5,7 +5,16 @@ import { LIST_TEXTS } from './list.texts.ts'
 import { type QuickFilter, quickPart } from './quick-filters.tsx'
 import type { List } from './use-list.ts'
 
-export type RenderFilter<Filter> = (form: Filter, change: (part: Partial<Filter>) => void) => ReactNode
+/** Properties of a component that draws the fields of a filter. */
+export interface FilterFieldsProps<Filter> {
+  readonly form: Filter
+  readonly change: (part: Partial<Filter>) => void
+}
+
+export type RenderFilter<Filter> = (
+  form: FilterFieldsProps<Filter>['form'],
+  change: FilterFieldsProps<Filter>['change'],
+) => ReactNode
 
 interface ListFilterProps<Filter> {
   readonly list: Pick<List<unknown, Filter>, 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>

@@ -1,14 +1,20 @@
 import { type AdminAlarm, ALARM_STATES } from '@apron/contract/entities/admin-alarm'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  oneOf,
+  ROW_TEXTS,
+  stateColumn,
+  text,
+} from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
 import { audienceTexts } from '../shared/audience.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { useAudienceWords } from '../shared/use-audience-words.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
@@ -78,12 +84,12 @@ export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<Adm
 /** The fields of the filter. */
 export function AlarmFields({ form, change }: FilterFieldsProps<AlarmFilter>) {
   const t = useTexts(alarmsTexts)
-  const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   return (
     <>
       <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
       <OneOfField
-        label={common.state}
+        label={rowTexts.state}
         value={form.state}
         options={ALARM_STATES.map(value => ({ value, label: t[`state.${value}` as const] }))}
         onChange={state => change({ state })}

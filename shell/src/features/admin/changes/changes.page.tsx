@@ -2,10 +2,8 @@ import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import { CHANGE_SORT_KEYS, type RightsChange } from '@apron/contract/entities/rights-change'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'
-import { criteriaOf, ListPage, oneOf, useList } from '@apron/pages/list'
+import { criteriaOf, ListPage, oneOf, ROW_TEXTS, useList, useRecordDialog } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'
-import { adminTexts } from '../shared/admin.texts.ts'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CHANGE_STATES, useChangeColumns } from './changes.table.tsx'
 import { changesTexts } from './changes.texts.ts'
@@ -14,7 +12,7 @@ import { useChangeActions } from './use-change-actions.ts'
 /** Changes of rights that need two people, and how they ended (ADM-42). */
 export default function ChangesPage() {
   const t = useTexts(changesTexts)
-  const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const mayEdit = usePermission(ADMIN_RIGHTS.changes.edit)
   const list = useList({
     code: 'AQ_shell_changes',
@@ -34,7 +32,7 @@ export default function ChangesPage() {
         rowKey={change => String(change.id)}
         renderFilter={(form, set) => (
           <OneOfField
-            label={common.state}
+            label={rowTexts.state}
             value={form.state}
             options={CHANGE_STATES.map(value => ({ value, label: t[`state.${value}` as const] }))}
             onChange={state => set({ state })}

@@ -1,10 +1,9 @@
 import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { type ActionsOf, actionsColumn, stateColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { changesTexts } from './changes.texts.ts'
 
 export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const

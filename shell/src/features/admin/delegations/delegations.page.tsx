@@ -1,11 +1,9 @@
 import { pageDelegations, revokeDelegation } from '@apron/contract/calls/delegation.calls'
 import { DELEGATION_SORT_KEYS, type Delegation } from '@apron/contract/entities/delegation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { criteriaOf, ListPage, useList } from '@apron/pages/list'
+import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { AddButton } from '../shared/add-button.tsx'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { DelegationDialog } from './delegation-dialog.tsx'
 import {
   DELEGATION_DEFAULTS,

@@ -6,13 +6,19 @@ import {
 } from '@apron/contract/entities/delegation'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  oneOf,
+  stateColumn,
+  text,
+} from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { delegationsTexts } from './delegations.texts.ts'
 
 /** The conditions of the filter. */

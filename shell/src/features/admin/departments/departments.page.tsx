@@ -2,13 +2,19 @@ import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/cal
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { type AdminDepartment, DEPARTMENT_SORT_KEYS } from '@apron/contract/entities/admin-department'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { criteriaOf, ListPage, useList } from '@apron/pages/list'
+import {
+  AddButton,
+  criteriaOf,
+  deleteAction,
+  editAction,
+  ListPage,
+  ROW_TEXTS,
+  useList,
+  useRecordDialog,
+} from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
-import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { CutNote } from './cut-note.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
 import { DEPARTMENT_FILTER, DepartmentFields, useDepartmentColumns } from './departments.table.tsx'
@@ -20,6 +26,7 @@ const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
 export default function DepartmentsPage() {
   const t = useTexts(departmentsTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.departments.edit)
@@ -39,12 +46,12 @@ export default function DepartmentsPage() {
 
   const remove = async ({ code, version, nameZh, nameEn }: AdminDepartment) => {
     const message = fillText(t.deleteQuestion, { code, name: language === 'zh' ? nameZh : nameEn })
-    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { code, version } })
   }
   const actionsOf = (department: AdminDepartment) => [
-    editAction(common, () => dialog.open({ department })),
-    deleteAction(common, () => void remove(department)),
+    editAction(rowTexts, () => dialog.open({ department })),
+    deleteAction(rowTexts, () => void remove(department)),
   ]
   const isWhole = list.page.total <= list.page.size
   return (

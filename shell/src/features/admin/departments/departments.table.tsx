@@ -1,11 +1,17 @@
 import { type AdminDepartment, DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  oneOf,
+  text,
+} from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
 import styles from './departments.module.css'
 import { departmentsTexts } from './departments.texts.ts'
 

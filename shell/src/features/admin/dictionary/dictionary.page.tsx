@@ -12,7 +12,7 @@ import {
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { ListPage, useList } from '@apron/pages/list'
+import { AddButton, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button, IconButton } from '@apron/ui/button'
@@ -20,8 +20,6 @@ import { IconPlus } from '@apron/ui/icons'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
-import { AddButton } from '../shared/add-button.tsx'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import styles from './dictionary.module.css'
 import {
   DICTIONARY_FILTER,

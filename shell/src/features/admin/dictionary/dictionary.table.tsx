@@ -1,13 +1,23 @@
 import type { DICTIONARY_SORT_KEYS, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, given, type ListSort, oneOf, sorted, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  type FilterFieldsProps,
+  type FilterOf,
+  given,
+  KeywordField,
+  type ListSort,
+  oneOf,
+  ROW_TEXTS,
+  sorted,
+  stateColumn,
+  text,
+} from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { dictionaryTexts } from './dictionary.texts.ts'
 
 export type SortKey = (typeof DICTIONARY_SORT_KEYS)[number]
@@ -85,11 +95,12 @@ export function useDictionaryColumns(actions: ActionsOf<DictionaryItem>): TableC
 export function DictionaryFilterFields({ form, change }: FilterFieldsProps<DictionaryFilter>) {
   const t = useTexts(dictionaryTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   return (
     <>
       <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
       <OneOfField
-        label={common.state}
+        label={rowTexts.state}
         value={form.state}
         options={STATES.map(value => ({ value, label: common[value] }))}
         onChange={state => change({ state })}

@@ -7,12 +7,11 @@ import {
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { DictionaryItem } from '@apron/contract/entities/admin-dictionary'
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import type { BulkActions } from '@apron/pages/list'
+import { type BulkActions, deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
 import { waitingTexts } from '../changes/changes.texts.ts'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { dictionaryTexts } from './dictionary.texts.ts'
 
@@ -23,6 +22,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
 } {
   const t = useTexts(dictionaryTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const wait = useTexts(waitingTexts)
   const host = useHost()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
   }
   const remove = async (item: DictionaryItem) => {
     const message = `${t.removeQuestion}\n${nameOf(item)}`
-    if (!(await host.confirm({ title: t.remove, message, confirmLabel: common.delete }))) return
+    if (!(await host.confirm({ title: t.remove, message, confirmLabel: rowTexts.delete }))) return
     const [result] = (await drop([item])) ?? []
     if (result === undefined) return
     host.toast(result.done ? 'success' : 'error', result.msg === '' ? common.deleted : result.msg)
@@ -51,7 +51,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
 
   return {
     actionsOf: item => [
-      editAction(common, () => onEdit(item)),
+      editAction(rowTexts, () => onEdit(item)),
       {
         id: 'turn',
         label: item.enabled === 1 ? t.disable : t.enable,
@@ -60,7 +60,7 @@ export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
             body: { id: item.id, version: item.version, enabled: item.enabled === 1 ? 0 : 1 },
           }),
       },
-      deleteAction(common, () => void remove(item)),
+      deleteAction(rowTexts, () => void remove(item)),
     ],
     bulk: {
       rowName: nameOf,

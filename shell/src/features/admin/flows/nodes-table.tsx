@@ -1,10 +1,10 @@
 import { listAdminFlowNodes } from '@apron/contract/calls/admin-flow.calls'
 import type { AdminFlowNode } from '@apron/contract/entities/admin-flow'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { actionsColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DataTable, type TableColumn } from '@apron/ui/table'
-import { actionsColumn } from '../shared/actions-column.tsx'
 import { whereOf } from './flow-filter.ts'
 import { flowsTexts } from './flows.texts.ts'
 

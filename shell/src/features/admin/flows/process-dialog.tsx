@@ -2,6 +2,7 @@ import { getAdminFlow } from '@apron/contract/calls/admin-flow.calls'
 import type { AdminFlowDetail, AdminFlowTask } from '@apron/contract/entities/admin-flow'
 import type { FlowRecord } from '@apron/contract/entities/flow'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { ROW_TEXTS } from '@apron/pages/list'
 import { failureText, fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -73,7 +74,7 @@ function Process({
   readonly onMove: ((task: AdminFlowTask) => void) | null
 }) {
   const t = useTexts(flowsTexts)
-  const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const language = useLanguage()
   return (
     <Stack>
@@ -90,7 +91,7 @@ function Process({
         items={[
           {
             id: 'state',
-            label: common.state,
+            label: rowTexts.state,
             value: <Status meaning={standingMeaning(detail)}>{standingWord(detail, t)}</Status>,
           },
           { id: 'initiator', label: t.initiator, value: detail.initiator.name },
@@ -140,7 +141,7 @@ function Tasks({
 function moveColumn(onMove: (task: AdminFlowTask) => void): TableColumn<AdminFlowTask> {
   return {
     id: 'move',
-    labels: adminTexts.actions,
+    labels: ROW_TEXTS.actions,
     cell: row => <MoveOffer task={row} onMove={onMove} />,
     exported: false,
     minWidth: 168,

@@ -3,14 +3,18 @@ import { type AdminFlow, FLOW_AGES, FLOW_TROUBLES } from '@apron/contract/entiti
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { type List, ListPage } from '@apron/pages/list'
+import {
+  actionsColumn,
+  type FilterFieldsProps,
+  KeywordField,
+  type List,
+  ListPage,
+  stateColumn,
+} from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import type { TableColumn } from '@apron/ui/table'
-import { actionsColumn } from '../shared/actions-column.tsx'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { type FlowFilter, whereOf } from './flow-filter.ts'
 import { standingMeaning, standingWord } from './flow-words.ts'
 import { flowsTexts } from './flows.texts.ts'

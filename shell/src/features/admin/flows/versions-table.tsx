@@ -1,10 +1,10 @@
 import { listAdminFlowDefinitions } from '@apron/contract/calls/admin-flow.calls'
 import type { AdminFlowDefinition } from '@apron/contract/entities/admin-flow'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { stateColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DataTable, type TableColumn } from '@apron/ui/table'
-import { stateColumn } from '../shared/state-column.tsx'
 import { flowsTexts } from './flows.texts.ts'
 
 /** Digits of a digest that tell versions apart. */

@@ -8,12 +8,12 @@ import {
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { possibleParents } from '@apron/pages/list'
 import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { possibleParents } from '../shared/tree-lines.ts'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 import { menusTexts } from './menus.texts.ts'
 

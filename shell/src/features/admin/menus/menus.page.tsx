@@ -7,7 +7,16 @@ import {
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { useColumnStore, usePaper } from '@apron/pages/list'
+import {
+  AddButton,
+  deleteAction,
+  editAction,
+  ROW_TEXTS,
+  treeLines,
+  useColumnStore,
+  usePaper,
+  useRecordDialog,
+} from '@apron/pages/list'
 import { failureText, fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
@@ -16,11 +25,7 @@ import { DataTable, useSavedColumns } from '@apron/ui/table'
 import { useState } from 'react'
 import { ImportButton } from '../csv-import/import-button.tsx'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
-import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { treeLines } from '../shared/tree-lines.ts'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 import { type MenuLine, useMenuColumns } from './menus.table.tsx'
 import { menusTexts } from './menus.texts.ts'
@@ -39,6 +44,7 @@ interface OpenedEntry {
 export default function MenusPage() {
   const t = useTexts(menusTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.menus.edit)
@@ -57,12 +63,12 @@ export default function MenusPage() {
 
   const remove = async (entry: AdminMenu) => {
     const message = fillText(t.deleteQuestion, { name: nameOf(entry) })
-    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { id: entry.id, version: entry.version } })
   }
   const move = ({ id }: AdminMenu, direction: 'up' | 'down') => void moving.run({ body: { id, direction } })
   const actionsOf = ({ entry, first, last, hasBelow }: MenuLine): MenuAction[] => [
-    editAction(common, () => dialog.open({ entry, parentId: null })),
+    editAction(rowTexts, () => dialog.open({ entry, parentId: null })),
     {
       id: 'add',
       label: t.addBelow,
@@ -70,7 +76,7 @@ export default function MenusPage() {
     },
     { id: 'up', label: t.up, disabled: first, onSelect: () => move(entry, 'up') },
     { id: 'down', label: t.down, disabled: last, onSelect: () => move(entry, 'down') },
-    { ...deleteAction(common, () => void remove(entry)), disabled: hasBelow },
+    { ...deleteAction(rowTexts, () => void remove(entry)), disabled: hasBelow },
   ]
   const columns = useMenuColumns({
     collapsed,

@@ -1,14 +1,13 @@
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { MENU_FIELD_LABELS } from '@apron/contract/rules/menus/menu-fields'
+import { type ActionsOf, actionsColumn, type TreeLine } from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { IconButton } from '@apron/ui/button'
 import { IconChevronDown, IconChevronRight } from '@apron/ui/icons'
 import type { TableColumn } from '@apron/ui/table'
 import type { CSSProperties } from 'react'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import styles from '../shared/admin.module.css'
 import { RoleNames, useRoleNames } from '../shared/role-names.tsx'
-import type { TreeLine } from '../shared/tree-lines.ts'
 import { menusTexts } from './menus.texts.ts'
 
 export type MenuLine = TreeLine<AdminMenu>
@@ -100,7 +99,7 @@ function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
   const indent: CSSProperties & Record<'--level', number> = { '--level': line.level }
   const Chevron = collapsed ? IconChevronRight : IconChevronDown
   return (
-    <span className={`${styles['level'] ?? ''} ${styles['rowActions'] ?? ''}`} style={indent}>
+    <span className={`${styles['level'] ?? ''} ${styles['treeName'] ?? ''}`} style={indent}>
       {line.hasBelow ? (
         <IconButton
           size="small"

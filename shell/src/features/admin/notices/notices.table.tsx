@@ -6,15 +6,21 @@ import {
 } from '@apron/contract/entities/admin-notice'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { type FilterOf, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  oneOf,
+  ROW_TEXTS,
+  stateColumn,
+  text,
+} from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
 import { audienceTexts } from '../shared/audience.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { useAudienceWords } from '../shared/use-audience-words.ts'
 import { noticesTexts } from './notices.texts.ts'
 
@@ -80,7 +86,7 @@ export function useNoticeColumns(actions: ActionsOf<AdminNotice>): TableColumn<A
 /** The fields of the filter. */
 export function NoticeFields({ form, change }: FilterFieldsProps<NoticeFilter>) {
   const t = useTexts(noticesTexts)
-  const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   return (
     <>
       <KeywordField label={t.keyword} value={form.text} onChange={wanted => change({ text: wanted })} />
@@ -91,7 +97,7 @@ export function NoticeFields({ form, change }: FilterFieldsProps<NoticeFilter>) 
         onChange={kind => change({ kind })}
       />
       <OneOfField
-        label={common.state}
+        label={rowTexts.state}
         value={form.state}
         options={NOTICE_STATES.map(value => ({ value, label: t[`state.${value}` as const] }))}
         onChange={state => change({ state })}

@@ -4,10 +4,10 @@ import {
   withdrawAdminNotice,
 } from '@apron/contract/calls/admin-notice.calls'
 import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 
@@ -17,6 +17,7 @@ export function useNoticeActions(
 ): (notice: AdminNotice) => MenuAction[] {
   const t = useTexts(noticesTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
   const invalidates = [pageAdminNotices]
@@ -32,18 +33,18 @@ export function useNoticeActions(
   }
   const remove = async (notice: AdminNotice) => {
     const message = withTitle(t.deleteQuestion, notice)
-    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { id: notice.id, version: notice.version } })
   }
 
   return notice => {
-    const edit = editAction(common, () => open('edit', notice))
+    const edit = editAction(rowTexts, () => open('edit', notice))
     const publish = { id: 'publish', label: t.publish, onSelect: () => open('publish', notice) }
     const isOut = notice.state === 'published' || notice.state === 'planned'
     // What comes next is the button of the row.
     const first = isOut
       ? [edit, { id: 'withdraw', label: t.withdraw, onSelect: () => void withdraw(notice) }]
       : [publish, edit]
-    return [...first, deleteAction(common, () => void remove(notice))]
+    return [...first, deleteAction(rowTexts, () => void remove(notice))]
   }
 }

@@ -1,14 +1,21 @@
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/calls/admin-resource.calls'
 import { type AdminResource, RESOURCE_SORT_KEYS } from '@apron/contract/entities/admin-resource'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { criteriaOf, ListPage, text, useList } from '@apron/pages/list'
+import {
+  AddButton,
+  criteriaOf,
+  deleteAction,
+  editAction,
+  KeywordField,
+  ListPage,
+  ROW_TEXTS,
+  text,
+  useList,
+  useRecordDialog,
+} from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
-import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField } from '../shared/filter-fields.tsx'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { ResourceDialog } from './resource-dialog.tsx'
 import { useResourceColumns } from './resources.table.tsx'
 import { resourcesTexts } from './resources.texts.ts'
@@ -19,6 +26,7 @@ const DEFAULTS = ['identify', 'title', 'url', 'roles', 'actions']
 export default function ResourcesPage() {
   const t = useTexts(resourcesTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const mayEdit = usePermission(ADMIN_RIGHTS.resources.edit)
   const list = useList({
@@ -33,12 +41,12 @@ export default function ResourcesPage() {
 
   const remove = async ({ identify, version }: AdminResource) => {
     const message = fillText(t.deleteQuestion, { name: identify })
-    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { identify, version } })
   }
   const actionsOf = (resource: AdminResource) => [
-    editAction(common, () => dialog.open({ resource })),
-    deleteAction(common, () => void remove(resource)),
+    editAction(rowTexts, () => dialog.open({ resource })),
+    deleteAction(rowTexts, () => void remove(resource)),
   ]
   return (
     <>

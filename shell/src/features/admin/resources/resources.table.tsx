@@ -1,8 +1,8 @@
 import type { AdminResource } from '@apron/contract/entities/admin-resource'
 import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/rights/resource-fields'
+import { type ActionsOf, actionsColumn } from '@apron/pages/list'
 import { useLanguage } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { RoleNames, useRoleNames } from '../shared/role-names.tsx'
 import { resourcesTexts } from './resources.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/entities/admin-role'
-import { treeLines } from '../shared/tree-lines.ts'
+import { treeLines } from '@apron/pages/list'
 
 type UserType = RoleResource['userType']
 

@@ -1,8 +1,8 @@
 import type { RoleChoices, RoleMenu } from '@apron/contract/entities/admin-role'
+import { treeLines } from '@apron/pages/list'
 import { CheckField } from '@apron/ui/fields'
 import type { CSSProperties } from 'react'
 import styles from '../shared/admin.module.css'
-import { treeLines } from '../shared/tree-lines.ts'
 import { withMenus } from './role-grants.ts'
 
 interface RoleMenusProps {

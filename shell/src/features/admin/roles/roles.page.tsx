@@ -12,15 +12,22 @@ import {
   type RoleChoices,
 } from '@apron/contract/entities/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { criteriaOf, ListPage, text, useList } from '@apron/pages/list'
+import {
+  AddButton,
+  criteriaOf,
+  deleteAction,
+  editAction,
+  KeywordField,
+  ListPage,
+  ROW_TEXTS,
+  text,
+  useList,
+  useRecordDialog,
+} from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { useState } from 'react'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
-import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { KeywordField } from '../shared/filter-fields.tsx'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { RoleOpensDialog } from './role-opens-dialog.tsx'
 import { roleColumns, roleColumnsAtFirst } from './roles.table.tsx'
@@ -40,6 +47,7 @@ interface OpenedRole {
 export default function RolesPage() {
   const t = useTexts(rolesTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const zh = useLanguage() === 'zh'
   const mayEdit = usePermission(ADMIN_RIGHTS.roles.edit)
@@ -69,7 +77,7 @@ export default function RolesPage() {
   }
   const remove = async ({ code, version }: AdminRole) => {
     const message = fillText(t.deleteQuestion, { name: code })
-    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { code, version } })
   }
   const explain = async (code: string) => {
@@ -80,9 +88,9 @@ export default function RolesPage() {
     const opens = { id: 'opens', label: t.opens, onSelect: () => void explain(role.code) }
     if (!mayEdit) return [opens]
     return [
-      editAction(common, () => void edit(role.code)),
+      editAction(rowTexts, () => void edit(role.code)),
       opens,
-      deleteAction(common, () => void remove(role)),
+      deleteAction(rowTexts, () => void remove(role)),
     ]
   }
   return (

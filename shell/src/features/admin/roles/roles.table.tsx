@@ -1,6 +1,6 @@
 import type { AdminRole } from '@apron/contract/entities/admin-role'
+import { type ActionsOf, actionsColumn } from '@apron/pages/list'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { rolesTexts } from './roles.texts.ts'
 

@@ -1,21 +1,16 @@
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { defineTexts } from '@apron/sdk'
 
-/** Words that the pages of the administration share. */
+/** Words that the pages of the administration share, beside `ROW_TEXTS` of its lists, which have the same name. */
 export const adminTexts = defineTexts('admin', {
-  edit: { zh: '编辑', en: 'Edit' },
-  delete: { zh: '删除', en: 'Delete' },
   close: { zh: '关闭', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },
-  actions: { zh: '操作', en: 'Actions' },
   code: { zh: '编码', en: 'Code' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   roleCount: { zh: '{count} 个角色', en: '{count} roles' },
   nameEn: { zh: '英文名称', en: 'English name' },
   enabled: { zh: '启用', en: 'Enabled' },
   disabled: { zh: '停用', en: 'Disabled' },
-  state: { zh: '状态', en: 'State' },
-  more: { zh: '{name} 的更多操作', en: 'More actions for {name}' },
   empty: { zh: '没有符合条件的数据', en: 'Nothing matches the filter' },
   added: ACTION_TEXTS.added,
   changed: ACTION_TEXTS.edited,

@@ -1,6 +1,7 @@
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Popover } from '@apron/ui/popover'
+import { RowButtons } from '@apron/ui/table'
 import { useState } from 'react'
 import styles from './admin.module.css'
 import { adminTexts } from './admin.texts.ts'
@@ -22,7 +23,7 @@ export function RoleNames({ names }: { readonly names: readonly string[] }) {
   if (names.length <= NAMED_ROLES) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   const count = fillText(t.roleCount, { count: names.length })
   return (
-    <span className={styles['rowActions']}>
+    <RowButtons>
       <Popover
         open={open}
         onOpenChange={setOpen}
@@ -42,6 +43,6 @@ export function RoleNames({ names }: { readonly names: readonly string[] }) {
           ))}
         </ul>
       </Popover>
-    </span>
+    </RowButtons>
   )
 }

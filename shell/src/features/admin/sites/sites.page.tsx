@@ -2,13 +2,10 @@ import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.c
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { type AdminSite, SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { ListPage, useList } from '@apron/pages/list'
+import { AddButton, editAction, ListPage, ROW_TEXTS, useList, useRecordDialog } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { editAction } from '../shared/actions-column.tsx'
-import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { SiteDialog } from './site-dialog.tsx'
 import { SITE_FILTER, SiteFields, toSiteCriteria, useSiteColumns } from './sites.table.tsx'
 import { sitesTexts } from './sites.texts.ts'
@@ -19,6 +16,7 @@ const DEFAULTS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions'
 export default function SitesPage() {
   const t = useTexts(sitesTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.sites.edit)
@@ -43,7 +41,7 @@ export default function SitesPage() {
     if (sure) await setting.run({ body: { threeCode, version, isSite: !isSite } })
   }
   const actionsOf = (site: AdminSite) => [
-    editAction(common, () => dialog.open({ site })),
+    editAction(rowTexts, () => dialog.open({ site })),
     { id: 'turn', label: site.isSite ? t.take : t.make, onSelect: () => void turn(site) },
   ]
   return (

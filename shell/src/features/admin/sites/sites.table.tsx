@@ -1,12 +1,20 @@
 import { type AdminSite, type SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
 import { OneOfField } from '@apron/pages/fields'
-import { criteriaOf, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  criteriaOf,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  type ListSort,
+  oneOf,
+  stateColumn,
+  text,
+} from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 const WHICH = ['sites', 'others'] as const

@@ -1,10 +1,9 @@
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { type ActionsOf, actionsColumn, stateColumn } from '@apron/pages/list'
 import { fillText, useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionRow } from './version-rows.ts'
 

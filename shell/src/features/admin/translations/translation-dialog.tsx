@@ -10,11 +10,11 @@ import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { useBuiltInText } from './built-in-texts.ts'
 import { LinkedFileField } from './linked-file-field.tsx'
 import { missedBraces, translationFaults } from './translation-form.ts'
 import { TRANSLATION_TYPE_CODES } from './translations.table.tsx'
 import { translationsTexts } from './translations.texts.ts'
+import { useBuiltInText } from './use-built-in-text.ts'
 
 interface TranslationDialogProps {
   /** Null: a new one. */

@@ -1,6 +1,6 @@
 import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
 import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
-import { field, press, shows, type } from '@apron/sdk/testing'
+import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { chooseFile } from '../csv-import/choose-file.fixture.ts'
 import { answerList } from '../shared/answer-list.fixture.ts'
@@ -89,3 +89,16 @@ test('[ADM-26] the file that a text leads to is uploaded in its place, and stays
   await press(tab, 'Edit')
   await shows(() => expect(dialog()?.textContent).toContain('Current file'))
 })
+
+test.each([
+  ['home.title', 'Desk'],
+  ['admin.edit', 'Edit'],
+])(
+  '[ADM-22] shows the built-in text of %s, from the portal or from the kit of its lists',
+  async (code, text) => {
+    const { fake, open } = startPage(TranslationsPage)
+    answerList(fake, pageAdminTranslations, () => [{ ...TITLE, code }])
+    const tab = await open()
+    await shows(() => expect(rowsOf(tab)[0]).toContain(text))
+  },
+)

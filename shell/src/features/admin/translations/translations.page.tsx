@@ -1,13 +1,18 @@
 import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/calls/admin-translation.calls'
 import { type AdminTranslation, TRANSLATION_SORT_KEYS } from '@apron/contract/entities/admin-translation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { ListPage, useList } from '@apron/pages/list'
+import {
+  AddButton,
+  deleteAction,
+  editAction,
+  ListPage,
+  ROW_TEXTS,
+  useList,
+  useRecordDialog,
+} from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import { deleteAction, editAction } from '../shared/actions-column.tsx'
-import { AddButton } from '../shared/add-button.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { useRecordDialog } from '../shared/use-record-dialog.ts'
 import { TranslationDialog } from './translation-dialog.tsx'
 import {
   TRANSLATION_FILTER,
@@ -23,6 +28,7 @@ const DEFAULTS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime
 export default function TranslationsPage() {
   const t = useTexts(translationsTexts)
   const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const host = useHost()
   const mayEdit = usePermission(ADMIN_RIGHTS.translations.edit)
   const list = useList({
@@ -40,12 +46,12 @@ export default function TranslationsPage() {
 
   const remove = async ({ id, version, code }: AdminTranslation) => {
     const message = fillText(t.deleteQuestion, { code })
-    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: common.delete })
+    const sure = await host.confirm({ title: t.deleteTitle, message, confirmLabel: rowTexts.delete })
     if (sure) await deleting.run({ body: { id, version } })
   }
   const actionsOf = (translation: AdminTranslation) => [
-    editAction(common, () => dialog.open({ translation })),
-    deleteAction(common, () => void remove(translation)),
+    editAction(rowTexts, () => dialog.open({ translation })),
+    deleteAction(rowTexts, () => void remove(translation)),
   ]
   return (
     <>

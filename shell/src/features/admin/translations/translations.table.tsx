@@ -5,14 +5,22 @@ import {
 } from '@apron/contract/entities/admin-translation'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { criteriaOf, type FilterOf, type ListSort, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  criteriaOf,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  type ListSort,
+  oneOf,
+  text,
+} from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { useBuiltInText } from './built-in-texts.ts'
 import { translationsTexts } from './translations.texts.ts'
+import { useBuiltInText } from './use-built-in-text.ts'
 
 export const TRANSLATION_TYPE_CODES = ['1', '2'] as const
 const typeOf = ({ type }: Pick<AdminTranslation, 'type'>) => (type === 2 ? '2' : '1')

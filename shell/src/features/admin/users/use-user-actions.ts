@@ -8,13 +8,12 @@ import {
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
 import { useState } from 'react'
 import { waitingTexts } from '../changes/changes.texts.ts'
-import { editAction } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
 import { usersTexts } from './users.texts.ts'
 
 const invalidates = [pageAdminUsers, pageRightsChanges]
@@ -22,7 +21,7 @@ const invalidates = [pageAdminUsers, pageRightsChanges]
 /** What can be done with a person, and the link that is to be handed over. */
 export function useUserActions(edit: (user: AdminUser) => void) {
   const t = useTexts(usersTexts)
-  const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const wait = useTexts(waitingTexts)
   const host = useHost()
   const language = useLanguage()
@@ -72,7 +71,7 @@ export function useUserActions(edit: (user: AdminUser) => void) {
   }
 
   const actionsOf = (user: AdminUser): MenuAction[] => [
-    editAction(common, () => edit(user)),
+    editAction(rowTexts, () => edit(user)),
     user.state === 'disabled'
       ? {
           id: 'enable',

@@ -2,15 +2,22 @@ import type { AdminUser } from '@apron/contract/entities/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { OneOfField } from '@apron/pages/fields'
-import { choice, type FilterOf, oneOf, text } from '@apron/pages/list'
+import {
+  type ActionsOf,
+  actionsColumn,
+  choice,
+  type FilterFieldsProps,
+  type FilterOf,
+  KeywordField,
+  oneOf,
+  ROW_TEXTS,
+  stateColumn,
+  text,
+} from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { useMemo } from 'react'
-import { type ActionsOf, actionsColumn } from '../shared/actions-column.tsx'
-import { adminTexts } from '../shared/admin.texts.ts'
-import { type FilterFieldsProps, KeywordField } from '../shared/filter-fields.tsx'
-import { stateColumn } from '../shared/state-column.tsx'
 import { fewSites } from './few-sites.ts'
 import { useStateTexts } from './use-state-texts.ts'
 import type { UserOptions } from './use-user-options.ts'
@@ -127,7 +134,7 @@ interface UserFieldsProps extends FilterFieldsProps<UserFilter> {
 /** The fields of the filter. */
 export function UserFields({ options, form, change }: UserFieldsProps) {
   const t = useTexts(usersTexts)
-  const common = useTexts(adminTexts)
+  const rowTexts = useTexts(ROW_TEXTS)
   const stateTexts = useStateTexts()
   return (
     <>
@@ -147,7 +154,7 @@ export function UserFields({ options, form, change }: UserFieldsProps) {
         onChange={roleCode => change({ roleCode })}
       />
       <OneOfField
-        label={common.state}
+        label={rowTexts.state}
         value={form.state}
         options={STATES.map(value => ({ value, label: stateTexts[value] }))}
         onChange={state => change({ state })}

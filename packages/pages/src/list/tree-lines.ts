@@ -3,12 +3,13 @@ interface Entry {
   readonly parentId: string | null
 }
 
-/** An entry of a tree as it stands in a list, under those above it. */
+/** An entry of a tree as a line of a list. */
 export interface TreeLine<Item extends Entry> {
   readonly entry: Item
   /** 0 at the top. */
   readonly level: number
   readonly hasBelow: boolean
+  /** Whether it is the first or the last of its siblings. */
   readonly first: boolean
   readonly last: boolean
 }
@@ -16,8 +17,9 @@ export interface TreeLine<Item extends Entry> {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The entries from the top down, without those below a collapsed one. One whose group is gone stands at the top;
- * circles are left out: they hang on no top entry.
+ * Returns the entries from the top down, without those below a collapsed one. An entry whose parent is missing stands
+ * at the top. Cycles are left out, because no top entry leads to them.
+ * @param collapsed ids
  */
 export function treeLines<Item extends Entry>(
   entries: readonly Item[],
@@ -40,7 +42,7 @@ export function treeLines<Item extends Entry>(
   return lines
 }
 
-/** Entries that another may lie below: neither itself nor what lies below it. @param id null for a new one */
+/** Returns the entries that an entry may be moved below: all except itself and its descendants. @param id null for a new entry */
 export function possibleParents<Item extends Entry>(
   entries: readonly Item[],
   id: string | null,

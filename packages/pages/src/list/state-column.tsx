@@ -1,19 +1,19 @@
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import { adminTexts } from './admin.texts.ts'
+import { ROW_TEXTS } from './row.texts.ts'
 
-interface StateColumnProps<Row> extends Partial<Omit<TableColumn<Row>, 'cell' | 'text'>> {
-  /** Null where a row has no state: a dash. */
+export interface StateColumnProps<Row> extends Partial<Omit<TableColumn<Row>, 'cell' | 'text'>> {
+  /** Null for a row without a state: it shows a dash. */
   readonly meaning: (row: Row) => Meaning | null
-  /** The word, in the table and in the file; empty where there is no state. */
+  /** The word, in the table and in the export; empty for a row without a state. */
   readonly text: (row: Row) => string
 }
 
-/** A column of states, each a shape and a word: the file gets the word, for a shape cannot be written into it. */
+/** Returns a column of states, each a shape and a word. The export gets the word. */
 export function stateColumn<Row>({ meaning, text, ...column }: StateColumnProps<Row>): TableColumn<Row> {
   return {
     id: 'state',
-    labels: adminTexts.state,
+    labels: ROW_TEXTS.state,
     cell(row) {
       const shape = meaning(row)
       return shape === null ? '–' : <Status meaning={shape}>{text(row)}</Status>

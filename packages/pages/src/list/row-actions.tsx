@@ -2,22 +2,22 @@ import { fillText, useTexts } from '@apron/sdk'
 import { Button, IconButton } from '@apron/ui/button'
 import { IconDotsVertical } from '@apron/ui/icons'
 import { Menu, type MenuAction } from '@apron/ui/menu'
-import styles from './admin.module.css'
-import { adminTexts } from './admin.texts.ts'
+import { RowButtons } from '@apron/ui/table'
+import { ROW_TEXTS } from './row.texts.ts'
 
-/** What can be done with one row: the first as a button, the others behind it. */
-export function RowActions({
-  name,
-  actions,
-}: {
+export interface RowActionsProps {
+  /** Name of the row, for screen readers. */
   readonly name: string
   readonly actions: readonly MenuAction[]
-}) {
-  const common = useTexts(adminTexts)
+}
+
+/** The actions of one row: the first as a button, the others in a menu. */
+export function RowActions({ name, actions }: RowActionsProps) {
+  const texts = useTexts(ROW_TEXTS)
   const [first, ...others] = actions
-  const label = fillText(common.more, { name })
+  const label = fillText(texts.more, { name })
   return (
-    <span className={styles['rowActions']}>
+    <RowButtons>
       {first && (
         <Button size="small" kind="plain" disabled={first.disabled === true} onClick={first.onSelect}>
           {first.label}
@@ -32,6 +32,6 @@ export function RowActions({
           }
         />
       )}
-    </span>
+    </RowButtons>
   )
 }
