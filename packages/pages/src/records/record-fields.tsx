@@ -1,12 +1,12 @@
-import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { Call } from '@apron/contract/calls/define-call'
 import type { RecordFields as Fields, FieldValues, RecordField } from '@apron/contract/records/fields'
 import type { RecordForm } from '../form/use-record-form.ts'
 import { RecordInput } from './record-input.tsx'
-import { useRecordWords } from './record-words.ts'
+import { type AnyRecord, useRecordWords } from './record-words.ts'
 import { type DescribedValues, describedDraft } from './use-described-form.ts'
 
 export interface RecordFieldsProps {
-  readonly record: RecordDefinition
+  readonly record: AnyRecord & { readonly calls: { readonly save: Pick<Call, 'id'> } }
   readonly form: RecordForm<DescribedValues>
   /** Those to draw, in this order; all that a person fills in by default. */
   readonly names?: readonly string[]

@@ -1,8 +1,9 @@
 import { loan } from '@apron/contract/records/loan.fixture'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { valuesToSave } from './form-values.ts'
 import { DETAIL, LOAN, openLoans } from './loans.fixture.tsx'
+import type { RecordFieldsProps } from './record-fields.tsx'
 import { recordLink } from './record-link.ts'
 import { numberWords } from './units.ts'
 
@@ -158,3 +159,7 @@ test.each([
   [3, { decimals: 2, unit: 'mm' }, '3.00'],
   [1234.5, { decimals: 2, currencyField: 'currency' }, '1,234.50 USD'],
 ])('%s with %o reads %s', (value, kind, words) => expect(numberWords(value, kind, 'USD')).toBe(words))
+
+test('the parts of a form take the record of an application', () => {
+  expectTypeOf(loan).toExtend<RecordFieldsProps['record']>()
+})

@@ -55,6 +55,9 @@ export function useDescribedForm<Fields extends RecordFields>(
 }
 
 /** Key of the draft of such a form, for files that wait on the device. */
-export function describedDraft(record: RecordDefinition, id: string | null): string | null {
-  return draftKey({ call: record.calls.save, start: {}, record: id ?? 'new' })
+export function describedDraft(
+  { calls }: { readonly calls: { readonly save: Pick<Call, 'id'> } },
+  id: string | null,
+): string | null {
+  return draftKey({ call: calls.save, start: {}, record: id ?? 'new' })
 }
