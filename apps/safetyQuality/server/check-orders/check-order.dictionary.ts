@@ -1,7 +1,4 @@
-import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
 import { sql } from 'kysely'
-import type { CheckDraft } from '../../contract/check-draft.entities.ts'
-import type { SaveResults } from '../../contract/check-order.entities.ts'
 import type { ValuePlace } from '../dictionary/value-places.ts'
 
 const ORDERS = { zh: '检查单', en: 'check orders' }
@@ -35,18 +32,3 @@ export const CHECK_ORDER_PLACES: readonly ValuePlace[] = [
       sql`select count(*)::int as count from safety_quality_item_result where finding ->> 'level' = ${value}`,
   },
 ]
-
-/** The values that a draft keeps. */
-export function valuesOfDraft({ checkCat }: CheckDraft): DictionaryValue[] {
-  return [{ directory: 'CHECK_CAT', value: checkCat }]
-}
-
-/** The values that results keep. */
-export function valuesOfResults(results: SaveResults['results']): DictionaryValue[] {
-  return results.flatMap(({ result, finding }) => [
-    ...(result === null ? [] : [{ directory: 'CHECK_RESULT', value: result }]),
-    ...(finding === null || finding.level === null
-      ? []
-      : [{ directory: 'FINDING_LEVEL', value: finding.level }]),
-  ])
-}

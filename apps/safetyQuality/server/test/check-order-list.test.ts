@@ -19,7 +19,7 @@ import {
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import type { CheckAction } from '../../contract/values.ts'
-import { nextWork } from '../check-orders/next-work.ts'
+import { nextWork } from '../check-orders/check-order-state.ts'
 import { plugin } from '../plugin.ts'
 import { detailOf, findRows } from './check-order-steps.ts'
 
