@@ -31,8 +31,9 @@ describe('score of a check', () => {
   })
 })
 
+const remark = (text: string): ItemResult => ({ ...NO_RESULT, result: 'C', remark: text })
+
 describe('save that is based on an older version', () => {
-  const remark = (text: string): ItemResult => ({ ...NO_RESULT, result: 'C', remark: text })
   const change = { itemId: 'a', ...remark('mine') }
   const save = { id: 'order', version: 1 }
 

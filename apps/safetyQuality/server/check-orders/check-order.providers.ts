@@ -32,7 +32,9 @@ export function checkOrderProviders(services: PluginServices): {
         const { sites } = callerOf(context)
         const viewer = await viewerOf(context)
         const orders = await searchOrders(db, { site: context.site, sites, viewer, ...wanted })
-        return orders.map(order => ({ ...toRecord(order), title: titleOf(order, context.language) }))
+        return orders.map(order =>
+          Object.assign(toRecord(order), { title: titleOf(order, context.language) }),
+        )
       },
     },
     /** Returns the orders that a person carries out or decides on. */
@@ -45,7 +47,7 @@ export function checkOrderProviders(services: PluginServices): {
         const viewer = await viewerOf(context)
         const orders = await listWork(db, { worker, sites, viewer, limit })
         return orders.flatMap(order => {
-          const parts = partsOf(worker, { ...order, checkers: Boolean(order.is_checker) ? [userCode] : [] })
+          const parts = partsOf(worker, { ...order, checkers: order.is_checker ? [userCode] : [] })
           const complete = order.done_count >= order.item_count
           const action = nextWork(order.status, parts, complete, each => resources.has(ACTION_RIGHTS[each]))
           return action === null ? [] : [toWork(order, WORK_TEXTS[action], isDecision(action))]

@@ -54,7 +54,9 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
         if (line.action !== 'saveResult') return entry
         // Empty for saves made before changes were recorded.
         const own = changes.filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
-        return { ...entry, changes: own.map(({ seq, before, after }) => ({ seq, before, after })) }
+        return Object.assign(entry, {
+          changes: own.map(({ seq, before, after }) => ({ seq, before, after })),
+        })
       }),
       actions: CHECK_ACTIONS.filter(
         action =>

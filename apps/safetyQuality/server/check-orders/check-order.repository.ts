@@ -136,14 +136,14 @@ export async function putResults(
       })),
     )
     .onConflict(conflict =>
-      conflict.columns(['order_id', 'item_id']).doUpdateSet(({ ref }) => ({
-        result: ref('excluded.result'),
-        measured: ref('excluded.measured'),
-        remark: ref('excluded.remark'),
-        photos: ref('excluded.photos'),
-        finding: ref('excluded.finding'),
-        saved_by: ref('excluded.saved_by'),
-        saved_at: ref('excluded.saved_at'),
+      conflict.columns(['order_id', 'item_id']).doUpdateSet(eb => ({
+        result: eb.ref('excluded.result'),
+        measured: eb.ref('excluded.measured'),
+        remark: eb.ref('excluded.remark'),
+        photos: eb.ref('excluded.photos'),
+        finding: eb.ref('excluded.finding'),
+        saved_by: eb.ref('excluded.saved_by'),
+        saved_at: eb.ref('excluded.saved_at'),
       })),
     )
     .execute()

@@ -130,12 +130,10 @@ export function checkOrderWriter(
         const results = [...after.values()]
         const photos = results.flatMap(result => result.photos.map(photo => photo.url))
         await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
+        const seqs = changes.map(({ item }) => item.seq)
         const counts = countResults(results.map(({ result }) => result))
         return {
-          remark: changes
-            .map(({ item }) => item.seq)
-            .toSorted((a, b) => a - b)
-            .join(', '),
+          remark: seqs.toSorted((a, b) => a - b).join(', '),
           columns: {
             done_count: counts.done,
             nc_count: counts.nc,
@@ -165,12 +163,9 @@ export function checkOrderWriter(
   ): Promise<Refusal> {
     if (saved === null) return new Refusal(SERVER_ERRORS.conflict)
     const names = await loadNames(services.in(trx), language, { people: [saved.by], departments: [] })
+    const { name } = names.person(saved.by)
     const time = wireMinute(wireTime(saved.at))
-    return new Refusal(CHECK_ORDER_ERRORS.resultChanged, {
-      seq: String(seq),
-      name: names.person(saved.by).name,
-      time,
-    })
+    return new Refusal(CHECK_ORDER_ERRORS.resultChanged, { seq: String(seq), name, time })
   }
 
   const submit = (body: CheckOrderVersion, context: CallContext) =>
@@ -192,17 +187,14 @@ export function checkOrderWriter(
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
   const approveSeveral = (
-    { body: { orders, remark } }: { readonly body: ApproveChecks },
+    { body: { orders, ...decision } }: { readonly body: ApproveChecks },
     context: CallContext,
-  ) =>
-    eachRow(orders, context, order =>
-      approve({ ...order, ...(remark === undefined ? {} : { remark }) }, context),
-    )
+  ) => eachRow(orders, context, order => approve({ ...order, ...decision }, context))
 
   const sendBackSeveral = (
-    { body: { orders, reason } }: { readonly body: ReturnChecks },
+    { body: { orders, ...decision } }: { readonly body: ReturnChecks },
     context: CallContext,
-  ) => eachRow(orders, context, order => sendBack({ ...order, reason }, context))
+  ) => eachRow(orders, context, order => sendBack({ ...order, ...decision }, context))
 
   return {
     readDraft: drafts.read,
@@ -247,7 +239,6 @@ function withItems({ results }: SaveResults, items: readonly ItemRecord[], check
 }
 
 function refuseProblems(items: readonly ItemRecord[], conclusion: string): void {
-  const judged = items.map(item => ({ ...item, group: '', text: '' }))
-  const [first] = submitProblems(judged, conclusion)
+  const [first] = submitProblems(items, conclusion)
   if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
 }
