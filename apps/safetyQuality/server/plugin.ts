@@ -1,12 +1,10 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { app } from '../app.ts'
 import { CHECK_ORDER_EVENTS } from './check-orders/check-order.events.ts'
+import { checkOrderProviders } from './check-orders/check-order.providers.ts'
 import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
-import { checkOrderRecords } from './check-orders/check-order.records.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
-import { checkOrdersByState } from './check-orders/check-order.statement.ts'
 import type { CheckTables } from './check-orders/check-order.tables.ts'
-import { checkOrderWork } from './check-orders/check-order.work.ts'
 import { checkPlanRoutes } from './check-plan/check-plan.routes.ts'
 import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
 import { QUALITY_DIRECTORIES } from './dictionary/quality.directories.ts'
@@ -83,9 +81,9 @@ export const plugin: ServerPlugin = {
   dictionaries: [...QUALITY_DIRECTORIES, ...REPORT_DIRECTORIES],
   keepsValuesOf: KEPT_DIRECTORIES,
   dictionaryUses: () => valuesInUse,
-  records: services => [checkOrderRecords(services), roRecords(services)],
-  statements: services => [checkOrdersByState(services)],
-  work: services => [checkOrderWork(services), roWork(services)],
+  records: services => [checkOrderProviders(services).records, roRecords(services)],
+  statements: services => [checkOrderProviders(services).byState],
+  work: services => [checkOrderProviders(services).work, roWork(services)],
   fileReaders: services => {
     const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
     const orders = roReader(services, services.db.withTables<RoTables>())

@@ -9,6 +9,7 @@ import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { CheckDraft, OfferedTemplate } from '../../contract/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/check-order.calls.ts'
+import type { CheckOrderId } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
@@ -18,23 +19,22 @@ import {
   type TemplateInForce,
 } from '../check-templates/offered-templates.ts'
 import { putTeamAndItems, toDraftItem } from './check-draft.repository.ts'
-import { valuesOfDraft } from './check-order.dictionary.ts'
-import { requireReadable } from './check-order.reader.ts'
-import type { FoundOrder } from './check-order.repository.ts'
-import * as repository from './check-order.repository.ts'
+import { findReadable } from './check-order.reader.ts'
+import { type FoundOrder, findItems } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'in' | 'people'>
 
 /** Orders that are written by hand, until they are issued. */
 export function checkOrderDrafts(services: Services, db: CheckDb) {
   /** A draft as its form needs it; what is issued is none any more. */
-  async function read(id: string, context: CallContext): Promise<CheckDraft> {
-    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
-    const order = requireReadable(await repository.findOrder(db, id), viewer)
+  async function read(
+    { query }: { readonly query: CheckOrderId },
+    context: CallContext,
+  ): Promise<CheckDraft> {
+    const order = await findReadable(services, db, query.id, context)
     if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
-    const items = await repository.findItems(db, order)
+    const items = await findItems(db, order)
     return {
       id: order.id,
       version: order.version,
@@ -115,8 +115,8 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     }
   }
 
-  const templates = (context: CallContext): Promise<OfferedTemplate[]> =>
-    listOfferedTemplates(db, context.language)
+  const templates = (_: unknown, { language }: CallContext): Promise<OfferedTemplate[]> =>
+    listOfferedTemplates(db, language)
 
   return { read, requireRight, create, requireIssuable, templates }
 }
@@ -128,6 +128,9 @@ export async function templateOf(db: CheckDb, { template }: CheckDraft): Promise
   if (found === undefined) throw new Refusal(CHECK_ORDER_ERRORS.templateGone, { code: template })
   return found
 }
+
+/** The values of the dictionary that a draft keeps. */
+export const valuesOfDraft = ({ checkCat }: CheckDraft) => [{ directory: 'CHECK_CAT', value: checkCat }]
 
 /** The columns that a draft fills. */
 export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {

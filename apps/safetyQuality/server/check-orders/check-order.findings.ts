@@ -1,33 +1,27 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import type { CallContext, CallingPerson } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
-import { makesOrder, orderLevelOf } from '../../contract/rules/finding-orders.ts'
+import type { ApproveCheck, CheckFinding, CheckOrderId } from '../../contract/check-order.entities.ts'
+import { makesOrder, orderLevelOf } from '../../contract/rules/results.ts'
 import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
-import { requireReadable } from './check-order.reader.ts'
-import type { FoundOrder, ItemRecord } from './check-order.repository.ts'
-import * as repository from './check-order.repository.ts'
+import { findReadable } from './check-order.reader.ts'
+import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'in' | 'messages' | 'people'>
 
 /** What of a check becomes rectification orders when it is approved. */
 export function checkOrderFindings(services: Services, db: CheckDb) {
-  async function open(id: string, context: CallContext): Promise<FoundOrder> {
-    return requireReadable(
-      await repository.findOrder(db, id),
-      await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
-    )
-  }
-
   /** Every finding that has no order yet, with who would answer for it. */
-  async function list(id: string, context: CallContext): Promise<CheckFinding[]> {
-    const order = await open(id, context)
+  async function list(
+    { query }: { readonly query: CheckOrderId },
+    context: CallContext,
+  ): Promise<CheckFinding[]> {
+    const order = await findReadable(services, db, query.id, context)
     const problems = await problemsOf(db, order)
     const heads = await Promise.all(
       problems.map(({ respDept }) => headOf(services, respDept, order.site_code)),
@@ -74,7 +68,7 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
 /** Returns every finding of a check that has no order yet. */
 async function problemsOf(on: CheckDb, order: FoundOrder): Promise<FoundProblem[]> {
   const done = await findingsWithOrder(on.withTables<RoTables>(), order.id)
-  const items = await repository.findItems(on, order)
+  const items = await findItems(on, order)
   return items.flatMap(item => {
     const problem = toProblem(item, order)
     return problem === null || done.has(item.id) ? [] : [problem]

@@ -34,6 +34,17 @@ export interface NotifiedChange {
   readonly at?: Date
 }
 
+type Task = 'carryOut' | 'decide' | 'resume'
+
+/** Tasks that an action ends. */
+const ENDED: Readonly<Partial<Record<HistoryAction, readonly [Task, 'success' | 'failed']>>> = {
+  submit: ['carryOut', 'success'],
+  return: ['decide', 'failed'],
+  resume: ['resume', 'success'],
+  approve: ['decide', 'success'],
+  cancel: ['carryOut', 'failed'],
+}
+
 /** Tells whom it concerns, and ends what people were told to do, in the transaction of the change. */
 export async function notifyOfCheckOrder(
   messages: MessagesService,
@@ -41,20 +52,23 @@ export async function notifyOfCheckOrder(
   change: NotifiedChange,
 ): Promise<void> {
   const { action, order, checkers, remark, by, at } = change
+  const title = { zh: order.title_zh, en: order.title_en }
   const about = {
     site: order.site_code,
     by,
     ...(at === undefined ? {} : { at }),
     source: {
       id: order.id,
-      title: { zh: order.title_zh, en: order.title_en },
+      title,
       checkCat: order.check_cat,
     },
   }
-  const task = (what: 'carryOut' | 'decide' | 'resume') => `safetyQuality.checkOrder:${order.id}:${what}`
+  const task = (what: Task) => `safetyQuality.checkOrder:${order.id}:${what}`
   const team: Recipients = { users: [order.lead_checker, ...checkers] }
   const unit: Recipients = { rights: [CHECK_FOLLOW_RIGHT], within: order.checked_dept }
   const no = order.check_no
+  const ended = ENDED[action]
+  if (ended !== undefined) await messages.taskEnded(db, task(ended[0]), ended[1])
 
   switch (action) {
     case 'issue':
@@ -65,14 +79,13 @@ export async function notifyOfCheckOrder(
         values: {
           no,
           id: order.id,
-          title: { zh: order.title_zh, en: order.title_en },
+          title,
           due: order.plan_end,
         },
         task: task('carryOut'),
       })
       return
     case 'submit':
-      await messages.taskEnded(db, task('carryOut'), 'success')
       await messages.publish(db, CK_SUBMITTED, {
         ...about,
         to: [{ rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }],
@@ -81,7 +94,6 @@ export async function notifyOfCheckOrder(
       })
       return
     case 'return':
-      await messages.taskEnded(db, task('decide'), 'failed')
       await messages.publish(db, CK_RETURNED, {
         ...about,
         to: [{ users: [order.lead_checker] }],
@@ -89,11 +101,7 @@ export async function notifyOfCheckOrder(
         task: task('resume'),
       })
       return
-    case 'resume':
-      await messages.taskEnded(db, task('resume'), 'success')
-      return
     case 'approve':
-      await messages.taskEnded(db, task('decide'), 'success')
       await messages.publish(db, CK_APPROVED, {
         ...about,
         to: [team, unit],
@@ -101,10 +109,9 @@ export async function notifyOfCheckOrder(
       })
       return
     case 'cancel':
-      await messages.taskEnded(db, task('carryOut'), 'failed')
-      return
     case 'create':
     case 'edit':
+    case 'resume':
     case 'start':
     case 'saveResult':
   }

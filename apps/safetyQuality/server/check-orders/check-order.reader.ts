@@ -1,122 +1,35 @@
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { Language } from '@apron/contract/entities/language'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate } from '@apron/contract/wire/wire-time'
-import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
-import { loadNames } from '@apron/server-kit/people/names'
-import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import {
-  type HistoryLine,
-  peopleOfHistory,
-  readHistory,
-  toHistoryEntry,
-} from '@apron/server-kit/records/history'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT, VIEW } from '../../contract/check-order.calls.ts'
-import type {
-  CheckOrderDetail,
-  CheckOrderFilterOptions,
-  CheckOrderQuery,
-  CheckOrderRow,
-  ResultChange,
-} from '../../contract/check-order.entities.ts'
+import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
+import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import {
-  CHECK_ACTIONS,
-  type CheckAction,
-  type CheckSortKey,
-  type CheckStatus,
-  type HistoryAction,
-} from '../../contract/values.ts'
-import type { FoundOrder } from './check-order.repository.ts'
+import { daysUntilDue } from '../../contract/rules/due.ts'
+import { CHECK_ACTIONS, type CheckStatus, type HistoryAction } from '../../contract/values.ts'
+import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
-import { toItem, toRow } from './check-order.view.ts'
-import { type CheckParts, decideCheckAction } from './check-order-state.ts'
+import { decideCheckAction, partsOf } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 
-/** The list, what its filter offers, and one order. */
+/** Reads one order and decides who may open its photos. */
 export function checkOrderReader(services: PluginServices, db: CheckDb) {
-  async function queryPage(query: CheckOrderQuery, context: CallContext): Promise<PageOf<CheckOrderRow>> {
-    const person = callerOf(context)
-    const { planFrom, planTo } = query.queryCriteria
-    for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
-    const today = wireDate(services.clock.now())
-    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, person)
-    const page = await repository.listOrders(db, {
-      site: context.site,
-      viewer,
-      worker: person,
-      query,
-      codes: await sortedCodes(query.queryCriteria.sortBy, viewer, context),
-      today,
-    })
-    const names = await loadNames(services, context.language, {
-      people: page.records.map(row => row.lead_checker),
-      departments: page.records.map(row => row.checked_dept),
-    })
-    return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
-  }
-
-  /** Returns the codes of a column that shows names, sorted by those names; null for any other column. */
-  async function sortedCodes(
-    sortBy: CheckSortKey | undefined,
-    viewer: Viewer,
-    { site, language }: CallContext,
-  ): Promise<string[] | null> {
-    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return null
-    const found = await repository.listFilterCodes(db, site, viewer)
-    return sortBy === 'leadChecker'
-      ? await sortCodesByName(
-          services,
-          language,
-          'people',
-          found.map(row => row.lead_checker),
-        )
-      : await sortCodesByName(
-          services,
-          language,
-          'departments',
-          found.map(row => row.checked_dept),
-        )
-  }
-
-  async function filterOptions(context: CallContext): Promise<CheckOrderFilterOptions> {
-    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
-    const codes = await repository.listFilterCodes(db, context.site, viewer)
-    const { language } = context
-    const people = await sortCodesByName(
-      services,
-      language,
-      'people',
-      codes.map(row => row.lead_checker),
-    )
-    const departments = await sortCodesByName(
-      services,
-      language,
-      'departments',
-      codes.map(row => row.checked_dept),
-    )
-    const names = await loadNames(services, context.language, { people, departments })
-    return { departments: departments.map(names.department), leadCheckers: people.map(names.person) }
-  }
-
   async function detail(id: string, context: CallContext): Promise<CheckOrderDetail> {
     const person = callerOf(context)
-    const order = requireReadable(
-      await repository.findOrder(db, id),
-      await CHECK_ORDER_VISIBILITY.viewerOf(services, person),
-    )
+    const { language } = context
+    const order = await findReadable(services, db, id, context)
     const items = await repository.findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
-
     const changes = await repository.resultChanges(db, id)
-
-    const names = await loadNames(services, context.language, {
+    const names = await loadNames(services, language, {
       people: [
         ...items.flatMap(({ saved }) => (saved === null ? [] : [saved.by])),
         order.lead_checker,
@@ -128,65 +41,109 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     })
     const parts = partsOf(person, order)
     const otherSite = order.site_code !== context.site
-    const mayDo = (action: CheckAction) =>
-      !otherSite &&
-      person.resources.has(ACTION_RIGHTS[action]) &&
-      decideCheckAction(action, order.status, parts).allowed
     return {
-      ...toRow(order, names, context.language, wireDate(services.clock.now())),
+      ...toRow(order, names, language, wireDate(services.clock.now())),
       basis: order.template_basis ?? order.basis,
       checkers: order.checkers.map(names.person),
       conclusion: order.conclusion,
       approver: order.approver === null ? null : names.person(order.approver),
       approveRemark: order.approve_remark,
-      items: items.map(item => toItem(item, context.language, names)),
+      items: items.map(item => toItem(item, language, names)),
       history: history.map(line => {
         const entry = toHistoryEntry(line, names)
-        return line.action === 'saveResult'
-          ? Object.assign(entry, { changes: changesOf(line, changes) })
-          : entry
+        if (line.action !== 'saveResult') return entry
+        // Empty for saves made before changes were recorded.
+        const own = changes.filter(({ at, by }) => at.getTime() === line.at.getTime() && by === line.by)
+        return Object.assign(entry, {
+          changes: own.map(({ seq, before, after }) => ({ seq, before, after })),
+        })
       }),
-      actions: CHECK_ACTIONS.filter(mayDo),
+      actions: CHECK_ACTIONS.filter(
+        action =>
+          !otherSite &&
+          person.resources.has(ACTION_RIGHTS[action]) &&
+          decideCheckAction(action, order.status, parts).allowed,
+      ),
       otherSite,
     }
   }
 
   /** Returns true if the caller may open the photos of an order: everybody who may read it, at any site. */
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    const order = await repository.findOrder(db, id)
-    const person = callerOf(context)
-    if (!person.resources.has(VIEW.resource)) return false
-    return isReadable(order, await CHECK_ORDER_VISIBILITY.viewerOf(services, person))
+    if (!callerOf(context).resources.has(VIEW.resource)) return false
+    return (await findVisible(services, db, id, context)) !== null
   }
 
-  return { queryPage, filterOptions, detail, mayReadFiles }
+  return { detail, mayReadFiles }
 }
 
-/** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
-export function requireReadable(order: FoundOrder | undefined, viewer: Viewer): FoundOrder {
-  if (!isReadable(order, viewer)) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
+type ViewerServices = Pick<PluginServices, 'clock' | 'departments'>
+
+async function findVisible(
+  services: ViewerServices,
+  db: CheckDb,
+  id: string,
+  context: CallContext,
+  lock?: 'locked',
+): Promise<FoundOrder | null> {
+  const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+  const order = await repository.findOrder(db, id, lock)
+  return order !== undefined && CHECK_ORDER_VISIBILITY.matches(order, viewer) ? order : null
+}
+
+/** Finds an order. Refuses unknown and unreadable ones with the same words, so that ids cannot be probed. */
+export async function findReadable(...wanted: Parameters<typeof findVisible>): Promise<FoundOrder> {
+  const order = await findVisible(...wanted)
+  if (order === null) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
   return order
 }
 
-function isReadable(order: FoundOrder | undefined, viewer: Viewer): order is FoundOrder {
-  return order !== undefined && CHECK_ORDER_VISIBILITY.matches(order, viewer)
+/** The English title is optional. */
+export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, language: Language): string {
+  return language === 'zh' || order.title_en === '' ? order.title_zh : order.title_en
 }
 
-/** What the caller is to one order. */
-export function partsOf(person: CallingPerson, order: FoundOrder): CheckParts {
+/** Returns a stored order as a row of the list. */
+export function toRow(order: OrderRecord, names: Names, language: Language, today: string): CheckOrderRow {
+  const { template_code: code, template_revision: revision } = order
   return {
-    lead: order.lead_checker === person.userCode,
-    checker: order.checkers.includes(person.userCode),
-    approver: person.resources.has(CHECK_APPROVE_RIGHT),
+    id: order.id,
+    checkNo: order.check_no,
+    title: titleOf(order, language),
+    checkCat: order.check_cat,
+    template:
+      code === null || revision === null
+        ? null
+        : { code, name: order[`template_${language}`] ?? '', revision },
+    label: order.label,
+    checkedDept: names.department(order.checked_dept),
+    siteCode: order.site_code,
+    area: order.area,
+    announced: order.announced,
+    leadChecker: names.person(order.lead_checker),
+    planStart: order.plan_start,
+    planEnd: order.plan_end,
+    actualStart: order.actual_start && wireTime(order.actual_start),
+    actualEnd: order.actual_end && wireTime(order.actual_end),
+    status: order.status,
+    itemCount: order.item_count,
+    doneCount: order.done_count,
+    ncCount: order.nc_count,
+    obsCount: order.obs_count,
+    score: order.score === null ? null : Number(order.score),
+    dueInDays: daysUntilDue(order.status, order.plan_end, today),
+    version: order.version,
   }
 }
 
-/** Returns what a save of results changed. Empty for saves made before changes were recorded. */
-function changesOf(
-  { at, by }: HistoryLine<HistoryAction, CheckStatus>,
-  changes: Awaited<ReturnType<typeof repository.resultChanges>>,
-): ResultChange[] {
-  return changes
-    .filter(change => change.at.getTime() === at.getTime() && change.by === by)
-    .map(({ seq, before, after }) => ({ seq, before, after }))
+/** Returns a stored item in one language; Chinese where there is no English. */
+function toItem(item: ItemRecord, language: Language, names: Pick<Names, 'person'>): CheckItem {
+  const read = (text: TextPair) => text[language] || text.zh
+  const { saved } = item
+  return {
+    ...item,
+    group: read(item.group),
+    text: read(item.text),
+    saved: saved && { by: names.person(saved.by), at: wireTime(saved.at) },
+  }
 }

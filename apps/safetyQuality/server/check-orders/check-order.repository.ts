@@ -1,19 +1,10 @@
-import type { PageOf } from '@apron/contract/entities/paging'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { pageOf } from '@apron/server-kit/db/page-of'
-import { sortedBy } from '@apron/server-kit/db/sorted-by'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { sql } from 'kysely'
-import type { CheckItem, CheckOrderQuery, ItemResult } from '../../contract/check-order.entities.ts'
-import { isSameResult } from '../../contract/rules/is-same-result.ts'
-import type { CheckStatus } from '../../contract/values.ts'
-import { awaits, type Worker } from './awaiting.ts'
-import { hasText, isChecker, matching } from './check-order.filter.ts'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import { isSameResult } from '../../contract/rules/results.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
-function selectOrders(db: CheckDb) {
+export function selectOrders(db: CheckDb) {
   return db
     .selectFrom('safety_quality_check_order as o')
     .leftJoin('safety_quality_check_template as t', 't.id', 'o.template_id')
@@ -29,9 +20,6 @@ function selectOrders(db: CheckDb) {
     ])
 }
 
-const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
-  selectOrders(db).where('o.site_code', 'in', sites).where(CHECK_ORDER_VISIBILITY.where(viewer))
-
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>
 
 /** One check order with the names of its template, as every reader needs it. */
@@ -41,108 +29,7 @@ export interface FoundOrder extends OrderRecord {
   readonly checkers: readonly string[]
 }
 
-export interface ListRequest {
-  readonly site: string
-  readonly viewer: Viewer
-  readonly worker: Worker
-  readonly query: CheckOrderQuery
-  /** Sort order of a column that shows names: its codes in the order of the names. */
-  readonly codes: readonly string[] | null
-  readonly today: string
-}
-
-/** Without a wish the work comes first, the most urgent on top; what is over comes last. */
-const isOver = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
-
-/** One page of check orders and how many there are. */
-export async function listOrders(
-  db: CheckDb,
-  { site, viewer, worker, query, codes, today }: ListRequest,
-): Promise<PageOf<OrderRecord>> {
-  const { sortBy, descending, awaitingMe } = query.queryCriteria
-  const matched = selectVisible(db, [site], viewer).where(
-    matching(query.queryCriteria, today, worker.userCode),
-  )
-  const found = awaitingMe === true ? matched.where(awaits(worker)) : matched
-  const sorted =
-    sortBy === undefined
-      ? found.orderBy(isOver).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes })
-  return pageOf(sorted.orderBy('o.check_no'), query)
-}
-
-export interface WorkRequest {
-  readonly worker: Worker
-  readonly sites: readonly string[]
-  readonly viewer: Viewer
-  readonly limit: number
-}
-
-/** Orders at any of the sites that somebody carries out or decides on, the earliest planned end first. */
-export async function listWork(db: CheckDb, { worker, sites, viewer, limit }: WorkRequest) {
-  if (sites.length === 0) return []
-  return await selectOrders(db)
-    .select(eb => isChecker(worker.userCode)(eb).as('is_checker'))
-    .where('o.site_code', 'in', sites)
-    .where(CHECK_ORDER_VISIBILITY.where(viewer))
-    .where(awaits(worker))
-    .orderBy('o.plan_end')
-    .orderBy('o.check_no')
-    .limit(limit)
-    .execute()
-}
-export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
-
-export interface SearchRequest {
-  /** The site of the call. Its orders come first. */
-  readonly site: string
-  /** All sites of the caller. */
-  readonly sites: readonly string[]
-  readonly viewer: Viewer
-  readonly text: string
-  readonly limit: number
-}
-
-/** The orders whose number or title has the text: the one with exactly this number first, then as in the list. */
-export async function searchOrders(
-  db: CheckDb,
-  { site, sites, viewer, text, limit }: SearchRequest,
-): Promise<OrderRecord[]> {
-  return await selectVisible(db, [site, ...sites], viewer)
-    .where(hasText(text))
-    .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
-    .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
-    .orderBy(isOver)
-    .orderBy('o.plan_end')
-    .orderBy('o.check_no')
-    .limit(limit)
-    .execute()
-}
-
-/** How many of the visible orders of a site stand in each state; a state without any is left out. */
-export async function countByStatus(
-  db: CheckDb,
-  site: string,
-  viewer: Viewer,
-): Promise<ReadonlyMap<CheckStatus, number>> {
-  const rows = await selectVisible(db, [site], viewer)
-    .clearSelect()
-    .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
-    .groupBy('o.status')
-    .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
-}
-
-/** Departments and leads that occur among the visible orders of a site. */
-export async function listFilterCodes(db: CheckDb, site: string, viewer: Viewer) {
-  return selectVisible(db, [site], viewer)
-    .clearSelect()
-    .select(['o.checked_dept', 'o.lead_checker'])
-    .distinct()
-    .execute()
-}
-
-/** An order with its checkers. Locked: until the transaction ends, so that two writers decide one after the other. */
+/** Finds an order with its checkers. `locked` keeps it until the transaction ends, so that writers take turns. */
 export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promise<FoundOrder | undefined> {
   const found = selectOrders(db).where('o.id', '=', id)
   const order = await (lock === undefined ? found : found.forUpdate('o')).executeTakeFirst()
@@ -203,41 +90,62 @@ export async function findItems(
 }
 
 export interface SavedResult {
-  readonly orderId: string
   readonly item: Pick<ItemRecord, 'id' | 'result'>
   readonly result: ItemResult
   readonly by: string
   readonly at: Date
 }
 
-/** Stores the result of an item and records the result before. Does nothing if both are the same. */
-export async function putResult(db: CheckDb, { orderId, item, result, by, at }: SavedResult): Promise<void> {
-  const isSameDept = item.result.finding?.responsibleDept === result.finding?.responsibleDept
-  if (isSameDept && isSameResult(item.result, result)) return
+/** Stores the results of items of one order and records the results before. Leaves out those that stay the same. */
+export async function putResults(
+  db: CheckDb,
+  orderId: string,
+  results: readonly SavedResult[],
+): Promise<void> {
+  const changed = results.filter(({ item: { result: before }, result }) => {
+    const isSameDept = before.finding?.responsibleDept === result.finding?.responsibleDept
+    return !isSameDept || !isSameResult(before, result)
+  })
+  if (changed.length === 0) return
   await db
     .insertInto('safety_quality_result_change')
-    .values({
-      order_id: orderId,
-      item_id: item.id,
-      at,
-      by_code: by,
-      before: JSON.stringify(item.result),
-      after: JSON.stringify(result),
-    })
+    .values(
+      changed.map(({ item, result, by, at }) => ({
+        order_id: orderId,
+        item_id: item.id,
+        at,
+        by_code: by,
+        before: JSON.stringify(item.result),
+        after: JSON.stringify(result),
+      })),
+    )
     .execute()
-  const columns = {
-    result: result.result,
-    measured: JSON.stringify(result.measured),
-    remark: result.remark,
-    photos: JSON.stringify(result.photos),
-    finding: JSON.stringify(result.finding),
-    saved_by: by,
-    saved_at: at,
-  }
   await db
     .insertInto('safety_quality_item_result')
-    .values({ order_id: orderId, item_id: item.id, ...columns })
-    .onConflict(conflict => conflict.columns(['order_id', 'item_id']).doUpdateSet(columns))
+    .values(
+      changed.map(({ item, result, by, at }) => ({
+        order_id: orderId,
+        item_id: item.id,
+        result: result.result,
+        measured: JSON.stringify(result.measured),
+        remark: result.remark,
+        photos: JSON.stringify(result.photos),
+        finding: JSON.stringify(result.finding),
+        saved_by: by,
+        saved_at: at,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['order_id', 'item_id']).doUpdateSet(eb => ({
+        result: eb.ref('excluded.result'),
+        measured: eb.ref('excluded.measured'),
+        remark: eb.ref('excluded.remark'),
+        photos: eb.ref('excluded.photos'),
+        finding: eb.ref('excluded.finding'),
+        saved_by: eb.ref('excluded.saved_by'),
+        saved_at: eb.ref('excluded.saved_at'),
+      })),
+    )
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { serveSave } from '@apron/server-kit/calls/serve-save'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.schemas.ts'
+import { checkOrderList } from './check-order.list.ts'
 import { checkOrderReader } from './check-order.reader.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { checkOrderWriter } from './check-order.writer.ts'
@@ -11,53 +12,33 @@ import { checkOrderWriter } from './check-order.writer.ts'
 /** The calls about check orders. Every action on one answers the order as it is afterwards. */
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
-  const reader = checkOrderReader(services, db)
+  const list = checkOrderList(services, db)
+  const { detail } = checkOrderReader(services, db)
   const writer = checkOrderWriter(services, db)
 
   function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
     return async ({ body }: { body: Body }, context: CallContext) => {
       await act(body, context)
-      return reader.detail(body.id, context)
+      return detail(body.id, context)
     }
   }
 
   return [
-    serveCall(calls.queryCheckOrders, schemas.queryPage, ({ body }, context) =>
-      reader.queryPage(body, context),
-    ),
-    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, (_, context) =>
-      reader.filterOptions(context),
-    ),
-    serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) =>
-      reader.detail(query.id, context),
-    ),
-    serveCall(calls.checkDraft, schemas.draft, ({ query }, context) => writer.readDraft(query.id, context)),
-    serveCall(calls.offeredTemplates, schemas.templates, (_, context) => writer.templates(context)),
-    serveSave(calls.saveCheckDraft, schemas.save, {
-      save: ({ body }, context) => writer.save(body, context),
-      answer: reader.detail,
-    }),
+    serveCall(calls.queryCheckOrders, schemas.queryPage, list.queryPage),
+    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, list.filterOptions),
+    serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) => detail(query.id, context)),
+    serveCall(calls.checkDraft, schemas.draft, writer.readDraft),
+    serveCall(calls.offeredTemplates, schemas.templates, writer.templates),
+    serveSave(calls.saveCheckDraft, schemas.save, { save: writer.save, answer: detail }),
     serveCall(calls.issueCheck, schemas.issue, thenDetail(writer.issue)),
     serveCall(calls.cancelCheck, schemas.cancel, thenDetail(writer.cancel)),
     serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
-    serveSave(calls.saveCheckResults, schemas.saveResult, {
-      async save({ body }, context) {
-        await writer.saveResult(body, context)
-        return body.id
-      },
-      answer: reader.detail,
-    }),
+    serveSave(calls.saveCheckResults, schemas.saveResult, { save: writer.saveResults, answer: detail }),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
-    serveCall(calls.checkFindings, schemas.findings, ({ query }, context) =>
-      writer.listFindings(query.id, context),
-    ),
+    serveCall(calls.checkFindings, schemas.findings, writer.listFindings),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
     serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
-    serveCall(calls.approveChecks, schemas.approveSeveral, ({ body }, context) =>
-      writer.approveSeveral(body, context),
-    ),
-    serveCall(calls.returnChecks, schemas.returnSeveral, ({ body }, context) =>
-      writer.sendBackSeveral(body, context),
-    ),
+    serveCall(calls.approveChecks, schemas.approveSeveral, writer.approveSeveral),
+    serveCall(calls.returnChecks, schemas.returnSeveral, writer.sendBackSeveral),
   ]
 }

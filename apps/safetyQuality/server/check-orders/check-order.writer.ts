@@ -1,7 +1,8 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
-import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
+import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
 import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -15,28 +16,28 @@ import type {
   ApproveCheck,
   ApproveChecks,
   CheckOrderVersion,
-  Finding,
-  ItemResult,
   ReturnCheck,
   ReturnChecks,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { isSameResult } from '../../contract/rules/is-same-result.ts'
-import { countResults } from '../../contract/rules/score.ts'
+import { comparesAll, countResults, findOverwritten, tidyResult } from '../../contract/rules/results.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { putTeamAndItems } from './check-draft.repository.ts'
-import { valuesOfDraft, valuesOfResults } from './check-order.dictionary.ts'
-import { checkOrderDrafts, columnsOf, templateOf } from './check-order.drafts.ts'
+import { checkOrderDrafts, columnsOf, templateOf, valuesOfDraft } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
-import { CHECK_ORDER_FILES, partsOf, requireReadable } from './check-order.reader.ts'
-import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
-import * as repository from './check-order.repository.ts'
+import { CHECK_ORDER_FILES, findReadable } from './check-order.reader.ts'
+import {
+  type FoundOrder,
+  findItems,
+  type ItemRecord,
+  type OrderRecord,
+  putResults,
+} from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
-import { decideCheckAction } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+import { decideCheckAction, partsOf } from './check-order-state.ts'
 
 type Columns = Updateable<CheckOrderTable>
 
@@ -54,10 +55,7 @@ export function checkOrderWriter(
       table: 'safety_quality_check_order',
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
-      async lock(trx, id, context) {
-        const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services.in(trx), callerOf(context))
-        return requireReadable(await repository.findOrder(trx, id, 'locked'), viewer)
-      },
+      lock: (trx, id, context) => findReadable(services.in(trx), trx, id, context, 'locked'),
       judge(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
@@ -72,7 +70,10 @@ export function checkOrderWriter(
   const drafts = checkOrderDrafts(services, db)
 
   /** Makes a draft, or changes one; answers its id. */
-  const save = async (draft: CheckDraft, context: CallContext): Promise<string> => {
+  const save = async (
+    { body: draft }: { readonly body: CheckDraft },
+    context: CallContext,
+  ): Promise<string> => {
     await drafts.requireRight(draft)
     const { id, version } = draft
     if (id === null) return await drafts.create(draft, context)
@@ -100,23 +101,39 @@ export function checkOrderWriter(
       found.status === 'RETURNED' ? { action: 'resume' } : { columns: { actual_start: now } },
     )
 
-  const saveResult = async (body: SaveResults, context: CallContext) => {
+  /** Saves results of items, of an older version too where nobody else has changed these items. Returns the id of the order. */
+  const saveResults = async (
+    { body }: { readonly body: SaveResults },
+    context: CallContext,
+  ): Promise<string> => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, named)
+    let loaded: Promise<ItemRecord[]> | null = null
+    const itemsOf = (trx: CheckDb, order: OrderRecord) => (loaded ??= findItems(trx, order))
     await act(
       'saveResult',
       body,
       context,
       async ({ trx, found: order, person, now }) => {
-        await services.dictionaries.hold(trx, valuesOfResults(body.results))
-        const changed = await putResults(trx, order, body, { by: person.userCode, at: now })
-        const after = await repository.findItems(trx, order)
-        const photos = after.flatMap(item => item.result.photos.map(photo => photo.url))
+        await services.dictionaries.hold(trx, valuesOfResults(body))
+        const items = await itemsOf(trx, order)
+        const changes = withItems(body, items, order.checked_dept)
+        const saved = { by: person.userCode, at: now }
+        await putResults(
+          trx,
+          order.id,
+          changes.map(change => ({ ...change, ...saved })),
+        )
+        const after = new Map(items.map(({ id, result }) => [id, result]))
+        for (const { item, result } of changes) after.set(item.id, result)
+        const results = [...after.values()]
+        const photos = results.flatMap(result => result.photos.map(photo => photo.url))
         await services.files.link(trx, { kind: CHECK_ORDER_FILES, id: order.id }, photos, person)
-        const counts = countResults(after.map(item => item.result.result))
+        const seqs = changes.map(({ item }) => item.seq)
+        const counts = countResults(results.map(({ result }) => result))
         return {
-          remark: changed.join(', '),
+          remark: seqs.toSorted((a, b) => a - b).join(', '),
           columns: {
             done_count: counts.done,
             nc_count: counts.nc,
@@ -128,13 +145,14 @@ export function checkOrderWriter(
       },
       async ({ trx, found: order }) => {
         if (!comparesAll(body)) throw new Refusal(SERVER_ERRORS.conflict)
-        const overwritten = overwrittenItem(await repository.findItems(trx, order), body)
-        if (overwritten !== null) throw await resultChanged(trx, overwritten, context)
+        const overwritten = findOverwritten(await itemsOf(trx, order), body)
+        if (overwritten !== undefined) throw await resultChanged(trx, overwritten, context)
         const { conclusion, conclusionWas } = body
         const isOther = conclusionWas !== order.conclusion && conclusion?.trim() !== order.conclusion
         if (conclusion !== undefined && isOther) throw new Refusal(CHECK_ORDER_ERRORS.conclusionChanged)
       },
     )
+    return body.id
   }
 
   /** Builds the refusal of a save that would overwrite a colleague's result: item, person and time. */
@@ -145,18 +163,14 @@ export function checkOrderWriter(
   ): Promise<Refusal> {
     if (saved === null) return new Refusal(SERVER_ERRORS.conflict)
     const names = await loadNames(services.in(trx), language, { people: [saved.by], departments: [] })
+    const { name } = names.person(saved.by)
     const time = wireMinute(wireTime(saved.at))
-    return new Refusal(CHECK_ORDER_ERRORS.resultChanged, {
-      seq: String(seq),
-      name: names.person(saved.by).name,
-      time,
-    })
+    return new Refusal(CHECK_ORDER_ERRORS.resultChanged, { seq: String(seq), name, time })
   }
 
   const submit = (body: CheckOrderVersion, context: CallContext) =>
     act('submit', body, context, async ({ trx, found: order, now }) => {
-      const items = await repository.findItems(trx, order)
-      refuseProblems(items, order.conclusion)
+      refuseProblems(await findItems(trx, order), order.conclusion)
       return { columns: { actual_end: now } }
     })
 
@@ -172,13 +186,15 @@ export function checkOrderWriter(
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
-  const approveSeveral = ({ orders, remark }: ApproveChecks, context: CallContext) =>
-    eachRow(orders, context, order =>
-      approve({ ...order, ...(remark === undefined ? {} : { remark }) }, context),
-    )
+  const approveSeveral = (
+    { body: { orders, ...decision } }: { readonly body: ApproveChecks },
+    context: CallContext,
+  ) => eachRow(orders, context, order => approve({ ...order, ...decision }, context))
 
-  const sendBackSeveral = ({ orders, reason }: ReturnChecks, context: CallContext) =>
-    eachRow(orders, context, order => sendBack({ ...order, reason }, context))
+  const sendBackSeveral = (
+    { body: { orders, ...decision } }: { readonly body: ReturnChecks },
+    context: CallContext,
+  ) => eachRow(orders, context, order => sendBack({ ...order, ...decision }, context))
 
   return {
     readDraft: drafts.read,
@@ -187,7 +203,7 @@ export function checkOrderWriter(
     issue,
     cancel,
     start,
-    saveResult,
+    saveResults,
     submit,
     listFindings: findings.list,
     approve,
@@ -203,68 +219,26 @@ const REASONS = {
   state: SERVER_ERRORS.notAllowedInState,
 } as const
 
-/** Stores the results that were sent; answers the numbers of their items. */
-async function putResults(
-  trx: CheckDb,
-  order: OrderRecord,
-  { results }: SaveResults,
-  saved: { readonly by: string; readonly at: Date },
-): Promise<number[]> {
-  const items = new Map((await repository.findItems(trx, order)).map(item => [item.id, item]))
-  const named = results.map(({ itemId, was: _was, ...result }) => {
-    const item = items.get(itemId)
-    if (item === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: itemId })
-    items.delete(itemId)
-    return { item, result: tidy(result, order.checked_dept) }
+/** The values of the dictionary that results keep. */
+function valuesOfResults({ results }: SaveResults): DictionaryValue[] {
+  return results.flatMap(({ result, finding }) => [
+    ...(result === null ? [] : [{ directory: 'CHECK_RESULT', value: result }]),
+    ...(finding?.level ? [{ directory: 'FINDING_LEVEL', value: finding.level }] : []),
+  ])
+}
+
+/** Pairs the results of a save with their items. @throws Refusal for an item that the order does not have or that is named twice */
+function withItems({ results }: SaveResults, items: readonly ItemRecord[], checkedDept: string) {
+  const open = new Map(items.map(item => [item.id, item]))
+  return results.map(sent => {
+    const item = open.get(sent.itemId)
+    if (item === undefined) throw new Refusal(SERVER_ERRORS.badRequest, { detail: sent.itemId })
+    open.delete(sent.itemId)
+    return { item, result: tidyResult(sent, checkedDept) }
   })
-  for (const { item, result } of named) {
-    await repository.putResult(trx, { orderId: order.id, item, result, ...saved })
-  }
-  return named.map(({ item }) => item.seq).toSorted((a, b) => a - b)
-}
-
-/** Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older version. */
-function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
-  if (results.length === 0 && conclusion === undefined) return false
-  return (
-    results.every(({ was }) => was !== undefined) && (conclusion === undefined || conclusionWas !== undefined)
-  )
-}
-
-/** Returns the first item that somebody else has changed since the caller loaded it; null if there is none. */
-function overwrittenItem(items: readonly ItemRecord[], { results }: SaveResults): ItemRecord | null {
-  const changes = new Map(results.map(result => [result.itemId, result]))
-  return (
-    items.find(item => {
-      const change = changes.get(item.id)
-      if (change?.was === undefined) return false
-      return !isSameResult(item.result, change) && !isSameResult(item.result, change.was)
-    }) ?? null
-  )
-}
-
-/** A finding belongs to nonconformities and observations only; the checked department answers for it unless another is named. */
-function tidy(result: ItemResult, checkedDept: string): ItemResult {
-  const withFinding = result.result === 'NC' || result.result === 'OBS'
-  return {
-    ...result,
-    remark: result.remark.trim(),
-    finding: withFinding ? tidyFinding(result.finding, checkedDept) : null,
-  }
-}
-
-function tidyFinding(finding: Finding | null, checkedDept: string): Finding | null {
-  if (finding === null) return null
-  return {
-    ...finding,
-    description: finding.description.trim(),
-    containment: finding.containment.trim(),
-    responsibleDept: finding.responsibleDept === '' ? checkedDept : finding.responsibleDept,
-  }
 }
 
 function refuseProblems(items: readonly ItemRecord[], conclusion: string): void {
-  const judged = items.map(item => ({ ...item, group: '', text: '' }))
-  const [first] = submitProblems(judged, conclusion)
+  const [first] = submitProblems(items, conclusion)
   if (first !== undefined) throw new Refusal(CHECK_ORDER_ERRORS[first.error], { seq: String(first.seq) })
 }

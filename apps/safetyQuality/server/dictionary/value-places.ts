@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A column in which values of a directory are kept. */
 export interface ValuePlace {
@@ -6,3 +6,17 @@ export interface ValuePlace {
   readonly where: { readonly zh: string; readonly en: string }
   readonly count: (value: string) => RawBuilder<{ count: number }>
 }
+
+/** A place that is one column of a table, or an expression on its rows. */
+export const placeIn = (
+  directory: string,
+  where: ValuePlace['where'],
+  table: string,
+  column: string | RawBuilder<string>,
+): ValuePlace => ({
+  directory,
+  where,
+  count: value => sql`
+    select count(*)::int as count from ${sql.table(table)}
+     where ${typeof column === 'string' ? sql.ref(column) : column} = ${value}`,
+})

@@ -1,10 +1,22 @@
 import type { DictionaryUse, DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
-import type { Kysely } from 'kysely'
-import { CHECK_ORDER_PLACES } from '../check-orders/check-order.dictionary.ts'
+import { type Kysely, sql } from 'kysely'
 import { LIBRARY_PLACES } from '../library/library.dictionary.ts'
 import { OCC_PLACES } from '../occurrences/occ.dictionary.ts'
 import { RO_PLACES } from '../rectifications/ro.dictionary.ts'
 import { REPORT_PLACES } from '../voluntary-reports/report.dictionary.ts'
+import { placeIn, type ValuePlace } from './value-places.ts'
+
+const ORDERS = { zh: '检查单', en: 'check orders' }
+const TEMPLATES = { zh: '检查模板', en: 'check templates' }
+const RESULTS = { zh: '检查结果', en: 'check results' }
+
+/** Where check orders keep values of the dictionary. */
+const CHECK_ORDER_PLACES: readonly ValuePlace[] = [
+  placeIn('CHECK_CAT', ORDERS, 'safety_quality_check_order', 'check_cat'),
+  placeIn('CHECK_CAT', TEMPLATES, 'safety_quality_check_template', 'check_cat'),
+  placeIn('CHECK_RESULT', RESULTS, 'safety_quality_item_result', 'result'),
+  placeIn('FINDING_LEVEL', RESULTS, 'safety_quality_item_result', sql`finding ->> 'level'`),
+]
 
 const PLACES = [...CHECK_ORDER_PLACES, ...LIBRARY_PLACES, ...OCC_PLACES, ...REPORT_PLACES, ...RO_PLACES]
 

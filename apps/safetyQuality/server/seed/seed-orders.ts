@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { addHistory } from '@apron/server-kit/records/history'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
-import { NO_RESULT } from '../../contract/rules/is-same-result.ts'
-import { countResults } from '../../contract/rules/score.ts'
+import { countResults, NO_RESULT } from '../../contract/rules/results.ts'
 import type { CheckStatus, HistoryAction } from '../../contract/values.ts'
 import { notifyOfCheckOrder } from '../check-orders/check-order.messages.ts'
-import { putResult } from '../check-orders/check-order.repository.ts'
+import { putResults } from '../check-orders/check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from '../check-orders/check-order.tables.ts'
 import { FINISHED_ORDERS } from './finished-orders.ts'
 import { OPEN_ORDERS } from './open-orders.ts'
@@ -96,14 +95,14 @@ export async function seedOrder(
   await db.insertInto('safety_quality_check_order').values(row).execute()
   const team = checkers.map((userCode, sort) => ({ order_id: id, user_code: userCode, sort }))
   if (team.length > 0) await db.insertInto('safety_quality_checker').values(team).execute()
-  for (const { item, result } of results) {
-    if (result.result === null) continue
+  const saved = results.flatMap(({ item, result }) => {
+    if (result.result === null) return []
     const names = ({ action, remark = '' }: StepSeed) =>
       action === 'saveResult' && remark.split(', ').includes(String(item.seq))
-    const saved = order.steps.find(names) ?? stepOf('submit') ?? last
-    const empty = { id: item.id, result: NO_RESULT }
-    await putResult(db, { orderId: id, item: empty, result, by: saved.by, at: moment(saved) })
-  }
+    const step = order.steps.find(names) ?? stepOf('submit') ?? last
+    return [{ item: { id: item.id, result: NO_RESULT }, result, by: step.by, at: moment(step) }]
+  })
+  await putResults(db, id, saved)
 
   let from: CheckStatus | null = null
   for (const step of order.steps) {

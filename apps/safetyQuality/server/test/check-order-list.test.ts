@@ -3,6 +3,7 @@ import { listMyWork } from '@apron/contract/calls/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'
+import { sentStatements } from '@apron/server/test/sent-statements'
 import { describeOnBothStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import type { CheckAction } from '../../contract/values.ts'
-import { nextWork } from '../check-orders/next-work.ts'
+import { nextWork } from '../check-orders/check-order-state.ts'
 import { plugin } from '../plugin.ts'
 import { detailOf, findRows } from './check-order-steps.ts'
 
@@ -178,6 +179,20 @@ describeOnBothStores('list of check orders', store => {
       expect(new Set(names).size).toBeGreaterThan(1)
       expect(names).toEqual(names.toSorted(compare))
     }
+  })
+
+  it.each<CheckOrderCriteria>([
+    {},
+    { awaitingMe: true, overdue: true },
+    { sortBy: 'leadChecker' },
+    { sortBy: 'checkedDept' },
+  ])('takes five statements besides session and person: %o', async criteria => {
+    const auditor = await server.as(FENG_XIAOLAN)
+    await findRows(auditor)
+    const [session, person, ...statements] = await sentStatements(() => findRows(auditor, criteria))
+    expect(session).toContain('from "session"')
+    expect(person).toContain('from "app_user"')
+    expect(statements.length).toBeLessThanOrEqual(5)
   })
 
   it('offers departments and leads of the visible orders, sorted by name', async () => {

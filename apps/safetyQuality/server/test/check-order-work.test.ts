@@ -1,5 +1,6 @@
 import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
+import { sentStatements } from '@apron/server/test/sent-statements'
 import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/check-order.calls.ts'
@@ -110,7 +111,14 @@ describeOnStores('work on a check order', store => {
       msg: 'Item 1 has no result yet',
     })
 
-    const saved = (await lead.call(calls.saveCheckResults, { body: allConforming(started) })).envelope.data
+    const statements = await sentStatements(() =>
+      lead.call(calls.saveCheckResults, { body: allConforming(started) }),
+    )
+    const counted = (start: string) => statements.filter(text => text.startsWith(start))
+    expect(counted('insert into "safety_quality_item_result"')).toHaveLength(1)
+    expect(counted('insert into "safety_quality_result_change"')).toHaveLength(1)
+    expect(statements.length).toBeLessThanOrEqual(23)
+    const saved = await detailOf(lead, id)
     expect(saved).toMatchObject({ doneCount: 10, ncCount: 0, score: 100 })
     expect(saved.items[1]?.result.measured).toEqual([{ unit: 'm', value: 1.4 }])
     const noConclusion = await lead.call(calls.submitCheck, { body: { id, version: saved.version } })

@@ -1,12 +1,13 @@
 import { DraftNotice } from '@apron/pages/draft'
 import { DecisionDialog, OtherSiteNotice, UnsavedGuard } from '@apron/pages/record'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckItem, CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
-import { countResults } from '../../contract/rules/score.ts'
+import { countResults } from '../../contract/rules/results.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
 import { CHECK_LIMITS, type CheckAction, DRAFT_LIMITS } from '../../contract/values.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -25,14 +26,12 @@ import {
   takeTheirs,
   withoutSaved,
 } from './draft.ts'
-import { focusItem } from './focus-item.ts'
 import { OrderConclusion } from './order-conclusion.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderItems } from './order-items.tsx'
+import { focusItem, OrderItems } from './order-items.tsx'
 import { OrderSignatures } from './order-signatures.tsx'
-import { StillOpen } from './still-open.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 import { orderDraftKey, useOrderDraft } from './use-order-draft.ts'
 
@@ -160,10 +159,19 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
             <Alert meaning="amber">{texts.conflict}</Alert>
           ) : (
             firstShown && (
-              <StillOpen
-                count={shownProblems.length}
-                onNext={() => setFocus({ itemId: firstShown.itemId ?? 'conclusion' })}
-              />
+              <Alert
+                meaning="amber"
+                action={
+                  <Button
+                    size="small"
+                    onClick={() => setFocus({ itemId: firstShown.itemId ?? 'conclusion' })}
+                  >
+                    {texts.work.next}
+                  </Button>
+                }
+              >
+                {fillText(texts.work.left, { n: shownProblems.length })}
+              </Alert>
             )
           )
         }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
-import { NO_FINDING } from '../../contract/rules/is-same-result.ts'
+import { NO_FINDING } from '../../contract/rules/results.ts'
 import {
   changeConclusion,
   changedByOthers,

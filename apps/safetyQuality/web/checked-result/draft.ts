@@ -4,7 +4,7 @@ import type {
   ItemResult,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
-import { isSameResult } from '../../contract/rules/is-same-result.ts'
+import { isSameResult } from '../../contract/rules/results.ts'
 
 /** An unsaved change with the value it started from. */
 interface Change<Value> {

@@ -10,8 +10,8 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ConflictAlert } from './conflict-alert.tsx'
 import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
+import { useResultSummary } from './item-words.ts'
 import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
-import { useResultSummary } from './use-result-summary.ts'
 
 interface ItemEditorProps {
   /** Key of the draft that the order is typed into. */

@@ -1,8 +1,8 @@
 import { pickTexts } from '@apron/sdk'
 import { expect, test } from 'vitest'
-import type { ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { numberRanges, resultSummary } from './item-words.ts'
+import { groupItems, numberRanges, resultSummary } from './item-words.ts'
 
 test.each([
   ['1, 2, 3, 4', '1–4'],
@@ -42,4 +42,27 @@ test.each([
       pickTexts(CHECKED_RESULT_TEXTS, 'en').item,
     ),
   ).toBe(said)
+})
+
+const item = (seq: number, group: string): CheckItem => ({
+  id: String(seq),
+  seq,
+  group,
+  text: '',
+  method: 'OBSERVE',
+  sampleSize: 0,
+  basisRef: '',
+  critical: false,
+  measures: [],
+  result: { result: null, measured: [], remark: '', photos: [], finding: null },
+  saved: null,
+})
+
+test('items stand under the headings of the template, in their order', () => {
+  const groups = groupItems([item(1, 'A'), item(2, 'A'), item(3, 'B')])
+  expect(groups.map(({ name, items }) => [name, items.map(({ seq }) => seq)])).toEqual([
+    ['A', [1, 2]],
+    ['B', [3]],
+  ])
+  expect(groupItems([])).toEqual([])
 })

@@ -1,6 +1,7 @@
-import { fillText, type TextsOf } from '@apron/sdk'
-import type { ItemResult, Measure } from '../../contract/check-order.entities.ts'
-import type { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { fillText, type TextsOf, useTexts } from '@apron/sdk'
+import type { CheckItem, ItemResult, Measure } from '../../contract/check-order.entities.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** The limits of a measured value in words; empty when it has none. */
 export function limitsText(
@@ -40,4 +41,30 @@ export function resultSummary(
     photos.length === 0 ? '' : `${texts.photos} ${photos.length}`,
   ]
   return parts.filter(part => part !== '').join(' · ')
+}
+
+/** Returns a function that summarises a result in one line, in the current language. */
+export function useResultSummary(): (result: ItemResult) => string {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).item
+  const dictionaries = useCheckDictionaries()
+  return result =>
+    resultSummary(
+      result,
+      {
+        result: result.result === null ? '' : dictionaries.label('CHECK_RESULT', result.result),
+        level: result.finding?.level ? dictionaries.label('FINDING_LEVEL', result.finding.level) : '',
+      },
+      texts,
+    )
+}
+
+/** Groups items under the headings of the template, in their order. */
+export function groupItems(items: readonly CheckItem[]) {
+  const groups: { readonly name: string; readonly items: CheckItem[] }[] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last?.name === item.group) last.items.push(item)
+    else groups.push({ name: item.group, items: [item] })
+  }
+  return groups
 }

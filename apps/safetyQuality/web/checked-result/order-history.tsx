@@ -1,11 +1,10 @@
 import { RecordHistory } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
 import type { HistoryEntry } from '../../contract/check-order.entities.ts'
-import { isSameResult, NO_RESULT } from '../../contract/rules/is-same-result.ts'
+import { isSameResult, NO_RESULT } from '../../contract/rules/results.ts'
 import { STATUS_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
-import { numberRanges } from './item-words.ts'
-import { useResultSummary } from './use-result-summary.ts'
+import { numberRanges, useResultSummary } from './item-words.ts'
 
 /** History of the order, newest first. */
 export function OrderHistory({ history }: { readonly history: readonly HistoryEntry[] }) {

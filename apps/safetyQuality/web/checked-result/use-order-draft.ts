@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { type Draft, draftOfTyped, isResult, NO_DRAFT, typedValues } from './draft.ts'
+import { useResultSummary } from './item-words.ts'
 import type { PlacedDraft } from './use-order-actions.ts'
-import { useResultSummary } from './use-result-summary.ts'
 
 interface OrderDraftOptions {
   readonly editing: boolean

@@ -9,6 +9,7 @@ import type { DepartmentsTables, DepartmentTable } from './departments.tables.ts
 export function departmentsService(db: Kysely<unknown>): PluginServices['departments'] {
   return {
     async names(codes) {
+      if (codes.length === 0) return new Map()
       const rows = await db
         .withTables<DepartmentsTables>()
         .selectFrom('department')

@@ -1,0 +1,84 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { loadNames } from '@apron/server-kit/people/names'
+import { sortByName } from '@apron/server-kit/people/sort-codes-by-name'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import type {
+  CheckOrderCriteria,
+  CheckOrderFilterOptions,
+  CheckOrderQuery,
+  CheckOrderRow,
+} from '../../contract/check-order.entities.ts'
+import { toRow } from './check-order.reader.ts'
+import type { OrderRecord } from './check-order.repository.ts'
+import type { CheckDb } from './check-order.tables.ts'
+import { countByNames, listOrders, type Wanted } from './check-order-list.repository.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+
+/** The list of check orders and what its filter offers. */
+export function checkOrderList(services: PluginServices, db: CheckDb) {
+  async function wanted(criteria: CheckOrderCriteria, context: CallContext): Promise<Wanted> {
+    const worker = callerOf(context)
+    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, worker)
+    return { site: context.site, viewer, worker, criteria, today: wireDate(services.clock.now()) }
+  }
+
+  const namesOf = (
+    rows: readonly Pick<OrderRecord, 'lead_checker' | 'checked_dept'>[],
+    { language }: CallContext,
+  ) =>
+    loadNames(services, language, {
+      people: rows.map(row => row.lead_checker),
+      departments: rows.map(row => row.checked_dept),
+    })
+
+  async function queryPage(
+    { body: query }: { readonly body: CheckOrderQuery },
+    context: CallContext,
+  ): Promise<PageOf<CheckOrderRow>> {
+    const { planFrom, planTo } = query.queryCriteria
+    for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
+    const request = await wanted(query.queryCriteria, context)
+    const byName = await sortedNames(request, context)
+    const page = await listOrders(db, request, query, byName)
+    const names = byName?.names ?? (await namesOf(page.records, context))
+    const records = page.records.map(row => toRow(row, names, context.language, request.today))
+    return { ...page, records }
+  }
+
+  /** Returns the codes of a column that shows names, sorted by those names, with all names of the list; null for any other column. */
+  async function sortedNames(request: Wanted, context: CallContext) {
+    const { sortBy } = request.criteria
+    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return null
+    const counts = await countByNames(db, request)
+    const names = await namesOf(counts, context)
+    const named = counts.map(row =>
+      sortBy === 'leadChecker' ? names.person(row.lead_checker) : names.department(row.checked_dept),
+    )
+    return {
+      codes: sortByName(named, context.language).map(({ code }) => code),
+      total: counts.reduce((total, { count }) => total + count, 0),
+      names,
+    }
+  }
+
+  async function filterOptions(_: unknown, context: CallContext): Promise<CheckOrderFilterOptions> {
+    const counts = await countByNames(db, await wanted({}, context))
+    const names = await namesOf(counts, context)
+    const { language } = context
+    return {
+      departments: sortByName(
+        counts.map(row => names.department(row.checked_dept)),
+        language,
+      ),
+      leadCheckers: sortByName(
+        counts.map(row => names.person(row.lead_checker)),
+        language,
+      ),
+    }
+  }
+
+  return { queryPage, filterOptions }
+}

@@ -1,0 +1,94 @@
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { RecordSource } from '@apron/server-kit/plugin/record-source'
+import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
+import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
+import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
+import { OPEN_STATUSES } from '../../contract/rules/due.ts'
+import { orderLink, ordersInState } from '../../contract/rules/order-link.ts'
+import { CHECK_STATUSES, STATUS_TEXTS } from '../../contract/values.ts'
+import { titleOf } from './check-order.reader.ts'
+import type { OrderRecord } from './check-order.repository.ts'
+import type { CheckTables } from './check-order.tables.ts'
+import { countByStatus, listWork, searchOrders, type WorkRecord } from './check-order-list.repository.ts'
+import { isDecision, nextWork, partsOf, WORK_TEXTS } from './check-order-state.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+
+/** Offers check orders to the portal: to its search, its home page and its dashboard. */
+export function checkOrderProviders(services: PluginServices): {
+  readonly records: RecordSource
+  readonly work: WorkSource
+  readonly byState: StatementSource
+} {
+  const db = services.db.withTables<CheckTables>()
+  const viewerOf = (context: CallContext) => CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
+  return {
+    /** Finds the orders that the caller may read, at all of their sites. */
+    records: {
+      title: { zh: '检查单', en: 'Check order' },
+      resource: CHECK_VIEW_RIGHT,
+      page: '/safetyQuality/checkedResult',
+      async find(wanted, context) {
+        const { sites } = callerOf(context)
+        const viewer = await viewerOf(context)
+        const orders = await searchOrders(db, { site: context.site, sites, viewer, ...wanted })
+        return orders.map(order =>
+          Object.assign(toRecord(order), { title: titleOf(order, context.language) }),
+        )
+      },
+    },
+    /** Returns the orders that a person carries out or decides on. */
+    work: {
+      id: 'checkOrder',
+      resource: CHECK_VIEW_RIGHT,
+      async items(context, limit) {
+        const worker = callerOf(context)
+        const { userCode, sites, resources } = worker
+        const viewer = await viewerOf(context)
+        const orders = await listWork(db, { worker, sites, viewer, limit })
+        return orders.flatMap(order => {
+          const parts = partsOf(worker, { ...order, checkers: order.is_checker ? [userCode] : [] })
+          const complete = order.done_count >= order.item_count
+          const action = nextWork(order.status, parts, complete, each => resources.has(ACTION_RIGHTS[each]))
+          return action === null ? [] : [toWork(order, WORK_TEXTS[action], isDecision(action))]
+        })
+      },
+    },
+    /** Counts the orders of the site that the caller may read by state. */
+    byState: {
+      id: 'checkOrdersByState',
+      title: { zh: '检查单（按状态）', en: 'Check orders by state' },
+      resource: CHECK_VIEW_RIGHT,
+      url: '/safetyQuality/checkList',
+      async rows(context) {
+        const counts = await countByStatus(db, context.site, await viewerOf(context))
+        return CHECK_STATUSES.map(status => ({
+          label: STATUS_TEXTS[status],
+          value: counts.get(status) ?? 0,
+          url: ordersInState(status),
+        }))
+      },
+    },
+  }
+}
+
+function toRecord(order: OrderRecord) {
+  return {
+    number: order.check_no,
+    state: STATUS_TEXTS[order.status],
+    site: order.site_code,
+    url: orderLink({ id: order.id, checkNo: order.check_no }),
+  }
+}
+
+function toWork(order: WorkRecord, action: WorkItem['action'], decision: boolean): WorkItem {
+  return {
+    ...toRecord(order),
+    id: order.id,
+    title: { zh: titleOf(order, 'zh'), en: titleOf(order, 'en') },
+    action,
+    // A submitted order can no longer be late.
+    due: OPEN_STATUSES.includes(order.status) ? order.plan_end : null,
+    decision,
+  }
+}

@@ -1,0 +1,14 @@
+import { Client } from 'pg'
+import { vi } from 'vitest'
+
+/** Returns the SQL that goes to the store while the work runs. Both stores are reached by the same client. */
+export async function sentStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    const sent: readonly (readonly unknown[])[] = query.mock.calls
+    return sent.flatMap(([text]) => (typeof text === 'string' ? [text.trim()] : []))
+  } finally {
+    query.mockRestore()
+  }
+}
