@@ -63,13 +63,13 @@ export function ItemLines({ items, error, onChange }: ItemLinesProps) {
   return (
     <Section title={title} count={items.length}>
       {items.length === 0 && <p>{texts.none}</p>}
-      <ol ref={list} className="sq-lines" aria-label={title}>
+      <ol ref={list} className="ap-lines" aria-label={title}>
         {items.map((item, index) => (
           // A line has nothing of its own but its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="sq-line">
+          <li key={index} className="ap-line">
             <ItemLine item={item} number={index + 1} onChange={part => change(index, part)} />
-            <span className="sq-line-moves">
+            <span className="ap-line-moves">
               <IconButton
                 data-move="up"
                 label={fillText(texts.up, { n: String(index + 1) })}
@@ -94,7 +94,7 @@ export function ItemLines({ items, error, onChange }: ItemLinesProps) {
         ))}
       </ol>
       {error !== undefined && (
-        <p className="sq-lines-error" role="alert">
+        <p className="ap-lines-error" role="alert">
           {error}
         </p>
       )}
@@ -120,7 +120,7 @@ function ItemLine({ item, number, onChange }: ItemLineProps) {
   const texts = useTexts(CHECK_ORDER_TEXTS).items
   const methods = useTexts(METHOD_TEXTS)
   return (
-    <fieldset className="sq-line-fields">
+    <fieldset className="ap-line-fields">
       <legend>{fillText(texts.number, { n: String(number) })}</legend>
       <TextField
         label={texts.textZh}
