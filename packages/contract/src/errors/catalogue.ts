@@ -651,7 +651,7 @@ export const SERVER_ERRORS = {
   },
   otherSiteRecord: {
     code: 1271,
-    status: 409,
+    status: 200,
     zh: '非当前航站数据，只能查看',
     en: 'Record of another site: read-only',
   },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Values that the portal filled a store with before the application brought its directories itself. */
+/** Values that the portal filled a store with before safetyQuality brought its directories itself. */
 const VALUES: Readonly<Record<string, string>> = {
   CHECK_CAT: 'ROUTINE SPECIAL SPOT AUDIT EXTERNAL FOLLOWUP',
   CHECK_RESULT: 'C NC OBS NA NI',
@@ -19,16 +19,14 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 /** Counts the directories of a filled store as offered, so that values which an administrator deleted stay deleted. */
-export const offeredDictionaries = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    const filled = await sql`select from role limit 1`.execute(db)
-    if (filled.rows.length === 0) return
-    const keys = Object.entries(VALUES).flatMap(([code, values]) =>
-      values.split(' ').map(value => `${code}:${value}`),
-    )
-    await sql`
-      insert into app_offer (kind, key)
-      select 'dictionary', unnest(${['SAFETY_REPORT:', ...keys]}::text[])
-      on conflict do nothing`.execute(db)
-  },
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const filled = await sql`select from role limit 1`.execute(db)
+  if (filled.rows.length === 0) return
+  const keys = Object.entries(VALUES).flatMap(([code, values]) =>
+    values.split(' ').map(value => `${code}:${value}`),
+  )
+  await sql`
+    insert into app_offer (kind, key)
+    select 'dictionary', unnest(${['SAFETY_REPORT:', ...keys]}::text[])
+    on conflict do nothing`.execute(db)
 }

@@ -1,15 +1,15 @@
-import { describeOnStores } from '@apron/server/test/stores'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { offeredDictionaries } from '../migrations/0106-offered-dictionaries.ts'
-import { plugin } from '../plugin.ts'
+import { PLUGINS } from '../../../src/app/plugins.ts'
+import { up } from '../../../src/migrations/0096-offered-dictionaries.ts'
+import { describeOnStores } from '../../support/stores.ts'
 
 describeOnStores('directories in a store of an earlier version', store => {
-  store.fillWith([plugin])
+  store.fillWith(PLUGINS)
   const db = () => store.database.kysely
 
   async function offered(): Promise<string[]> {
-    await offeredDictionaries.up(db())
+    await up(db())
     const { rows } = await sql<{ key: string }>`select key from app_offer where kind = 'dictionary'`.execute(
       db(),
     )
