@@ -40,7 +40,7 @@ const TO: Readonly<Partial<Record<ReportAction, ReportState>>> = {
   reopen: 'INVESTIGATING',
 }
 
-/** Who may take an action: any handler, the handler of this report, a second person, or the safety director. */
+/** Who may perform an action: any handler, the handler of this report, a second person, or the safety director. */
 const WHO: Readonly<Record<ReportAction, 'office' | 'handler' | 'second' | 'director'>> = {
   take: 'office',
   ask: 'handler',

@@ -7,7 +7,7 @@ import {
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderTable } from './check-order.tables.ts'
 
-/** What of an order decides who may read it. */
+/** The fields of an order that determine who may read it. */
 export interface VisibleOrder
   extends Pick<
     Selectable<CheckOrderTable>,
@@ -16,7 +16,10 @@ export interface VisibleOrder
   readonly checkers: readonly string[]
 }
 
-/** Who may read a check order: its team and its author; others by department, of an unannounced check after it has started. */
+/**
+ * The team and the author may always read a check order. Others may read orders of their own departments; unannounced checks only once
+ * they have started.
+ */
 export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
   table: 'safety_quality_check_order',
   alias: 'o',

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import { OCC_REVIEW_RIGHT, OCC_SEND_RIGHT, REPORT_ADD_RIGHT } from '../../contract/occurrence.calls.ts'
 import type { OccurrenceTable } from './occurrence.tables.ts'
 
-/** What of a report decides who may read it. */
+/** The fields of a report that determine who may read it. */
 export type VisibleOcc = Pick<Selectable<OccurrenceTable>, 'create_by' | 'status'>
 
-/** Who may read an occurrence report: its author; the safety section after it was submitted. */
+/** The author may always read an occurrence report, the safety section once it has been submitted. */
 export const OCC_VISIBILITY = visibleTo<VisibleOcc>({
   table: 'safety_quality_occurrence',
   alias: 'o',

@@ -18,7 +18,7 @@ export interface RoParts {
   readonly judge: boolean
 }
 
-/** What of an order decides beside its state. */
+/** The fields of an order that matter besides its state. */
 export interface RoFacts {
   readonly status: RoStatus
   readonly level: FindingLevel

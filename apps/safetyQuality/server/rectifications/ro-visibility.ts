@@ -11,14 +11,17 @@ import {
 } from '../../contract/rectification.calls.ts'
 import type { RectificationTable } from './rectification.tables.ts'
 
-/** What of an order decides who may read it. */
+/** The fields of an order that determine who may read it. */
 export interface VisibleRo
   extends Pick<Selectable<RectificationTable>, 'status' | 'cycle' | 'resp_dept' | 'resp_person' | 'issuer'> {
-  /** Who owns an action of the present cycle. */
+  /** Owners of the actions in the current cycle. */
   readonly owners: readonly string[]
 }
 
-/** Who may read a rectification order: its issuer; of a draft other issuers; of an issued one those who do it, and its department. */
+/**
+ * The issuer may always read a rectification order. Drafts are also visible to other issuers, issued orders to the people who carry them out
+ * and to the responsible department.
+ */
 export const RO_VISIBILITY = visibleTo<VisibleRo>({
   table: 'safety_quality_rectification',
   alias: 'o',

@@ -25,7 +25,7 @@ interface Measure {
 
 /** An order with what its state table needs to know besides. */
 export interface FoundRo extends RoRecord {
-  /** Who owns an action of the present cycle. */
+  /** Owners of the actions in the current cycle. */
   readonly owners: readonly string[]
   readonly pending: boolean
 }

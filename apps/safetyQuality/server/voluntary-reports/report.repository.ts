@@ -44,7 +44,7 @@ export const findByNumber = (db: ReportDb, reportNo: string): Promise<ReportReco
 export const findReport = (db: ReportDb, id: string): Promise<ReportRecord | undefined> =>
   selectReports(db).where('id', '=', id).executeTakeFirst()
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the record until the transaction ends. */
 export const lockReport = (db: ReportDb, id: string): Promise<ReportRecord | undefined> =>
   selectReports(db).where('id', '=', id).forUpdate().executeTakeFirst()
 

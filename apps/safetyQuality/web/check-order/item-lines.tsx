@@ -14,7 +14,7 @@ import { MoreMeasures } from './more-measures.tsx'
 
 interface ItemLinesProps {
   readonly items: readonly DraftItem[]
-  /** What is wrong with one of them, or with all together. */
+  /** Error of the lines. */
   readonly error: string | undefined
   readonly onChange: (items: DraftItem[]) => void
 }

@@ -11,7 +11,7 @@ const NEW_CAUSE: RootCause = { method: 'WHY5', category: 'D', statement: '', why
 
 interface CauseLinesProps {
   readonly causes: readonly RootCause[]
-  /** What is wrong with one of them, or with all together. */
+  /** Error of the lines. */
   readonly error: string | undefined
   readonly onChange: (causes: RootCause[]) => void
 }

@@ -16,7 +16,7 @@ interface MeasureLinesProps {
   readonly measures: readonly MeasureDraft[]
   /** How many causes there are to choose from. */
   readonly causes: number
-  /** What is wrong with one of them, or with all together. */
+  /** Error of the lines. */
   readonly error: string | undefined
   readonly onChange: (measures: MeasureDraft[]) => void
 }

@@ -1,7 +1,7 @@
 import type { TextPair } from '../texts/text-pair.ts'
 import type { RecordFields } from './fields.ts'
 
-/** Texts of a reason have at least this many characters, and at most that many (common behaviour of all applications). */
+/** Minimum and maximum length of a reason, in characters. */
 export const REASON_LENGTHS = { min: 5, max: 200 } as const
 const REMARK_MAX = 500
 
@@ -10,28 +10,28 @@ const REMARK_MAX = 500
  * the verb on its button.
  */
 export interface RecordAction<Right extends string = string, Field extends string = string> extends TextPair {
-  /** States it is offered in. */
+  /** States in which the action is available. */
   readonly from: readonly string[]
   readonly to: string
-  /** `<object>:<action>` of the right that it needs. */
+  /** Required right, as `<object>:<action>`. */
   readonly permission: Right
-  /** Asked before it is done, where neither a remark nor fields are filled in. */
+  /** Confirmation question. Used if the action has neither a remark nor fields. */
   readonly question?: TextPair
-  /** Written with it: a remark, or a reason that must be given. */
+  /** Whether the action takes an optional remark or requires a reason. */
   readonly remark?: 'optional' | 'required'
-  /** Read-only fields of the record that must be filled in with it. */
+  /** Read-only fields of the record that the action must set. */
   readonly fields?: readonly Field[]
-  /** Read-only fields of the record that may be filled in with it. */
+  /** Read-only fields of the record that the action may set. */
   readonly optional?: readonly Field[]
-  /** In the history: red or amber for what goes back or ends badly. */
+  /** Colour of its entry in the history. */
   readonly meaning?: 'red' | 'amber' | 'green'
-  /** The password must have been typed in the session, such as for a signature. */
+  /** Requires the password to have been entered in this session, for example for a signature. */
   readonly confirmed?: 'once' | 'lately'
 }
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
 
-/** The fields that are filled in with an action, those that must be as required ones. */
+/** Returns the fields an action sets as editable fields; mandatory ones are marked as required. */
 export function actionFields(
   { fields: needed = [], optional = [] }: RecordAction,
   fields: RecordFields,
@@ -45,18 +45,18 @@ export function actionFields(
   return Object.fromEntries(asked)
 }
 
-/** How long what is written with an action may be. */
+/** Maximum length of the remark or reason of an action. */
 export const remarkMax = ({ remark }: RecordAction): number =>
   remark === 'required' ? REASON_LENGTHS.max : REMARK_MAX
 
-/** What happens to every record. */
+/** History entries that every record has. */
 export const COMMON_HISTORY = {
   create: { zh: '创建', en: 'Created' },
   edit: { zh: '修改', en: 'Changed' },
   remove: { zh: '删除', en: 'Deleted' },
 } as const satisfies Record<string, TextPair>
 
-/** Actions that a record offers in a state. */
+/** Returns the names of the actions available in a state. */
 export function actionsIn(actions: RecordActions, status: unknown): string[] {
   return Object.keys(actions).filter(name => actions[name]?.from.some(from => from === status) === true)
 }

@@ -9,17 +9,17 @@ import type { RecordAction, RecordActions } from './actions.ts'
 import type { RecordField, RecordFields, ShownOf, ValueOf } from './fields.ts'
 import { schemasOf } from './record-schemas.ts'
 
-/** Names of the fields that a person fills in. */
+/** Names of the fields that a person can edit. */
 type WritableName<Fields extends RecordFields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly readOnly: true } ? never : Name
 }[keyof Fields]
 
-/** What a person fills in. */
+/** Values that a person enters. */
 export type ValuesOf<Fields extends RecordFields> = {
   -readonly [Name in WritableName<Fields>]: ValueOf<Fields[Name]>
 }
 
-/** A record as its calls answer it. */
+/** A record as returned by its calls. */
 export type RecordOf<Fields extends RecordFields> = {
   id: string
   version: number
@@ -34,7 +34,7 @@ export type RecordOf<Fields extends RecordFields> = {
 export interface HistoryLine {
   at: string
   by: Named
-  /** Who gave them the right to do it, where they do not hold it. */
+  /** The delegator, if the person acted under a delegation. */
   forWhom?: Named
   action: string
   fromStatus: string | null
@@ -42,21 +42,21 @@ export interface HistoryLine {
   remark: string
 }
 
-/** One record with what the caller may do with it now, and its history. */
+/** A record with its history and the actions available to the caller. */
 export type DetailOf<Fields extends RecordFields> = RecordOf<Fields> & {
   actions: string[]
   /** Newest first. */
   history: HistoryLine[]
-  /** Belongs to another site than that of the call: read only. */
+  /** The record belongs to another site than the call and is read-only. */
   otherSite: boolean
 }
 
-/** Body of an action, with the fields that are filled in with it. */
+/** Body of an action, including the fields it sets. */
 export type ActionOf<Fields extends RecordFields> = RecordVersion & { remark?: string } & {
   -readonly [Name in keyof Fields]?: ValueOf<Fields[Name]>
 }
 
-/** Body of a save; both null for a new record. */
+/** Body of a save. `id` and `version` are null for a new record. */
 export type SaveOf<Fields extends RecordFields> = {
   id: string | null
   version: number | null
@@ -89,35 +89,35 @@ export type RecordVersion = { id: string; version: number }
 
 interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Name extends string> {
   readonly app: App
-  /** In calls and file links, such as `loan`. */
+  /** Used in call IDs and file links, such as `loan`. */
   readonly name: string
   readonly title: TextPair
   /** Path of its calls below the base path: `/api/<service>/<object>` (domain reference, service prefixes). */
   readonly path: `/api/${string}`
-  /** Table of the database; named `<application>_…`. */
+  /** Database table, named `<application>_…`. */
   readonly table: string
   readonly fields: Fields
-  /** `<object>:<action>` of the rights that its calls need. */
+  /** The rights its calls require, as `<object>:<action>`. */
   readonly permissions: {
     readonly view: keyof App['rights'] & string
     readonly edit: keyof App['rights'] & string
-    /** Without it the list can be exported by whoever sees it. */
+    /** Right to export the list; defaults to `view`. */
     readonly export?: keyof App['rights'] & string
   }
-  /** What people do with it beyond filling it in, in the order of their buttons, the main one last; its state is the field `status`. */
+  /** Actions besides saving, in button order with the primary one last. The state of the record is its field `status`. */
   readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
-  /** The order of the list where nobody chooses one; newest first by default. */
+  /** Default sort order of the list; newest first if omitted. */
   readonly order?: {
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
     readonly descending?: boolean
   }
-  /** False: nothing of it stays on the device, and it cannot be saved without a network. */
+  /** If false, nothing is kept on the device and saving requires a network. */
   readonly offline?: boolean
-  /** What single fields cannot say, such as that the end must not be before the start. Asked in the browser and on the server. */
+  /** Validation across fields, such as an end before its start. Runs in the browser and on the server. */
   readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }
 
-/** A kind of record, described once: calls, schemas, store, list, form and facts come from it. */
+/** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
 export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string> {
   readonly app: string
   readonly name: string
@@ -125,7 +125,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly table: string
   readonly fields: Fields
   readonly actions: Readonly<Record<Name, RecordAction>>
-  /** Identifiers of the rights, those of its actions by their names. */
+  /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
@@ -136,7 +136,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
     readonly actions: Readonly<Record<Name, TUnsafe<ActionOf<Fields>>>>
     readonly page: TUnsafe<PageOf<RecordOf<Fields>>>
     readonly query: TUnsafe<QueryOf<Fields>>
-    /** With its properties: forms take limits and required fields from them. */
+    /** Exposes its properties, from which forms read limits and required fields. */
     readonly save: TUnsafe<SaveOf<Fields>> & {
       readonly properties: Readonly<Record<string, TSchema>>
       readonly required?: readonly string[]
@@ -149,11 +149,11 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
     /** Records of the site, filtered and paged. */
     readonly queryPage: Call<{ body: QueryOf<Fields>; data: PageOf<RecordOf<Fields>> }>
     readonly detail: Call<{ query: RecordId; data: DetailOf<Fields> }>
-    /** Makes a record or changes one in the version that the person saw; answers it as it is afterwards. */
+    /** Creates or updates a record and returns it. An update must name the version the person saw. */
     readonly save: Call<{ body: SaveOf<Fields>; data: DetailOf<Fields> }>
-    /** Only while it can still be changed. */
+    /** Deletes a record that is still editable. */
     readonly remove: Call<{ body: RecordVersion; data: null }>
-    /** Each decides on the version that the person saw, and answers the record as it is afterwards. */
+    /** Each action names the version the person saw and returns the updated record. */
     readonly actions: Readonly<Record<Name, Call<{ body: ActionOf<Fields>; data: DetailOf<Fields> }>>>
   }
 }

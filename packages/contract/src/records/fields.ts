@@ -5,38 +5,38 @@ import type { TextPair } from '../texts/text-pair.ts'
 /** Values of a record's fields by name, for rules that look at several of them. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** A value that is a text or a number, as text; empty for everything else. */
+/** Returns a string or number as a string, and an empty string for any other value. */
 export function textIn(values: FieldValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What a field has whatever its kind: its labels in both languages, its rules, and where it appears. */
+/** Options common to all fields: labels in both languages, validation, and where the field appears. */
 export interface FieldOptions extends TextPair {
   readonly required?: boolean
-  /** Additionally required where this holds for the other values. */
+  /** Makes the field required depending on other values. */
   readonly requiredWhen?: (values: FieldValues) => boolean
-  /** Below the field of the form. */
+  /** Help text below the input. */
   readonly help?: TextPair
-  /** A column of the list; numbers are px. */
+  /** Shows the field as a list column. Widths are in px. */
   readonly column?: boolean | { readonly width?: number; readonly minWidth?: number }
-  /** A condition of the list's filter. */
+  /** Offers the field as a filter of the list. */
   readonly filter?: boolean
-  /** The search text of the list is looked for in it. */
+  /** Includes the field in the text search of the list. */
   readonly search?: boolean
-  /** The list can be sorted by it. */
+  /** Allows sorting the list by this field. */
   readonly sort?: boolean
 }
 
 interface FieldOf<Kind extends string, Value, Shown = Value> extends FieldOptions {
   readonly kind: Kind
-  /** Filled in by the server: shown, never saved. See {@link readOnly}. */
+  /** Set by the server: displayed, but not part of a save. See {@link readOnly}. */
   readonly readOnly?: boolean
-  /** Type level only: what is saved, and what is answered. */
+  /** Type level only: the type in a save and the type in an answer. */
   readonly types?: { readonly value: Value; readonly shown: Shown }
 }
 
-/** The number of a record, such as `TL-2026-0012`; the server counts it. */
+/** A serial number such as `TL-2026-0012`, assigned by the server. */
 export interface SerialField extends FieldOf<'serial', string> {
   readonly prefix: string
   readonly digits: 4 | 6
@@ -56,9 +56,9 @@ export interface NumberField<Value extends number | null = number | null> extend
   readonly max: number
   /** Digits after the point. */
   readonly decimals: number
-  /** Shown behind the label and the value, such as `N·m`. */
+  /** Shown after the label, such as `N·m`. */
   readonly unit?: string
-  /** An amount of money: the field with this name holds its currency. */
+  /** Name of the field that holds the currency of an amount. */
   readonly currencyField?: string
 }
 
@@ -74,14 +74,14 @@ export interface FlagField extends FieldOf<'flag', boolean> {}
 export interface ChoiceOption extends TextPair {
   /** Colour and shape of a state (`Status` of `@apron/ui`). */
   readonly meaning?: 'red' | 'amber' | 'green' | 'info' | 'neutral'
-  /** Of a state: the record can still be changed. */
+  /** For states: the record can be edited and deleted. */
   readonly editable?: boolean
 }
 
-/** One of a few values that the record itself names. */
+/** One of a fixed set of values. */
 export interface ChoiceField<Value extends string | null = string | null> extends FieldOf<'choice', Value> {
   readonly options: Readonly<Record<string, ChoiceOption>>
-  /** What a new record has. */
+  /** Initial value of a new record. */
   readonly initial: string | null
 }
 
@@ -115,7 +115,7 @@ export interface LinesField<Line = Readonly<Record<string, unknown>>> extends Fi
   readonly max: number
 }
 
-/** What a line may consist of. */
+/** Kinds of fields allowed in a line. */
 export type LineField = TextField | NumberField | DateField | FlagField | ChoiceField | DictionaryField
 export type LineFields = Readonly<Record<string, LineField>>
 
@@ -142,7 +142,7 @@ type OrNull<Options extends FieldOptions, Value> = Options extends { readonly re
 
 type ReadOnly<Field> = Field & { readonly readOnly: true }
 
-/** A field that the server fills in: shown, never saved. */
+/** Makes a field read-only: the server sets it, and it is not part of a save. */
 export function readOnly<Field extends RecordField>(field: Field): ReadOnly<Field> {
   return { ...field, readOnly: true }
 }
@@ -152,7 +152,7 @@ export function serial(prefix: string, digits: 4 | 6, options: FieldOptions): Re
   return { kind: 'serial', prefix, digits, readOnly: true, search: true, sort: true, ...options }
 }
 
-/** One line of text, at most so many characters. */
+/** A single-line text. */
 export function text(
   maxLength: number,
   options: FieldOptions & Pick<TextField, 'pattern' | 'mono' | 'minLength'>,
@@ -160,12 +160,12 @@ export function text(
   return { kind: 'text', maxLength, ...options }
 }
 
-/** Several lines of text, at most so many characters. */
+/** A multi-line text. */
 export function longText(maxLength: number, options: FieldOptions & Pick<TextField, 'minLength'>): TextField {
   return { kind: 'text', maxLength, multiline: true, ...options }
 }
 
-/** The registration of an aircraft. Chinese marks have neither I nor O. */
+/** An aircraft registration. Chinese registrations do not use the letters I and O. */
 export function aircraft(options: FieldOptions): TextField {
   return text(10, {
     mono: true,
@@ -192,7 +192,7 @@ export function decimal<const Options extends FieldOptions & NumberLimits>(
   return { kind: 'number', decimals, ...options }
 }
 
-/** A measured value. The unit belongs to the field, so that it is never typed as text. */
+/** A measured value. The unit is part of the field and is never entered as text. */
 export function measure<const Options extends FieldOptions & NumberLimits>(
   unit: string,
   decimals: number,
@@ -201,7 +201,7 @@ export function measure<const Options extends FieldOptions & NumberLimits>(
   return { kind: 'number', unit, decimals, ...options }
 }
 
-/** Up to here a number keeps two decimals. */
+/** The largest amount that a number represents with two exact decimals. */
 const LARGEST_AMOUNT = 9_999_999_999_999.99
 
 /** An amount of money with two decimals. @param currencyField name of the field that holds its currency */
@@ -228,7 +228,7 @@ export function flag(options: FieldOptions): FlagField {
   return { kind: 'flag', ...options }
 }
 
-/** One of a few values. @param options `initial`: what a new record begins with */
+/** One of a fixed set of values. @param options `initial` is the value of a new record */
 export function choice<
   const Value extends string,
   const Options extends FieldOptions & { readonly initial?: NoInfer<Value> },
@@ -236,7 +236,7 @@ export function choice<
   return { kind: 'choice', options: values, initial: null, ...options }
 }
 
-/** The state of a record. A new record has the first one; only actions change it. */
+/** The state of a record. New records start in the first state; only actions change it. */
 export function state<const Value extends string>(
   states: Readonly<Record<Value, ChoiceOption>>,
   options: FieldOptions,

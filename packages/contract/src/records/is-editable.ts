@@ -1,6 +1,6 @@
 import type { RecordFields } from './fields.ts'
 
-/** Whether the state of a record lets it be changed and deleted; a record without states can always be changed. */
+/** Returns true if a record may be edited and deleted in its current state. Records without states always may. */
 export function isEditable(fields: RecordFields, record: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(fields).every(([name, field]) => {
     if (field.kind !== 'choice' || field.readOnly !== true) return true

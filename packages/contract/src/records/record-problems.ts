@@ -4,7 +4,7 @@ import { isCalendarDate, timeOfWire } from '../wire/wire-time.ts'
 import type { RecordDefinition, ValuesOf } from './define-record.ts'
 import type { FieldValues, RecordField, RecordFields } from './fields.ts'
 
-/** Whether nothing is filled in. */
+/** Returns true if a value is blank, null or an empty list. */
 export function isEmptyValue(value: unknown): boolean {
   if (typeof value === 'string') return isBlank(value)
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -29,7 +29,7 @@ function valueProblem(field: RecordField, value: unknown): Omit<FieldProblem, 'f
   return null
 }
 
-/** What the schema of a save cannot say of these fields: days that are in no calendar, decimals, fields required for the sake of others. */
+/** Validates what the schema cannot express: invalid dates, too many decimals, conditionally required fields. */
 export function fieldsProblems(fields: RecordFields, values: FieldValues): FieldProblem[] {
   return Object.entries(fields).flatMap(([name, field]): FieldProblem[] => {
     if (field.readOnly === true) return []
@@ -44,7 +44,7 @@ export function fieldsProblems(fields: RecordFields, values: FieldValues): Field
   })
 }
 
-/** The first problem of each line stands at the field of the lines. */
+/** Reports the first problem of each line at the field that holds the lines. */
 function lineProblems(name: string, fields: RecordFields, lines: unknown): FieldProblem[] {
   const values: unknown[] = Array.isArray(lines) ? lines : []
   return values
@@ -56,7 +56,7 @@ function isValues(line: unknown): line is FieldValues {
   return typeof line === 'object' && line !== null
 }
 
-/** What is wrong with a record, besides what its schema says. */
+/** Validates a record beyond its schema. */
 export function recordProblems<Fields extends RecordFields>(
   { fields, problems }: Pick<RecordDefinition<Fields>, 'fields' | 'problems'>,
   values: ValuesOf<Fields>,

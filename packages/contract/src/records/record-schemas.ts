@@ -5,7 +5,7 @@ import { UploadedFile } from '../entities/uploaded-file.ts'
 import { actionFields, REASON_LENGTHS, type RecordAction, type RecordActions, remarkMax } from './actions.ts'
 import type { RecordField, RecordFields } from './fields.ts'
 
-/** Properties that every record has besides its own fields. */
+/** Properties common to all records. */
 export const COMMON_SHOWN = {
   id: wire.recordId,
   version: wire.version,
@@ -16,7 +16,7 @@ export const COMMON_SHOWN = {
   updateTime: wire.dateTime,
 } as const
 
-/** Columns of every record that lists can be sorted by. */
+/** Sort keys that every record has. */
 export const COMMON_SORT_KEYS = ['createTime', 'updateTime'] as const
 
 const code = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' })
@@ -27,7 +27,7 @@ const DATE_TIME = Type.String({
 })
 const SEARCH_LENGTH = 80
 
-/** What a field holds where it is filled in. */
+/** Schema of a field that has a value. */
 function filled(field: RecordField): TSchema {
   switch (field.kind) {
     case 'serial':
@@ -73,7 +73,7 @@ function textSchema({
   return Type.String({ maxLength, pattern: whenFilled })
 }
 
-/** Kinds whose empty value is a value of the kind: '', false, []. */
+/** Kinds whose empty value is '', false or [] instead of null. */
 const NEVER_NULL: ReadonlySet<RecordField['kind']> = new Set([
   'serial',
   'text',
@@ -93,13 +93,13 @@ function saved(field: RecordField): TSchema {
   return isNullable(field) ? wire.nullable(schema) : schema
 }
 
-/** A body of these fields; without those that the server fills in. */
+/** Schema of a body with these fields, without read-only ones. */
 function savedFields(fields: RecordFields, more: Record<string, TSchema> = {}): TObject {
   const own = Object.entries(fields).filter(([, field]) => field.readOnly !== true)
   return Type.Object({ ...more, ...Object.fromEntries(own.map(([name, field]) => [name, saved(field)])) })
 }
 
-/** Answers are not held to the limits of what is typed: old records keep what was allowed when they were saved. */
+/** Schema of a field in an answer. It omits input limits, since older records may exceed them. */
 function shown(field: RecordField): TSchema {
   switch (field.kind) {
     case 'person':
@@ -117,7 +117,7 @@ function shown(field: RecordField): TSchema {
   }
 }
 
-/** What a field of this kind is filtered by; null for kinds that are not filtered. */
+/** Schema of the filter condition of a field; null if the kind cannot be filtered. */
 function criterion(field: RecordField): TSchema | null {
   switch (field.kind) {
     case 'choice':
@@ -152,7 +152,7 @@ export const sortKeysOf = (fields: RecordFields): string[] => [
   ...COMMON_SORT_KEYS,
 ]
 
-/** A line of the history of a described record. */
+/** An entry in the history of a record. */
 const HistoryLine = Type.Object({
   at: wire.dateTime,
   by: wire.Named,
@@ -163,7 +163,7 @@ const HistoryLine = Type.Object({
   remark: Type.String(),
 })
 
-/** Body of an action: the version it was decided on, and what was filled in with it. */
+/** Schema of the body of an action. */
 function actionSchema(fields: RecordFields, action: RecordAction): TObject {
   const max = remarkMax(action)
   const remark =

@@ -23,13 +23,13 @@ interface ActionDialogProps {
   readonly name: string
   readonly action: RecordAction
   readonly id: string
-  /** What the record is called. */
+  /** Name of the record. */
   readonly title: string
   readonly acting: RecordActing
   readonly onClose: () => void
 }
 
-/** Asks for what is filled in with an action, then carries it out. It stays open when that was refused. */
+/** Asks for the fields and remark of an action, then performs it. Stays open if the action is refused. */
 export function ActionDialog({ record, name, action, id, title, acting, onClose }: ActionDialogProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const common = useTexts(RECORD_TEXTS)

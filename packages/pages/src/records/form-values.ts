@@ -29,12 +29,12 @@ function savedValue({ kind }: RecordField, shown: unknown): unknown {
 const writable = (fields: RecordFields) =>
   Object.entries(fields).filter(([, field]) => field.readOnly !== true)
 
-/** What a new record begins with: nothing in each field. */
+/** Initial form values of a new record. */
 export function emptyValues(fields: RecordFields): Record<string, unknown> {
   return Object.fromEntries(writable(fields).map(([name, field]) => [name, emptyValue(field)]))
 }
 
-/** An answered record as its save takes it: people and departments by their codes. */
+/** Converts an answered record to form values, with people and departments as codes. */
 export function valuesToSave(fields: RecordFields, row: FieldValues): Record<string, unknown> {
   return Object.fromEntries(writable(fields).map(([name, field]) => [name, savedValue(field, row[name])]))
 }

@@ -47,7 +47,7 @@ export const DETAIL: LoanDetail = {
   otherSite: false,
 }
 
-/** A page of the loans in a shell that is only in memory. */
+/** Opens a loan page on the fake host. */
 export async function openLoans(path: string, resources: string[] = [loan.rights.edit]) {
   const fake = createFakeHost({ app: loanApp.name, session: { lang: 'en', resources } })
   fake.answer(listOptions, {

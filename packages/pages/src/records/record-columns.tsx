@@ -6,7 +6,7 @@ import type { TableColumn } from '@apron/ui/table'
 import type { RecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
-/** px of a column by the kind of its field; texts share what the others leave. */
+/** Column widths in px by kind of field. Text columns share the remaining width. */
 const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
   serial: 144,
   number: 128,
@@ -21,7 +21,7 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
 const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
 type CommonName = keyof typeof COMMON_WIDTHS
 
-/** The columns that a record's description asks for, in the order of its fields, then who changed it last and when. */
+/** Builds the list columns of a described record in field order, followed by who changed it last and when. */
 export function recordColumns<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   words: RecordWords,
@@ -55,14 +55,14 @@ export function recordColumns<Fields extends RecordFields>(
   ]
 }
 
-/** Both languages, as saved columns need them. */
+/** Returns the labels in both languages, which saved column settings require. */
 function labelsOf(field: RecordField): { zh: string; en: string } {
   const unit = field.kind === 'number' ? field.unit : undefined
   if (unit === undefined) return { zh: field.zh, en: field.en }
   return { zh: `${field.zh}（${unit}）`, en: `${field.en} (${unit})` }
 }
 
-/** px: a measured value with its second unit. */
+/** Width in px of a measured value with its second unit. */
 const MEASURE_WIDTH = 192
 
 function widthOf(field: RecordField): { width?: number; minWidth?: number } {

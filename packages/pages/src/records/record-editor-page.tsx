@@ -11,11 +11,11 @@ import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface RecordEditorPageProps<Described extends Fields>
   extends Omit<RecordEditorProps<Described>, 'saved' | 'onChanged'> {
-  /** The page of the list to go back to, below the application. */
+  /** Path of the list page within the application. */
   readonly list: `/${string}`
 }
 
-/** The page of a described record: form or facts, actions, history; without an `id` in its address it makes a new one. */
+/** Page of a described record with form or facts, actions and history. Without an `id` in the address it creates a new record. */
 export function RecordEditorPage<Described extends Fields>({
   list,
   ...props

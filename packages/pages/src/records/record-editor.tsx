@@ -17,16 +17,16 @@ export interface RecordEditorProps<Described extends Fields> {
   readonly record: RecordDefinition<Described>
   /** Null for a new record. */
   readonly saved: (RecordOf<Described> & { readonly otherSite?: boolean }) | null
-  /** The page of one record, below the application. */
+  /** Path of the record page within the application. */
   readonly page: `/${string}`
   readonly start?: Partial<SaveOf<Described>>
-  /** Something was typed that is not saved, or no longer. */
+  /** Reports whether the form has unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void
-  /** Fields of one's own in place of all that the description names. */
+  /** Custom fields instead of those of the description. */
   readonly children?: (form: FormState<DescribedValues>) => ReactNode
 }
 
-/** A described record: its form for those who may change it, its facts for everybody else. */
+/** Shows the form to people who may edit the record, and its facts to everyone else. */
 export function RecordEditor<Described extends Fields>(props: RecordEditorProps<Described>) {
   const { record, saved } = props
   const mayEdit = usePermission(record.rights.edit)
@@ -41,7 +41,7 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
   return <Editor {...props} />
 }
 
-/** What is typed stays while the tab is hidden, and is asked for before the tab closes. */
+/** The form of a record. Its tab asks before it closes with unsaved changes. */
 function Editor<Described extends Fields>({
   record,
   saved,
@@ -70,7 +70,7 @@ function Editor<Described extends Fields>({
   const tell = useEffectEvent((isChanged: boolean) => onChanged?.(isChanged))
   useEffect(() => tell(changed), [changed])
 
-  /** A new record goes on in a tab of its own, named by its number. */
+  /** Reopens a new record in a tab named after its number. */
   async function replaceTab(link: `/${string}`): Promise<void> {
     await host.closeTab(tab.id, { force: true })
     host.navigate(link)

@@ -13,14 +13,14 @@ import { type AnyRecord, type RecordWords, useRecordWords } from './record-words
 export interface RecordFactsProps {
   readonly record: AnyRecord
   readonly row: FieldValues
-  /** Those to show, in this order; all fields, then who changed it last and when, by default. */
+  /** Fields to show, in this order; all fields and the common facts by default. */
   readonly names?: readonly string[]
 }
 
-/** What every record has besides its own fields. */
+/** Facts common to all records. */
 export const COMMON_FACTS = ['siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/** The facts of a described record, to read. */
+/** Shows a described record read-only. */
 export function RecordFacts({ record, row, names }: RecordFactsProps) {
   const words = useRecordWords(record)
   return (
@@ -101,7 +101,7 @@ function LineFacts({ fields, lines }: { readonly fields: AnyRecord['fields']; re
 const isPicture = ({ name }: UploadedFile) =>
   IMAGE_EXTENSIONS.some(extension => name.toLowerCase().endsWith(`.${extension}`))
 
-/** Pictures as such, other files by their names. */
+/** Shows pictures as thumbnails and other files by name. */
 export function FileFacts({ label, files }: { readonly label: string; readonly files: unknown }) {
   const { read, preview } = useFiles()
   const all: readonly UploadedFile[] = Array.isArray(files) ? files : []

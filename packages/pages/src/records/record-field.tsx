@@ -26,16 +26,16 @@ export interface RecordFieldInputProps {
   readonly field: RecordField
   readonly input: FormField<unknown>
   readonly options: readonly Option[]
-  /** Key of the form's draft, for files; null where nothing is kept. */
+  /** Draft key for uploads; null if drafts are not kept. */
   readonly draft: string | null
-  /** What the saved record answers for this field: names of people, values that are no longer offered. */
+  /** Value of the field in the saved record, for the names of people. */
   readonly shown?: unknown
 }
 
-/** More values than this are offered as a list instead of side by side. */
+/** Largest number of options shown side by side instead of in a dropdown. */
 const SIDE_BY_SIDE = 4
 
-/** The input of one field, by its kind; nothing for a number that the server counts. Lines have one of their own. */
+/** Renders the input for a kind of field; nothing for serial numbers and lines. */
 export function RecordFieldInput({ field, input, options, draft, shown }: RecordFieldInputProps) {
   const { value, onChange, ...frame } = input
   const language = useLanguage()
@@ -114,7 +114,7 @@ const stringsOf = (value: unknown): string[] =>
 const namedOf = (value: unknown): Named[] => (Array.isArray(value) ? value : [])
 const filesOf = (value: unknown): UploadedFile[] => (Array.isArray(value) ? value : [])
 
-/** A value that is disabled by now stays selected until another one is chosen. */
+/** Keeps the current value selectable after it was disabled. */
 function withKept(options: readonly Option[], value: string | null): readonly Option[] {
   const isOffered = value === null || options.some(option => option.value === value)
   return isOffered ? options : [...options, { value, label: value }]

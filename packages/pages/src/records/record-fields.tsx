@@ -8,13 +8,13 @@ import { type DescribedValues, describedDraft } from './use-described-form.ts'
 export interface RecordFieldsProps {
   readonly record: AnyRecord & { readonly calls: { readonly save: Pick<Call, 'id'> } }
   readonly form: RecordForm<DescribedValues>
-  /** Those to draw, in this order; all that a person fills in by default. */
+  /** Fields to render, in this order; all editable fields by default. */
   readonly names?: readonly string[]
-  /** The record as it was answered, for names of people who were chosen before. */
+  /** The saved record, for the names of people already selected. */
   readonly saved?: FieldValues | null
 }
 
-/** The inputs of a described record, for `RecordForm` or `FormDialog`. */
+/** Renders the inputs of a described record inside `RecordForm` or `FormDialog`. */
 export function RecordFields({ record, form, names, saved = null }: RecordFieldsProps) {
   const words = useRecordWords(record)
   const draft = describedDraft(record, typeof saved?.['id'] === 'string' ? saved['id'] : null)

@@ -19,10 +19,10 @@ import {
 import type { RecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
-/** What stands in the form of a described record's filter; `text` is the search text. */
+/** Values of the filter form. `text` is the search text. */
 export type RecordFilterValues = Readonly<Record<string, unknown>>
 
-/** The conditions that a description asks for. */
+/** Returns the filter fields of a description. */
 export function recordFilter(fields: RecordFields): Record<string, FilterField<unknown>> {
   const searched = Object.values(fields).some(({ search }) => search === true)
   const own = Object.entries(fields).flatMap(([name, field]): [string, FilterField<unknown>][] => {
@@ -49,7 +49,7 @@ interface RecordFilterProps {
   readonly onChange: (part: RecordFilterValues) => void
 }
 
-/** The fields of a record's filter: the search text, then each condition in the order of the record's fields. */
+/** Renders the filter of a described record: the search text, then the conditions in field order. */
 export function RecordFilter({ fields, words, form, onChange }: RecordFilterProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const conditions = recordFilter(fields)
@@ -146,7 +146,7 @@ function periodOf(value: unknown): DayPeriod {
   return [textOf(from), textOf(to)]
 }
 
-/** The filter as the call takes it: without conditions that ask for nothing. */
+/** Converts filter values to criteria, leaving out empty conditions. */
 export function recordCriteria(filter: RecordFilterValues): Record<string, unknown> {
   const conditions = Object.entries(filter)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)

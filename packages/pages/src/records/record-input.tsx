@@ -12,7 +12,7 @@ import { RecordFieldInput, type RecordFieldInputProps } from './record-field.tsx
 import { useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
-/** The input of one field; of lines, an input for each field of each line. */
+/** Renders the input of a field, including lines of sub-records. */
 export function RecordInput(props: RecordFieldInputProps) {
   const { field, input } = props
   if (field.kind !== 'lines') return <RecordFieldInput {...props} />
@@ -28,12 +28,12 @@ interface RecordLinesProps {
   readonly field: LinesField
   readonly title: string
   readonly lines: unknown
-  /** What is wrong with one of them, or with all together. */
+  /** Error of the lines. */
   readonly error: string | undefined
   readonly onChange: (lines: FieldValues[]) => void
 }
 
-/** The sub-records of a form. Each field of a line says what is wrong with it as soon as a save was tried. */
+/** Edits the sub-records of a form. Errors appear at each field after the first attempt to save. */
 function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { type FieldValues, textIn } from '@apron/contract/records/fields'
 import type { AnyRecord } from './record-words.ts'
 
-/** What a record is called: its number, else its first text, else its id. */
+/** Returns the display name of a record: its number, its first text, or its id. */
 export function recordName({ fields }: Pick<AnyRecord, 'fields'>, row: FieldValues): string {
   const names = Object.keys(fields)
   const serial = names.find(name => fields[name]?.kind === 'serial')
@@ -9,7 +9,7 @@ export function recordName({ fields }: Pick<AnyRecord, 'fields'>, row: FieldValu
   return (name === undefined ? '' : textIn(row, name)) || textIn(row, 'id')
 }
 
-/** The page of a record in a tab of its own, named by its number, so that several stand side by side. */
+/** Returns a link that opens a record in a tab of its own, named after the record. */
 export function recordLink(record: AnyRecord, page: `/${string}`, row: FieldValues): `/${string}` {
   const query = new URLSearchParams({
     id: textIn(row, 'id'),

@@ -14,7 +14,7 @@ import { recordLink } from './record-link.ts'
 import { useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
-/** The list of a described record, for `ListPage`: filtered and sorted on the server, remembered per person. */
+/** Loads the list of a described record for `ListPage`. Filter and sort order are remembered per person. */
 export function useRecordList<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
 ): List<RecordOf<Fields>, RecordFilterValues> {
@@ -35,12 +35,12 @@ export interface RecordListProps<Fields extends RecordFields>
   extends Partial<Omit<ListPageProps<RecordOf<Fields>, RecordFilterValues>, 'list' | 'title'>> {
   readonly record: RecordDefinition<Fields>
   readonly title: string
-  /** The page of one record, below the application; a new one is made there too. */
+  /** Path of the record page within the application, also used to create a record. */
   readonly page: `/${string}`
   readonly list?: List<RecordOf<Fields>, RecordFilterValues>
 }
 
-/** The list page of a described record. Every property of `ListPage` replaces what the description says. */
+/** List page of a described record. Any `ListPage` prop overrides the description. */
 export function RecordList<Fields extends RecordFields>({
   record,
   page,

@@ -7,12 +7,12 @@ import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
 import { RECORDS_TEXTS } from './records.texts.ts'
 import { numberWords } from './units.ts'
 
-/** A record whose fields are not known to the compiler. */
+/** A described record of any fields. */
 export type AnyRecord = Pick<RecordDefinition, 'app' | 'name' | 'fields'>
 
 type Pairs = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
-/** Labels and options as tables of texts, so that operators can override them: `<application>.<record>.<field>`. */
+/** Labels and options as text tables, so that operators can override them by code: `<application>.<record>.<field>`. */
 interface Tables {
   readonly labels: Texts<Pairs>
   readonly options: Texts<Readonly<Record<string, Pairs>>>
@@ -41,13 +41,13 @@ export interface Option {
   readonly label: string
 }
 
-/** A described record in the words of the session's language. */
+/** Texts of a described record in the language of the session. */
 export interface RecordWords {
-  /** Label of a field, with its unit. */
+  /** Returns the label of a field with its unit. */
   readonly label: (name: string) => string
-  /** What a choice or dictionary field offers. */
+  /** Returns the options of a choice or dictionary field. */
   readonly options: (name: string) => readonly Option[]
-  /** A value as people read it; empty for nothing. */
+  /** Formats a value; empty if there is none. */
   readonly say: (name: string, row: FieldValues) => string
 }
 
@@ -128,7 +128,7 @@ function currencyOf(field: RecordField & { kind: 'number' }, row: FieldValues): 
   return typeof currency === 'string' ? currency : ''
 }
 
-/** Text as it is; people, departments and files by their names. */
+/** Formats texts as they are, and people, departments and files by name. */
 function namesIn(value: unknown): string {
   if (Array.isArray(value)) return value.map(namesIn).join('、')
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)

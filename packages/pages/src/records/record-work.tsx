@@ -19,21 +19,21 @@ import { useRecordActions } from './use-record-actions.ts'
 export interface RecordWorkProps<Fields extends RecordFields> {
   readonly record: RecordDefinition<Fields>
   readonly row: DetailOf<Fields>
-  /** The page of the list, below the application. */
+  /** Path of the list page within the application. */
   readonly list: `/${string}`
-  /** A short line below the title; first what matters most. */
+  /** Short facts below the title, most important first. */
   readonly facts?: readonly string[]
-  /** What is typed and not saved, in words: no action is taken over it. */
+  /** Notice about unsaved changes. Actions are disabled while it is set. */
   readonly unsaved?: string | undefined
-  /** Buttons of one's own before those of the actions. */
+  /** Additional buttons before the action buttons. */
   readonly buttons?: ReactNode
-  /** Below the history, such as related records. */
+  /** Content below the history, such as related records. */
   readonly aside?: ReactNode
-  /** What the page is about: form or facts, lines, the path of an approval. */
+  /** Main content: form or facts, lines, approval path. */
   readonly children: ReactNode
 }
 
-/** A record with its state, the actions that the caller may take now, and its history. */
+/** Lays out a record with its state, available actions and history. */
 export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<Fields>) {
   const { record, row, list, facts = [], unsaved, buttons, aside, children } = props
   const texts = useTexts(RECORDS_TEXTS)
@@ -110,7 +110,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   )
 }
 
-/** The state of a described record; nothing where it has none. */
+/** Shows the state of a described record, if it has one. */
 export function RecordState({ record, row }: { readonly record: AnyRecord; readonly row: FieldValues }) {
   const words = useRecordWords(record)
   const field = record.fields['status']
@@ -119,7 +119,7 @@ export function RecordState({ record, row }: { readonly record: AnyRecord; reado
   return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
 }
 
-/** Who did what to a described record, newest first. */
+/** Shows the history of a described record, newest first. */
 export function DescribedHistory<Fields extends RecordFields>({
   record,
   row,

@@ -9,7 +9,7 @@ import { numberWords } from './units.ts'
 
 const LINK = recordLink(loan, '/loan', LOAN)
 
-/** Ticks the box or the choice with this label. */
+/** Selects the checkbox or radio button with this label. */
 function tick({ el }: { readonly el: Element }, label: string): void {
   const labels = [...el.querySelectorAll('label')]
   labels
@@ -18,7 +18,7 @@ function tick({ el }: { readonly el: Element }, label: string): void {
     ?.click()
 }
 
-test('the list shows the described columns in words', async () => {
+test('renders the described columns', async () => {
   const { tab } = await openLoans('/toolLoans/list')
   await shows(() =>
     expect(rowsOf(tab)[0]).toEqual([
@@ -39,14 +39,14 @@ test('the list shows the described columns in words', async () => {
 test.each([
   ['with the right', [loan.rights.export], true],
   ['without it', [loan.rights.edit], false],
-])('the list is exported %s', async (_what, resources, isOffered) => {
+])('offers or hides the export %s', async (_what, resources, isOffered) => {
   const { tab } = await openLoans('/toolLoans/list', resources)
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
   const labels = [...tab.el.querySelectorAll('button')].map(button => button.getAttribute('aria-label'))
   expect(labels.includes('Export')).toBe(isOffered)
 })
 
-test('the list asks for the conditions that are filled in, and nothing else', async () => {
+test('sends only the filter conditions that are set', async () => {
   const { sent, tab } = await openLoans('/toolLoans/list')
   type(field(tab, 'Search text'), ' wrench ')
   tick(tab, 'Urgent')
@@ -60,7 +60,7 @@ test('the list asks for the conditions that are filled in, and nothing else', as
   )
 })
 
-test('a saved record is sent with codes of people and departments, and its own version', async () => {
+test('saves people and departments as codes, with the version of the record', async () => {
   const { fake, sent, tab } = await openLoans(LINK)
   await shows(() => expect(field(tab, 'Tool').value).toBe('Torque wrench'))
   type(field(tab, 'Tool'), 'Torque wrench 2')
@@ -80,7 +80,7 @@ test('a saved record is sent with codes of people and departments, and its own v
   })
 })
 
-test('a field that another one requires is marked and refused while it is empty', async () => {
+test('marks a conditionally required field and rejects it while empty', async () => {
   const { sent, tab } = await openLoans(LINK)
   await shows(() => expect(field(tab, 'Aircraft').getAttribute('aria-required')).toBeNull())
   tick(tab, 'Work card')
@@ -90,7 +90,7 @@ test('a field that another one requires is marked and refused while it is empty'
   expect(sent('/save')).toEqual([])
 })
 
-test('lines are added and removed, and each says what is wrong with it', async () => {
+test('adds and removes lines and shows errors at their fields', async () => {
   const { sent, tab } = await openLoans(LINK)
   await shows(() => expect(tab.el.querySelectorAll('.ap-line')).toHaveLength(1))
   await press(tab, 'Add a line')
@@ -102,14 +102,14 @@ test('lines are added and removed, and each says what is wrong with it', async (
   await shows(() => expect(tab.el.querySelectorAll('.ap-line')).toHaveLength(1))
 })
 
-test('a record is deleted after a question', async () => {
+test('deletes a record after confirmation', async () => {
   const { fake, sent, tab } = await openLoans(LINK)
   fake.answer(loan.calls.remove, null)
   await press(tab, 'Delete')
   await shows(() => expect(sent('/remove')[0]?.body).toEqual({ id: LOAN.id, version: 3 }))
 })
 
-test('an action asks for its fields and a remark, and is sent with the version that is shown', async () => {
+test('asks for the fields of an action and sends the displayed version', async () => {
   const { fake, sent, tab } = await openLoans(LINK)
   await shows(() => expect(tab.el.textContent).toContain('Created'))
   await press(tab, 'Return')
@@ -131,7 +131,7 @@ test('an action asks for its fields and a remark, and is sent with the version t
   await shows(() => expect(tab.el.textContent).toContain('Returned'))
 })
 
-test('no action is taken over what is typed and not saved', async () => {
+test('disables actions while there are unsaved changes', async () => {
   const { tab } = await openLoans(LINK)
   await shows(() => expect(field(tab, 'Tool').value).toBe('Torque wrench'))
   type(field(tab, 'Tool'), 'Another')
@@ -143,7 +143,7 @@ test.each([
   ['without the right', [], DETAIL],
   ['in a state that is closed', [loan.rights.edit], { ...DETAIL, status: 'CLOSED' as const }],
   ['at another site', [loan.rights.edit], { ...DETAIL, otherSite: true }],
-])('a record is read-only %s', async (_why, resources, record) => {
+])('shows a record read-only %s', async (_why, resources, record) => {
   const { fake, tab } = await openLoans('/toolLoans/loan?id=none', resources)
   fake.answer(loan.calls.detail, record)
   await tab.refresh()
@@ -160,6 +160,6 @@ test.each([
   [1234.5, { decimals: 2, currencyField: 'currency' }, '1,234.50 USD'],
 ])('%s with %o reads %s', (value, kind, words) => expect(numberWords(value, kind, 'USD')).toBe(words))
 
-test('the parts of a form take the record of an application', () => {
+test('accepts the record of an application in form parts', () => {
   expectTypeOf(loan).toExtend<RecordFieldsProps['record']>()
 })

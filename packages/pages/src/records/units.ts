@@ -1,11 +1,11 @@
-/** Units that are also said in a second one, in brackets: factor and name. */
+/** Units with a conversion shown in parentheses: factor and name of the second unit. */
 const SECOND_UNITS: Readonly<Record<string, readonly [factor: number, unit: string]>> = {
   N·m: [8.8507, 'lbf·in'],
   kPa: [1 / 6.8948, 'psi'],
   MPa: [1000 / 6.8948, 'psi'],
 }
 
-/** A number with its decimals; a measured one with its second unit, an amount with separators. */
+/** Formats a number: measured values with their second unit, amounts with thousands separators. */
 export function numberWords(
   value: number,
   {

@@ -8,18 +8,18 @@ import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
 import { emptyValues, valuesToSave } from './form-values.ts'
 import { useRecordWords } from './record-words.ts'
 
-/** What is filled in of a described record, by the names of its fields. */
+/** Form values of a described record by field name. */
 export type DescribedValues = Record<string, unknown>
 
 export interface DescribedFormOptions<Fields extends RecordFields> {
   /** Null for a new record. */
   readonly saved: RecordOf<Fields> | null
-  /** What a new record begins with, where that is not nothing. */
+  /** Initial values of a new record. */
   readonly start?: Partial<SaveOf<Fields>>
   readonly onSaved?: (saved: RecordOf<Fields>) => void
 }
 
-/** The form of a described record: `useRecordForm` with labels, limits and rules of the description. */
+/** Wraps `useRecordForm` with the labels, limits and validation of a description. */
 export function useDescribedForm<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   { saved, start = {}, onSaved }: DescribedFormOptions<Fields>,
@@ -54,7 +54,7 @@ export function useDescribedForm<Fields extends RecordFields>(
   })
 }
 
-/** Key of the draft of such a form, for files that wait on the device. */
+/** Draft key of such a form, for uploads waiting on the device. */
 export function describedDraft(
   { calls }: { readonly calls: { readonly save: Pick<Call, 'id'> } },
   id: string | null,

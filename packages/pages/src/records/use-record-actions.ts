@@ -7,17 +7,17 @@ import { readOf, useAppCache } from '@apron/sdk/query'
 import { useState } from 'react'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
-/** What an action is sent with, beside id and version. */
+/** Values sent with an action besides id and version. */
 export type ActionValues = Readonly<Record<string, unknown>>
 
 export interface RecordActing {
-  /** Name of the action that is under way. */
+  /** Name of the running action. */
   readonly busy: string | null
-  /** @returns whether it was done; the person has been told in either case */
+  /** Performs an action and shows the result to the person. @returns true on success */
   readonly run: (name: string, values?: ActionValues) => Promise<boolean>
 }
 
-/** Carries out the actions of a described record on the version that is shown. */
+/** Performs actions on the displayed version of a described record. */
 export function useRecordActions<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   { id, version }: Pick<DetailOf<Fields>, 'id' | 'version'>,

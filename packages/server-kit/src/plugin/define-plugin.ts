@@ -13,14 +13,14 @@ import { recordRoutes } from '../records/record-routes.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { ServerPlugin } from './server-plugin.ts'
 
-/** A described record with the page that shows one and the rules beyond its description. */
+/** A described record with its page and server-side rules. */
 export interface ServedRecord {
   readonly record: RecordDefinition
   readonly page: `/${string}`
   readonly hooks?: (services: PluginServices) => RecordHooks<RecordFields>
 }
 
-/** A record with rules of its own. @param page that shows one, below the application */
+/** Combines a record with its server-side rules. @param page path of the record page within the application */
 export function servedRecord<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   page: `/${string}`,
@@ -33,11 +33,11 @@ export function servedRecord<Fields extends RecordFields>(
 interface PluginParts extends Omit<ServerPlugin, 'name' | 'app' | 'routes'> {
   readonly app: AppDefinition
   readonly served: readonly ServedRecord[]
-  /** Calls beyond those of the records. */
+  /** Additional calls. */
   readonly routes?: (services: PluginServices) => readonly ServerRoute[]
 }
 
-/** The server part of an application made of described records: their calls, what the search finds of them, their files and values of the dictionary. */
+/** Builds a server plugin from described records, including search, files and dictionary use. */
 export function definePlugin({ app, served, routes, ...own }: PluginParts): ServerPlugin {
   const directories = served.flatMap(({ record }) => directoriesOf(record))
   return {

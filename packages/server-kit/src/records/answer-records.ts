@@ -7,7 +7,7 @@ import type { StoredOf } from './record-table.ts'
 const codesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(code => typeof code === 'string')
 
-/** Stored records as their calls answer them: people and departments with their names. */
+/** Converts stored records to answers by adding the names of people and departments. */
 export async function answerRecords<Fields extends RecordFields>(
   services: NameSource,
   { fields }: Pick<RecordDefinition<Fields>, 'fields'>,

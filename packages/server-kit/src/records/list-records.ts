@@ -31,7 +31,7 @@ export function recordsOf(db: Kysely<unknown>, { table }: Pick<RecordDefinition,
   return db.withTables<AnyTables>().selectFrom(table).where('del_flag', '=', 0)
 }
 
-/** One page of the records of a site, filtered and sorted as the query says. */
+/** Returns one page of the records of a site, filtered and sorted by the query. */
 export async function listRecords<Fields extends RecordFields>(
   db: Kysely<unknown>,
   services: Services,
@@ -60,7 +60,7 @@ export async function listRecords<Fields extends RecordFields>(
   return { ...page, records: page.records.map(row => stored<Fields>(fields, row)) }
 }
 
-/** The record with this id at one of these sites; null where they have none. */
+/** Returns the record with this id at one of these sites, or null. */
 export async function findRecord<Fields extends RecordFields>(
   db: Kysely<unknown>,
   record: RecordDefinition<Fields>,
@@ -80,7 +80,7 @@ interface FindWish {
   readonly id: string
   readonly sites: readonly string[]
   readonly where?: Expression<SqlBool> | undefined
-  /** Until the transaction ends nobody else changes it. */
+  /** Locks the record until the transaction ends. */
   readonly lock?: boolean
 }
 
@@ -89,7 +89,7 @@ function stored<Fields extends RecordFields>(fields: Fields, row: FieldValues): 
   return readRow(fields, row) as StoredOf<Fields>
 }
 
-/** What one condition of the filter asks of its column. */
+/** Translates one filter condition to SQL. */
 function condition(name: string, field: RecordField, value: unknown): RawBuilder<SqlBool>[] {
   if (field.filter !== true || value === undefined || value === null) return []
   const column = sql.ref(columnOf(name))
@@ -106,7 +106,7 @@ function condition(name: string, field: RecordField, value: unknown): RawBuilder
   }
 }
 
-/** Both days count as a whole. */
+/** Builds a date range that includes both days. */
 function within(column: RawBuilder<unknown>, kind: 'date' | 'dateTime', period: readonly unknown[]) {
   const [from, to] = period.map(day =>
     typeof day === 'string' ? timeOfWire(`${day.slice(0, 10)} 00:00:00`) : null,
@@ -130,7 +130,7 @@ interface Sorting {
   readonly language: Language
 }
 
-/** Sorts by what the column shows: names of people and departments by pinyin, values in the order of their dictionary, states in theirs. */
+/** Sorts by what the column shows: people and departments by name, dictionary values and states in their defined order. */
 async function sortExpression(
   db: Kysely<unknown>,
   services: Services,

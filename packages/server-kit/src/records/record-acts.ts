@@ -16,7 +16,7 @@ import type { StoredOf } from './record-table.ts'
 
 type Found = StoredOf<RecordFields> & { readonly site_code: string; readonly status: string }
 
-/** Carries out the actions of a described record: see {@link createAct}. */
+/** Performs the actions of a described record. See {@link createAct}. */
 export function recordActs(
   services: PluginServices,
   record: RecordDefinition,

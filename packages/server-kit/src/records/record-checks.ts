@@ -8,7 +8,7 @@ import type { DictionaryValue } from '../dictionary/dictionary-user.ts'
 import { requireDepartments } from '../people/require-departments.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 
-/** Holds what the schema of a save cannot know. @throws Refusal that names the first field that is wrong */
+/** Validates a save beyond its schema. @throws Refusal naming the first invalid field */
 export async function requireValid(
   services: Pick<PluginServices, 'departments' | 'people'>,
   record: RecordDefinition,
@@ -33,7 +33,7 @@ function codesOf(
     .filter(code => typeof code === 'string')
 }
 
-/** @throws Refusal that names the field with somebody who is not there */
+/** @throws Refusal naming the field with an unknown person */
 async function requirePeople(
   { people }: Pick<PluginServices, 'people'>,
   fields: RecordFields,
@@ -49,7 +49,7 @@ async function requirePeople(
   throw fieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
 }
 
-/** The values of dictionaries that a save names. */
+/** Returns the dictionary values used in a save. */
 export function dictionaryValues(fields: RecordFields, values: FieldValues): DictionaryValue[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]
@@ -59,7 +59,7 @@ export function dictionaryValues(fields: RecordFields, values: FieldValues): Dic
   })
 }
 
-/** Addresses of the files that a save names. */
+/** Returns the URLs of the files in a save. */
 export function fileUrls(fields: RecordFields, values: FieldValues): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'files' ? filesIn(values[name]).map(({ url }) => url) : [],

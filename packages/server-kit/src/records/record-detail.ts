@@ -12,7 +12,7 @@ import { findRecord } from './list-records.ts'
 import { historyOf, type RecordHooks } from './record-hooks.ts'
 import type { StoredOf } from './record-table.ts'
 
-/** Answers one record of the caller's sites with its history and what the caller may do with it now. */
+/** Returns a record from one of the caller's sites with its history and available actions. */
 export function recordDetail(
   services: PluginServices,
   record: RecordDefinition,

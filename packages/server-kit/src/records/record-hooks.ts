@@ -26,17 +26,17 @@ export interface ActedRecord<Fields extends RecordFields> {
   readonly now: Date
 }
 
-/** Rules of a record beyond its description. */
+/** Server-side rules that a description cannot express. */
 export interface RecordHooks<Fields extends RecordFields> {
-  /** Which records the caller sees of their sites; all by default. */
+  /** Restricts which records of their sites the caller may see; all by default. */
   readonly visible?: (context: CallContext) => Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** Asked before anything is written. @throws Refusal when the record may not be saved so */
+  /** Runs before a save is written. @throws Refusal to reject it */
   readonly check?: (saved: SavedRecord<Fields>) => Promise<void>
-  /** Done in the same transaction after the record is written, such as telling people of it. */
+  /** Runs in the same transaction after a save, for example to send messages. */
   readonly saved?: (saved: SavedRecord<Fields>) => Promise<void>
-  /** Why somebody who holds the right of an action may not take it on this record, such as on their own; null for who may. */
+  /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
-  /** What an action does beyond its state, in its transaction. @returns further fields of the record that it fills in */
+  /** Runs in the transaction of an action. @returns further fields to set */
   readonly acted?: (
     acted: ActedRecord<Fields>,
   ) => Promise<{ readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> } | undefined>

@@ -18,12 +18,12 @@ type Visible = (context: CallContext) => Promise<Expression<SqlBool>> | Expressi
 const namesOfKind = ({ fields }: Fields, kind: string) =>
   Object.keys(fields).filter(name => fields[name]?.kind === kind)
 
-/** Records of all sites of the caller that they may see. */
+/** Selects the records of these sites. */
 function readable(services: Pick<PluginServices, 'db'>, record: RecordDefinition, sites: readonly string[]) {
   return recordsOf(services.db, record).where(sql<SqlBool>`site_code = any(${[...sites]}::text[])`)
 }
 
-/** What the search of the portal finds: records by their number and their searched texts. @param page that shows one, below the application */
+/** Makes records searchable in the portal by number and searchable fields. @param page path of the record page within the application */
 export function recordSource(
   services: PluginServices,
   record: RecordDefinition,
@@ -80,12 +80,12 @@ function stateOf(fields: RecordFields, row: FieldValues): TextPair {
   return { zh: states[0]?.zh ?? '', en: states[0]?.en ?? '' }
 }
 
-/** The directories whose values a record keeps. */
+/** Returns the dictionary directories a record uses. */
 export const directoriesOf = ({ fields }: Fields): string[] => [
   ...new Set(Object.values(fields).flatMap(field => (field.kind === 'dictionary' ? [field.directory] : []))),
 ]
 
-/** How often a record keeps values of the dictionary, deleted records included: they can be read in a backup. */
+/** Counts how often dictionary values are used, including by deleted records. */
 export function recordDictionaryUses(record: RecordDefinition): NonNullable<DictionaryUser['uses']> {
   return async (db, values) => {
     const uses = namesOfKind(record, 'dictionary').map(async name => {
@@ -103,7 +103,7 @@ export function recordDictionaryUses(record: RecordDefinition): NonNullable<Dict
   }
 }
 
-/** Whoever may read a record may read its files. */
+/** Allows everyone who may read a record to read its files. */
 export function recordFileReader(
   services: PluginServices,
   record: RecordDefinition,

@@ -21,7 +21,7 @@ import { requireSeen } from './require-seen.ts'
 type AnyTables = Record<string, Record<string, unknown>>
 type Stored = StoredOf<RecordFields>
 
-/** Makes, changes and deletes records of a kind, each in one transaction with its history. */
+/** Creates, updates and deletes records. Each change and its history entry share a transaction. */
 export function recordSaves(
   services: PluginServices,
   record: RecordDefinition,
@@ -31,7 +31,7 @@ export function recordSaves(
   const { db, clock } = services
   const kind = fileKindOf(record)
 
-  /** The record as it is now, locked; null for a new one. @throws Refusal when it is gone, of another site, changed since or no longer to be changed */
+  /** Loads and locks the record; null for a new one. @throws Refusal if it is missing, of another site, changed since, or not editable */
   async function lockSeen(
     trx: Kysely<unknown>,
     { id, version }: Pick<SaveOf<RecordFields>, 'id' | 'version'>,
@@ -124,7 +124,7 @@ function initialStatus({ status }: RecordFields): string {
   return status?.kind === 'choice' && status.initial !== null ? status.initial : ''
 }
 
-/** What the fields that nobody fills in begin with; others than texts and states have no value. */
+/** Initial values of read-only fields. Only texts and states have one. */
 function emptyReadOnly(fields: RecordFields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -135,7 +135,7 @@ function emptyReadOnly(fields: RecordFields): Record<string, unknown> {
   )
 }
 
-/** Counts the numbers of a new record. */
+/** Assigns the serial numbers of a new record. */
 async function nextSerials(
   { nextSerial }: Pick<PluginServices, 'nextSerial'>,
   fields: RecordFields,

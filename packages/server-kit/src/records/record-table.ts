@@ -15,12 +15,12 @@ type ColumnFor<Field extends RecordField> = Field extends { readonly kind: 'numb
       ? Json<ValueOf<Field>>
       : ValueOf<Field>
 
-/** The table of a described record, for statements of one's own. */
+/** Kysely type of the table of a described record, for custom queries. */
 export type TableOf<Fields extends RecordFields> = RecordColumns & { site_code: string } & {
   [Name in keyof Fields & string as Snake<Name>]: ColumnFor<Fields[Name]>
 }
 
-/** A record as the store keeps it: people and departments by their codes, times as they are on the wire. */
+/** A stored record: people and departments as codes, times in wire format. */
 export type StoredOf<Fields extends RecordFields> = {
   readonly id: string
   readonly version: number

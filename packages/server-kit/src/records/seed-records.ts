@@ -8,16 +8,16 @@ import { addHistory } from './history.ts'
 import { historyOf } from './record-hooks.ts'
 import { writeValue } from './record-rows.ts'
 
-/** A record of the demo. Its number is counted when it is not said. */
+/** A demo record. A missing serial number is assigned. */
 export interface SeededRecord<Fields extends RecordFields> {
   readonly site: string
   readonly by: string
-  /** Days before the filling, or after it, and the time of that day, `HH:mm`. */
+  /** Days relative to the seeding day, and the time as `HH:mm`. */
   readonly at: readonly [day: number, time: string]
   readonly values: { readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> }
 }
 
-/** Writes records of the demo in their order. @returns their ids */
+/** Inserts demo records in order. @returns their ids */
 export async function seedRecords<Fields extends RecordFields>(
   services: Pick<PluginServices, 'db' | 'nextSerial'>,
   { fields, table }: Pick<RecordDefinition<Fields>, 'fields' | 'table'>,

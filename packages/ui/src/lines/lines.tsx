@@ -10,11 +10,11 @@ export interface LinesProps<Line> {
   readonly lines: readonly Line[]
   readonly max: number
   readonly error?: string | undefined
-  /** Said while there are none. */
+  /** Shown when there are no lines. */
   readonly empty?: string
   readonly words: {
     readonly add: string
-    /** Of the line with this number, which starts at 1. */
+    /** Label of a line; numbers start at 1. */
     readonly line: (number: number) => string
     readonly remove: (number: number) => string
   }
@@ -24,7 +24,7 @@ export interface LinesProps<Line> {
   readonly children: (line: Line, index: number) => ReactNode
 }
 
-/** Sub-records of a form, one below the other, each with fields of its own. */
+/** A list of sub-records in a form, each with its own fields. */
 export function Lines<Line>({
   title,
   lines,

@@ -44,7 +44,7 @@ describeOnBothStores('described records', store => {
     sites: { other: 'CAN', foreign: 'SHE' },
   })
 
-  it('are sorted by what their columns show', async () => {
+  it('are sorted by the displayed names and dictionary order', async () => {
     const mechanic = await server.as(MECHANIC)
     async function sortedBy(sortBy: 'chapter' | 'borrower') {
       const body = { current: 1, size: 10, queryCriteria: { sortBy } }
@@ -57,7 +57,7 @@ describeOnBothStores('described records', store => {
     expect(new Set(names).size).toBe(2)
   })
 
-  it('keep every kind of value', async () => {
+  it('store and return every kind of field', async () => {
     const values = {
       toolName: 'Ｗrench 2',
       purpose: 'CARD',
@@ -87,7 +87,7 @@ describeOnBothStores('described records', store => {
     expect((await mechanic.call(detail, { query: { id: data.id } })).envelope.data).toEqual(data)
   })
 
-  it('are answered to those who hold the right', async () => {
+  it('are only accessible with the right permission', async () => {
     const { data: made } = await saved()
     await expectGuarded(server, store.database.kysely, {
       view: loan.rights.view,
@@ -100,7 +100,7 @@ describeOnBothStores('described records', store => {
     })
   })
 
-  it('are changed and deleted in the version that was seen', async () => {
+  it('rejects a save or deletion based on an older version', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const changed = await saved({ id: made.id, version: 1, toolName: 'Another' })
@@ -112,7 +112,7 @@ describeOnBothStores('described records', store => {
     expect((await mechanic.call(detail, { query: { id: made.id } })).status).toBe(404)
   })
 
-  it('belong to their site, and are read-only at another one', async () => {
+  it('are read-only at another site', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const headers = forSite('CAN')
@@ -123,7 +123,7 @@ describeOnBothStores('described records', store => {
     expect(refused.envelope.code).toBe(SERVER_ERRORS.otherSiteRecord.code)
   })
 
-  it('go from state to state by their actions, which their history tells', async () => {
+  it('records each action and state change in the history', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     expect(made.actions).toEqual(['close'])
@@ -154,14 +154,14 @@ describeOnBothStores('described records', store => {
   it.each([
     ['a field that it asks for', 'close', { condition: ' ' }],
     ['a reason that is too short', 'reopen', { remark: 'no' }],
-  ] as const)('an action is refused without %s', async (_what, name, part) => {
+  ] as const)('rejects an action without %s', async (_what, name, part) => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const body = { id: made.id, version: 1, ...part }
     expect((await mechanic.call(loan.calls.actions[name], { body })).status).toBe(400)
   })
 
-  it('ask the rules of their server part, for actions too', async () => {
+  it('applies server-side rules to actions', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved({ toolName: OWN_TOOL })
     expect(made.actions).toEqual([])
@@ -173,7 +173,7 @@ describeOnBothStores('described records', store => {
     expect(closed.envelope.data).toMatchObject({ condition: 'As new, marked' })
   })
 
-  it('are neither changed nor deleted in a closed state', async () => {
+  it('rejects edits and deletion in a state that is not editable', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const body = { id: made.id, version: 1, condition: 'As new' }
@@ -192,7 +192,7 @@ describeOnBothStores('described records', store => {
     ['too many decimals', { torque: 1.25 }, 'torque'],
     ['what a rule of the record forbids', { helpers: [MECHANIC] }, 'helpers'],
     ['a file of somebody else', { photos: [{ name: 'a.png', url: '/api/file/download/none' }] }, null],
-  ] as const)('are refused with %s', async (_what, part, field) => {
+  ] as const)('rejects %s', async (_what, part, field) => {
     const { data: before } = await saved()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
     const refused = await saved({ ...part, id: before.id, version: 1 } as unknown as Partial<LoanSave>)
@@ -202,7 +202,7 @@ describeOnBothStores('described records', store => {
     expect((await mechanic.call(detail, { query: { id: before.id } })).envelope.data).toEqual(before)
   })
 
-  itAtOnce(store, 'are changed by one of ten who save the same version at the same moment', async () => {
+  itAtOnce(store, 'accepts one of ten concurrent saves of the same version', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
     const body = { ...NEW_LOAN, id: made.id, version: 1 }
