@@ -1,0 +1,42 @@
+import { openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
+import { type KeptAnswer, readKept } from './kept-answer.ts'
+import { answersToForget } from './read-rules.ts'
+
+/** What one person has read on this device. */
+export interface ReadStore {
+  find(question: string): Promise<KeptAnswer | null>
+  /** In place of what was answered before. @param typedInto addresses of pages where something is typed and not saved */
+  keep(answer: KeptAnswer, typedInto: ReadonlySet<string>): Promise<void>
+  drop(question: string): Promise<void>
+  /** Drops what was read for a page: it is not so any more. */
+  dropPage(page: string): Promise<void>
+  /** Removes all of it. */
+  clear(): Promise<void>
+}
+
+/** Longer answers are not kept, characters. */
+const LONGEST = 500_000
+/** A record that was read for more pages is known by the latest of them. */
+const MOST_PAGES = 5
+
+export async function createReadStore(parts: SealedRowsParts): Promise<ReadStore> {
+  const rows = await openSealedRows(parts, readKept)
+  return {
+    find: question => rows.get(question),
+    async keep(answer, typedInto) {
+      const { question, text, pages } = answer
+      if (text.length > LONGEST) return rows.remove([question])
+      const before = (await rows.get(question))?.pages ?? []
+      const all = [...new Set([...before.filter(page => !pages.includes(page)), ...pages])]
+      await rows.put(question, { ...answer, pages: all.slice(-MOST_PAGES) })
+      const gone = answersToForget(await rows.own(), typedInto)
+      await rows.remove(gone.map(each => each.question))
+    },
+    drop: question => rows.remove([question]),
+    async dropPage(page) {
+      const old = (await rows.own()).filter(({ kind, pages }) => kind === 'record' && pages.includes(page))
+      await rows.remove(old.map(({ question }) => question))
+    },
+    clear: () => rows.clear(),
+  }
+}

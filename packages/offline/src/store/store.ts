@@ -1,0 +1,3 @@
+/** The sealed stores of one person, and the key that opens them. */
+export { lookForKey, openHeldStore, openStore } from './open-store.ts'
+export type { PersonStore } from './person-store.ts'
