@@ -41,7 +41,7 @@ export function storedDraft(app: string, place: DraftPlace, draft: Draft, tab: s
     address: location.fullPath,
     title: draftTitle(tab, draft.title),
     keptAt: Date.now(),
-    start: withoutSecrets(draft.start),
-    values: withoutSecrets(draft.values),
+    start: withoutSecrets(draft.start, draft.secrets),
+    values: withoutSecrets(draft.values, draft.secrets),
   }
 }

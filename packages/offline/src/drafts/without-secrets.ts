@@ -1,38 +1,36 @@
+import { EVERY_ENTRY } from '@apron/contract/rules/records/secret-fields'
 import type { DraftValues } from '@apron/sdk'
 
-/** Parts of names of what opens something: passwords, codes that are sent, tokens. A `code` alone is a number of the record. */
-const SECRET_WORDS =
-  /(?:pass(?:word|wd|phrase|code)?|pwd|secret|token|captcha|otp|credential|private key|pin code|(?:mobile|sms|mail|auth|verif\w*|login|security|one ?time|recovery) ?code)/
-/** At the end of a name they open something: `newPin`; before another word they are a thing of the work: `ticketNo`, `pinCount`. */
-const SECRET_ENDS = /(?:pin|ticket)/
-/** A link that is good for one use. */
+/** A link that opens something once. */
 const ONE_TIME_LINK = /[?&#](?:token|ticket|otp|code)=/i
+const isLink = (value: unknown) => typeof value === 'string' && ONE_TIME_LINK.test(value)
 
-/** Words of a name: `newPassword` and `new_password` are `new password`. */
-const wordsOf = (name: string) =>
-  name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[\W_]+/g, ' ')
-    .toLowerCase()
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-const SECRET_NAME = new RegExp(`(?:^| )(?:${SECRET_WORDS.source}(?: |$)|${SECRET_ENDS.source}$)`)
-const isSecretName = (name: string) => SECRET_NAME.test(wordsOf(name))
-
-function isKept(name: string, value: unknown): boolean {
-  return !isSecretName(name) && !(typeof value === 'string' && ONE_TIME_LINK.test(value))
+/** The paths that go on below an entry of this name. */
+function below(secrets: readonly string[], name: string): string[] {
+  return secrets.flatMap(path => {
+    const [first, ...rest] = path.split('.')
+    return rest.length > 0 && (first === name || first === EVERY_ENTRY) ? [rest.join('.')] : []
+  })
 }
 
-function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map((each: unknown) =>
-      typeof each === 'string' && ONE_TIME_LINK.test(each) ? '' : cleaned(each),
-    )
-  }
-  return typeof value === 'object' && value !== null ? withoutSecrets(value) : value
+function cleaned(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value)) return withoutSecrets(value, secrets)
+  if (secrets.includes(EVERY_ENTRY)) return []
+  const inside = below(secrets, EVERY_ENTRY)
+  return value.map((each: unknown) => (isLink(each) ? '' : cleaned(each, inside)))
 }
 
-/** What of a form may stay on a device: no field that is named like a secret, and no link that opens something once. */
-export function withoutSecrets(values: object): DraftValues {
-  const kept = Object.entries(values).filter(([name, value]) => isKept(name, value))
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value)]))
+/**
+ * Returns what of a form may stay on a device: all but the fields that its schema declares secret, and links that open something once.
+ * @param secrets paths of `secretFields`
+ */
+export function withoutSecrets(values: object, secrets: readonly string[] = []): DraftValues {
+  const isSecret = (name: string) => secrets.includes(name) || secrets.includes(EVERY_ENTRY)
+  const kept = Object.entries(values).filter(
+    ([name, value]) => isEmpty(value) || !(isSecret(name) || isLink(value)),
+  )
+  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value, below(secrets, name))]))
 }

@@ -63,7 +63,8 @@ export interface GivenSave {
 export function waitingSave({ app, place, save, tab, id }: GivenSave): WaitingSave | null {
   const { method, path, json, ...typed } = save
   const draft = storedDraft(app, place, typed, tab)
-  if (draft === null || !isSame(withoutSecrets({ json }), { json })) return null
+  const secrets = save.secrets?.map(path => `json.${path}`)
+  if (draft === null || !isSame(withoutSecrets({ json }, secrets), { json })) return null
   const { values, ...kept } = draft
   const request = { id, method, path, json, values, isSent: false }
   return { ...kept, copy: place.copy, request, before: null }

@@ -1,6 +1,7 @@
 import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
+import { CannotWaitError } from '@apron/contract/errors/cannot-wait'
 import type { Save, SavePlace } from '@apron/sdk'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { SessionState } from '../../features/session/session-store.ts'
 import type { Shell } from '../shell.ts'
@@ -94,13 +95,43 @@ test('[OFF-13] what waits goes with whoever saved it: nobody else sends it', asy
   expect(sent).toHaveLength(1)
 })
 
-test('[OFF-10] a save with a password in it is sent now or not at all: nothing of it waits', async () => {
-  const { network, saves, sent, shell } = start()
-  network.answers = false
-  await expect(sendSave(shell, 'cards', PLACE, save({ id: '1', version: 1, password: 'x' }))).rejects.toThrow(
-    'Nothing answered',
-  )
-  expect(saves.all()).toEqual([])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(sent).toHaveLength(1)
+describe('a save with a secret in it', () => {
+  const secret = { ...save({ id: '1', version: 1, pin: '1234' }), secrets: ['pin'] }
+
+  it('[OFF-16] is not sent while the network is away, and does not wait', async () => {
+    const { away, saves, sent, shell } = start()
+    away.setState(AWAY)
+    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(new CannotWaitError(false))
+    away.setState(BACK)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([sent, saves.all()]).toEqual([[], []])
+  })
+
+  it('[OFF-16] is sent once, and says so if nothing answers', async () => {
+    const { network, saves, sent, shell } = start()
+    network.answers = false
+    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(new CannotWaitError(true))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([sent.length, saves.all()]).toEqual([1, []])
+  })
+
+  it('is answered as any other with a network', async () => {
+    const { shell } = start()
+    expect((await sendSave(shell, 'cards', PLACE, secret))?.status).toBe(200)
+  })
+
+  it('[OFF-10] waits while the secret is empty', async () => {
+    const { away, saves, shell } = start()
+    away.setState(AWAY)
+    const empty = { ...save({ id: '1', version: 1, pin: '' }), secrets: ['pin'] }
+    expect(await sendSave(shell, 'cards', PLACE, empty)).toBeNull()
+    expect(saves.all()).toHaveLength(1)
+  })
+})
+
+test('[OFF-10] a field called like a secret waits where no schema declares it secret', async () => {
+  const { away, saves, shell } = start()
+  away.setState(AWAY)
+  expect(await sendSave(shell, 'cards', PLACE, save({ id: '1', version: 1, alignmentPin: 'A-7' }))).toBeNull()
+  expect(saves.all()[0]?.request.json).toEqual({ id: '1', version: 1, alignmentPin: 'A-7' })
 })

@@ -1,3 +1,5 @@
+import { CannotWaitError } from '@apron/contract/errors/cannot-wait'
+import { unanswered } from '@apron/contract/wire/call-exchange'
 import { callInit } from '@apron/contract/wire/call-init'
 import { loggedPath } from '@apron/contract/wire/logged-path'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
@@ -97,7 +99,10 @@ export function followSaves(shell: Shell): void {
   })
 }
 
-/** Sends it; null: it waits. */
+/**
+ * Sends a save. Returns null if it waits.
+ * @throws CannotWaitError when nothing answers and it may not stay on the device
+ */
 export async function sendSave(
   shell: Shell,
   app: string,
@@ -107,9 +112,14 @@ export async function sendSave(
   const tab = tabTitle(shell, place.tab.id)
   const waiting = waitingSave({ app, place, save, tab, id: randomString(ID_LETTERS) })
   if (waiting !== null) return await shell.saves.send(waiting)
+  if (shell.network.away.getState().awaySince !== null) throw new CannotWaitError(false)
   const { method, path, json } = save
   const identity = callerOf(shell, { site: place.tab.airport })
-  return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
+  try {
+    return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
+  } catch (error) {
+    throw unanswered(error) === null ? error : new CannotWaitError(true)
+  }
 }
 
 /** What waits at a place, as what was typed there. */
