@@ -3,18 +3,15 @@ import type { TextPair } from '../texts/text-pair.ts'
 const NAME = 'CannotWaitError'
 
 /** A save got no answer, and it may not wait on the device. */
-export class CannotWaitError extends Error {
+export interface CannotWaitError extends Error {
   /** False: the network was away, and nothing was sent. */
   readonly isSent: boolean
-
-  constructor(isSent: boolean) {
-    super('The save cannot wait on the device')
-    this.name = NAME
-    this.isSent = isSent
-  }
 }
 
 /** Shell and applications are built apart: the error is recognised by its name. */
+export const cannotWait = (isSent: boolean): CannotWaitError =>
+  Object.assign(new Error('Cannot wait'), { name: NAME, isSent })
+
 export const isCannotWait = (error: unknown): error is CannotWaitError =>
   error instanceof Error && error.name === NAME
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WaitingSave } from '../queue/waiting-save.ts'
 import type { StoredDraft } from './stored-draft.ts'
-import { typedAt, unsavedList, unsentTitles } from './unsaved-list.ts'
+import { typedAt, unsavedList } from './unsaved-list.ts'
 
 const draft = (key: string, site = 'CAN'): StoredDraft => ({
   app: 'safetyQuality',
@@ -40,15 +40,6 @@ test.each([
 
 test('[OFF-22] of a save that waits it has what was saved', () => {
   expect(unsavedList([save('CK-1')], [])[0]?.values).toEqual({ remark: 'saved' })
-})
-
-const titled = (...titles: string[]) => titles.map(title => ({ title }))
-
-test.each([
-  ['each once', titled('A', 'B', 'A'), 'A, B'],
-  ['three and how many there are', titled('A', 'B', 'C', 'D'), 'A, B, C and others, 4 in all'],
-])('[DRF-04] names %s', (_what, drafts, titles) => {
-  expect(unsentTitles(drafts, { between: ', ', more: '{titles} and others, {count} in all' })).toBe(titles)
 })
 
 test('shows the time of the sites', () => {

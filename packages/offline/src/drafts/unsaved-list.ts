@@ -1,4 +1,3 @@
-import { fillText } from '@apron/contract/texts/fill-text'
 import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
 import { typedIn, type WaitingSave } from '../queue/waiting-save.ts'
 import type { StoredDraft } from './stored-draft.ts'
@@ -23,15 +22,3 @@ export function unsavedList(
 
 /** Formats when a draft was typed. */
 export const typedAt = (keptAt: number) => wireMinute(wireTime(new Date(keptAt)))
-
-/** Number of titles listed before the rest is only counted. */
-const NAMED = 3
-
-/** Lists the titles of unsaved work, each once, for use in a sentence. */
-export function unsentTitles(
-  drafts: readonly Pick<StoredDraft, 'title'>[],
-  texts: { readonly between: string; readonly more: string },
-): string {
-  const titles = [...new Set(drafts.map(({ title }) => title))].slice(0, NAMED).join(texts.between)
-  return drafts.length > NAMED ? fillText(texts.more, { titles, count: drafts.length }) : titles
-}

@@ -5,7 +5,7 @@ import type { DraftValues } from '@apron/sdk'
 const ONE_TIME_LINK = /[?&#](?:token|ticket|otp|code)=/i
 const isLink = (value: unknown) => typeof value === 'string' && ONE_TIME_LINK.test(value)
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown) => (value ?? '') === ''
 
 /** The paths that go on below an entry of this name. */
 function below(secrets: readonly string[], name: string): string[] {
@@ -15,12 +15,13 @@ function below(secrets: readonly string[], name: string): string[] {
   })
 }
 
-function cleaned(value: unknown, secrets: readonly string[]): unknown {
+/** The same of any part of it. */
+export function partWithoutSecrets(value: unknown, secrets: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) return withoutSecrets(value, secrets)
   if (secrets.includes(EVERY_ENTRY)) return []
   const inside = below(secrets, EVERY_ENTRY)
-  return value.map((each: unknown) => (isLink(each) ? '' : cleaned(each, inside)))
+  return value.map((each: unknown) => (isLink(each) ? '' : partWithoutSecrets(each, inside)))
 }
 
 /**
@@ -32,5 +33,7 @@ export function withoutSecrets(values: object, secrets: readonly string[] = []):
   const kept = Object.entries(values).filter(
     ([name, value]) => isEmpty(value) || !(isSecret(name) || isLink(value)),
   )
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value, below(secrets, name))]))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, partWithoutSecrets(value, below(secrets, name))]),
+  )
 }

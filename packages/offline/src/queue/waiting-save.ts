@@ -1,6 +1,6 @@
 import type { DraftValues, SavePlace as PlaceInTab, Save, SaveAnswer } from '@apron/sdk'
 import { type StoredDraft, type StoredPlace, storedDraft } from '../drafts/stored-draft.ts'
-import { withoutSecrets } from '../drafts/without-secrets.ts'
+import { partWithoutSecrets } from '../drafts/without-secrets.ts'
 
 /** One request, under the name by which the server knows it again. */
 export interface SaveRequest {
@@ -63,8 +63,7 @@ export interface GivenSave {
 export function waitingSave({ app, place, save, tab, id }: GivenSave): WaitingSave | null {
   const { method, path, json, ...typed } = save
   const draft = storedDraft(app, place, typed, tab)
-  const secrets = save.secrets?.map(path => `json.${path}`)
-  if (draft === null || !isSame(withoutSecrets({ json }, secrets), { json })) return null
+  if (draft === null || !isSame(partWithoutSecrets(json, save.secrets), json)) return null
   const { values, ...kept } = draft
   const request = { id, method, path, json, values, isSent: false }
   return { ...kept, copy: place.copy, request, before: null }

@@ -1,5 +1,5 @@
 import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
-import { SUCCESS_CODES } from '@apron/contract/codes/response-codes'
+import { codeKind, SUCCESS_CODES } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
 import { isEnvelope } from '@apron/contract/wire/envelope'
 import type { Holding } from '../drafts/holding.ts'
@@ -7,7 +7,6 @@ import { unlessAway } from '../network/unless-away.ts'
 import type { NetworkWatch } from '../network/watch-network.ts'
 import { unlessLate } from '../store/device.ts'
 import { type KeptAnswer, pageOf } from './kept-answer.ts'
-import { answerMeaning } from './read-rules.ts'
 
 /** Where answers are kept, and how the portal is reached. */
 export interface KeptReads {
@@ -55,6 +54,14 @@ function keep(
     const typedInto = new Set((await typed()).map(({ address }) => pageOf(address)))
     return reads.keep({ ...answer, keptAt: Date.now() }, typedInto)
   })
+}
+
+/** Decides whether an answer replaces the kept one, removes it, or, from a server out of order or without a session, changes nothing. */
+export function answerMeaning(status: number, code: number): 'keep' | 'forget' | null {
+  if (status >= 500 || status === 401 || status === 429) return null
+  const kind = codeKind(code)
+  if (kind === 'session-over') return null
+  return kind === 'success' && status < 300 ? 'keep' : 'forget'
 }
 
 /** Keeps an answer, or removes the kept one after a refusal. A server that is out of order changes nothing. */

@@ -1,7 +1,8 @@
 import { CONFLICT, OK } from '@apron/contract/codes/response-codes'
 import { expect, it } from 'vitest'
 import type { KeptAnswer, KeptKind } from './kept-answer.ts'
-import { answerMeaning, answersToForget } from './read-rules.ts'
+import { answerMeaning } from './kept-reads.ts'
+import { answersToForget } from './read-store.ts'
 
 it.each([
   ['the record is there', 200, OK, 'keep'],

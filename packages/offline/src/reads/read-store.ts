@@ -1,6 +1,5 @@
 import { openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
-import { type KeptAnswer, readKept } from './kept-answer.ts'
-import { answersToForget } from './read-rules.ts'
+import { type KeptAnswer, type KeptKind, readKept } from './kept-answer.ts'
 
 /** What one person has read on this device. */
 export interface ReadStore {
@@ -18,6 +17,24 @@ export interface ReadStore {
 const LONGEST = 500_000
 /** A record that was read for more pages is known by the latest of them. */
 const MOST_PAGES = 5
+
+/** Number of latest answers that are kept, beside records that something is typed into. */
+const LATEST: Readonly<Record<KeptKind, number>> = { session: 1, record: 20, lookup: 20 }
+
+/** Returns the answers that make room. @param typedInto addresses of pages where something is typed and not saved */
+export function answersToForget(
+  answers: readonly KeptAnswer[],
+  typedInto: ReadonlySet<string>,
+): readonly KeptAnswer[] {
+  const isNeeded = ({ kind, pages }: KeptAnswer) =>
+    kind === 'record' && pages.some(page => typedInto.has(page))
+  const latestFirst = answers.toSorted((one, other) => other.keptAt - one.keptAt)
+  return latestFirst.filter((answer, index) => {
+    if (isNeeded(answer)) return false
+    const newer = latestFirst.slice(0, index).filter(other => other.kind === answer.kind && !isNeeded(other))
+    return newer.length >= LATEST[answer.kind]
+  })
+}
 
 export async function createReadStore(parts: SealedRowsParts): Promise<ReadStore> {
   const rows = await openSealedRows(parts, readKept)

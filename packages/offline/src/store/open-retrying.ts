@@ -1,3 +1,4 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { canKeepDrafts } from './device.ts'
 import type { PersonStore } from './person-store.ts'
 
@@ -8,7 +9,6 @@ export interface StoreOpening {
   /** Opens them with the key of the server. */
   readonly openWithServer: () => Promise<PersonStore | null>
   readonly isWorthAnotherTry: (error: unknown) => boolean
-  readonly isOutage: (error: unknown) => boolean
 }
 
 /** Time until a failed attempt is repeated, unless the network comes back earlier, ms. */
@@ -29,9 +29,11 @@ function later(ended: AbortSignal): Promise<void> {
   })
 }
 
+const isOutage = (error: unknown) => error instanceof CallFailure && error.isOutage
+
 /** Opens the stores with the key of the server, or without the server with the key of the device, until one succeeds. */
 export async function openRetrying(
-  { openHeld, openWithServer, isWorthAnotherTry, isOutage }: StoreOpening,
+  { openHeld, openWithServer, isWorthAnotherTry }: StoreOpening,
   ended: AbortSignal,
 ): Promise<PersonStore | null> {
   while (!ended.aborted && canKeepDrafts(window)) {

@@ -1,4 +1,4 @@
-import { CannotWaitError } from '@apron/contract/errors/cannot-wait'
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import type { HostRequestInit } from '../contract.ts'
 import type { HostSaves, Save, SaveAnswer, SaveNews, SavePlace } from '../host-saves.ts'
 
@@ -46,7 +46,7 @@ export function createFakeSaves(
     host: {
       async send(place, save) {
         if (!fake.isAway) return await send(save)
-        if (!fake.canWait) throw new CannotWaitError(false)
+        if (!fake.canWait) throw cannotWait(false)
         waiting.set(nameOf(place), save)
         tell(nameOf(place), { kind: 'waiting', values: save.values })
         return null

@@ -1,4 +1,3 @@
-import { CallFailure } from '@apron/contract/errors/call-failure'
 import {
   createDraftKeeper,
   type DraftKeeper,
@@ -22,8 +21,6 @@ const opening = fetchedCode(() => import('./open-drafts.ts'))
 /** Tells the other windows that the key was removed. */
 export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
 
-const isOutage = (error: unknown) => error instanceof CallFailure && error.isOutage
-
 /** The drafts of the person who is signed in, sealed with the key that the server keeps for them and this device. @param shell known once everything is made */
 export function createDrafts(shell: () => Shell): DraftKeeper {
   return createDraftKeeper({
@@ -35,7 +32,7 @@ export function createDrafts(shell: () => Shell): DraftKeeper {
       const held = readAt === null ? null : await openHeld()
       if (held !== null) return held
       const openWithServer = async () => (await opening.get()).openWithServer(shell(), person, ended)
-      return openRetrying({ openHeld, openWithServer, isWorthAnotherTry: isForLater, isOutage }, ended)
+      return openRetrying({ openHeld, openWithServer, isWorthAnotherTry: isForLater }, ended)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { HELD_MB, HELD_PHOTOS } from '@apron/contract/limits/files'
 import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
 import { fillText } from '@apron/contract/texts/fill-text'
@@ -20,6 +21,13 @@ import { isForLater } from './is-for-later.ts'
 import { unsentSaves } from './save-services.ts'
 
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
+
+const SERVER_FAULT = 500
+
+/** Returns true if a photo should wait on the device. Server errors are shown instead, so that the person can retry. */
+export function isKept(error: unknown): boolean {
+  return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
+}
 
 /** What became of an upload. */
 export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {

@@ -1,5 +1,5 @@
 import { BACKGROUND_HEADER } from '@apron/contract/calls/base-path'
-import { CannotWaitError } from '@apron/contract/errors/cannot-wait'
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import type { Save, SavePlace } from '@apron/sdk'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -101,7 +101,7 @@ describe('a save with a secret in it', () => {
   it('[OFF-16] is not sent while the network is away, and does not wait', async () => {
     const { away, saves, sent, shell } = start()
     away.setState(AWAY)
-    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(new CannotWaitError(false))
+    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(cannotWait(false))
     away.setState(BACK)
     await vi.advanceTimersByTimeAsync(60_000)
     expect([sent, saves.all()]).toEqual([[], []])
@@ -110,7 +110,7 @@ describe('a save with a secret in it', () => {
   it('[OFF-16] is sent once, and says so if nothing answers', async () => {
     const { network, saves, sent, shell } = start()
     network.answers = false
-    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(new CannotWaitError(true))
+    await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(cannotWait(true))
     await vi.advanceTimersByTimeAsync(60_000)
     expect([sent.length, saves.all()]).toEqual([1, []])
   })

@@ -1,4 +1,4 @@
-import { CannotWaitError } from '@apron/contract/errors/cannot-wait'
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import { unanswered } from '@apron/contract/wire/call-exchange'
 import { callInit } from '@apron/contract/wire/call-init'
 import { loggedPath } from '@apron/contract/wire/logged-path'
@@ -112,13 +112,13 @@ export async function sendSave(
   const tab = tabTitle(shell, place.tab.id)
   const waiting = waitingSave({ app, place, save, tab, id: randomString(ID_LETTERS) })
   if (waiting !== null) return await shell.saves.send(waiting)
-  if (shell.network.away.getState().awaySince !== null) throw new CannotWaitError(false)
+  if (shell.network.away.getState().awaySince !== null) throw cannotWait(false)
   const { method, path, json } = save
   const identity = callerOf(shell, { site: place.tab.airport })
   try {
     return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
   } catch (error) {
-    throw unanswered(error) === null ? error : new CannotWaitError(true)
+    throw unanswered(error) === null ? error : cannotWait(true)
   }
 }
 

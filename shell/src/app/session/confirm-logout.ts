@@ -1,7 +1,7 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { type StoredDraft, typedIn, type WaitingSave } from '@apron/offline'
-import { unsentTitles } from '@apron/offline/unsaved'
 import { leavingTexts } from '../../features/offline/leaving.texts.ts'
+import { unsentTitles } from '../../features/offline/unsent-titles.ts'
 import { sessionTexts } from '../../features/session/session.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'

@@ -1,7 +1,8 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
 import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
-import { isForLater, isKept } from './is-for-later.ts'
+import { isForLater } from './is-for-later.ts'
+import { isKept } from './photo-work.ts'
 
 const transport = (code: number) => new CallFailure('transport', code, '')
 
