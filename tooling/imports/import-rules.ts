@@ -169,6 +169,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       path: [
         '^shell/src/(app|features)/',
         '^packages/(ui|sdk)/.*[.]tsx?$',
+        '^packages/offline/src/(?!keys/forget-key[.]ts$)',
         'node_modules/(react|react-dom|react-router|@tanstack|zustand)/',
       ],
       dependencyTypesNot: ['type-only', 'dynamic-import'],

@@ -10,7 +10,7 @@ export type { HeldUploads, WaitingPhotos } from './photos/held-uploads.ts'
 export { type Asker, createSaveQueue, type SaveQueue } from './queue/save-queue.ts'
 export { verdictOf } from './queue/save-rules.ts'
 export {
-  type Came,
+  type SaveOutcome,
   type SaveRequest,
   saveKey,
   typedIn,

@@ -2,29 +2,29 @@ import type { PersonStore } from '../store/person-store.ts'
 import { createHolding, type Holding } from './holding.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
-/** The drafts of whoever is signed in at this moment. */
+/** Keeps the drafts of the person who is signed in. */
 export interface DraftKeeper {
-  /** Whose drafts are kept from now on; null: nobody's. The key of the last person goes at once. */
+  /** Switches to another person, or to nobody. The key of the last person is dropped at once. */
   readonly turnTo: (person: string | null) => void
-  /** The key at hand is worth nothing any more: another one is asked for. */
+  /** Asks for a new key after the old one was removed. */
   readonly renew: () => void
-  /** Waits while nobody is signed in: the page that asks stays, covered, for its person alone. */
+  /** Waits while nobody is signed in: the page that asks stays, covered, until its person is back. */
   readonly find: (place: StoredPlace) => Promise<StoredDraft | null>
   readonly keep: (draft: StoredDraft) => void
   readonly drop: (place: StoredPlace) => void
   readonly all: () => Promise<StoredDraft[]>
   readonly clear: () => Promise<void>
-  /** What this person has read and is kept. */
+  /** Answers that are kept for this person. */
   readonly reads: Holding['reads']
-  /** What this person has saved and waits for the network. */
+  /** Saves of this person that wait for the network. */
   readonly saves: Holding['saves']
-  /** The photos of it that are not uploaded yet. */
+  /** Photos that are not uploaded yet. */
   readonly photos: Holding['photos']
   readonly flush: () => void
 }
 
 interface KeeperDeps {
-  /** The store of whoever is signed in now; null where nothing can be kept. */
+  /** Opens the store of a person; null where nothing can be kept. */
   readonly open: (ended: AbortSignal, person: string) => Promise<PersonStore | null>
   readonly failed: (error: unknown) => void
 }
@@ -33,7 +33,7 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
   let person: string | null = null
   let holding: Holding | null = null
   let turn = Promise.withResolvers<Holding>()
-  /** A page has asked for drafts: it is still there when its person comes back. */
+  /** A page has asked for drafts, and is still there when its person comes back. */
   let isAsked = false
 
   function renew(): void {

@@ -26,7 +26,7 @@ export interface DraftStore {
   find(place: StoredPlace): Promise<StoredDraft | null>
   keep(draft: StoredDraft): Promise<void>
   drop(place: StoredPlace): Promise<void>
-  /** The latest first. */
+  /** Newest first. */
   all(): Promise<StoredDraft[]>
   /** Removes all of them. */
   clear(): Promise<void>

@@ -4,40 +4,40 @@ import type { ReadStore } from '../reads/read-store.ts'
 import type { PersonStore } from '../store/person-store.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
-/** Written this long after the first letter that was not yet; nobody loses more by a crash, ms. */
+/** Time from the first unwritten letter until it is written, ms: the most that a crash loses. */
 const WRITE_AFTER_MS = 300
 
-/** The drafts of one person from a sign-in to its end. */
+/** The stores of one person from a sign-in to its end. */
 export interface Holding {
   /** Null when there is nothing; undefined when it ended before that was known. */
   find(place: StoredPlace): Promise<StoredDraft | null | undefined>
   keep(draft: StoredDraft): void
-  /** Asks for the key before anything is to be read or written. */
+  /** Asks for the key before the first read or write. */
   prepare(): void
   drop(place: StoredPlace): void
-  /** Also those that were not written yet. */
+  /** Includes drafts that are not written yet. */
   all(): Promise<StoredDraft[]>
   clear(): Promise<void>
-  /** With what was read and kept; `otherwise` where nothing can be kept. */
+  /** Works on kept answers; returns `otherwise` where nothing can be kept. */
   reads<Answer>(
     otherwise: Answer,
     act: (reads: ReadStore, typedInto: () => Promise<StoredDraft[]>) => Promise<Answer>,
   ): Promise<Answer>
-  /** With the saves that wait; `otherwise` where nothing can be kept. */
+  /** Works on waiting saves; returns `otherwise` where nothing can be kept. */
   saves<Answer>(otherwise: Answer, act: (saves: SaveStore) => Promise<Answer>): Promise<Answer>
-  /** With the photos that are not uploaded yet; `otherwise` where nothing can be kept. */
+  /** Works on held photos; returns `otherwise` where nothing can be kept. */
   photos<Answer>(otherwise: Answer, act: (photos: HeldPhotoStore) => Promise<Answer>): Promise<Answer>
-  /** Writes what waits. */
+  /** Writes pending drafts. */
   flush(): void
-  /** Writes what waits and lets the key go; nothing is read or written any more. */
+  /** Writes pending drafts and drops the key. Later calls do nothing. */
   end(): void
 }
 
 const placeKey = ({ site, app, key }: StoredPlace) => JSON.stringify([site, app, key])
 
 /**
- * @param open the store of this person; null where nothing can be kept. Asked once, at the first question.
- * @param failed hears what the device refuses, such as a full disk
+ * @param open opens the store of this person, once, at the first use; null where nothing can be kept
+ * @param failed called with errors of the device, such as a full disk
  */
 export function createHolding(
   open: (ended: AbortSignal) => Promise<PersonStore | null>,
@@ -46,7 +46,7 @@ export function createHolding(
   const ending = new AbortController()
   const waiting = new Map<string, StoredDraft>()
   let opening: Promise<PersonStore | null> | null = null
-  /** Everything that is read or written, one after the other. */
+  /** Reads and writes, one after the other. */
   let work: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -56,9 +56,9 @@ export function createHolding(
       return null
     }))
 
-  /** After all that was asked for before. What fails is told and answers `otherwise`. */
+  /** Runs after everything before it. A failure is reported and returns `otherwise`. */
   function next<Answer>(otherwise: Answer, act: (store: PersonStore) => Promise<Answer>): Promise<Answer> {
-    // The store at hand now: what was asked for before the end is still done after it.
+    // The current store: work that was queued before the end is still done after it.
     const store = opened()
     const done = work.then(async () => {
       const there = await store
@@ -90,7 +90,7 @@ export function createHolding(
     },
     keep(draft) {
       if (isOver()) return
-      // What is written at the end of a session needs the key before.
+      // The last write of a session needs a key that was opened before.
       void opened()
       waiting.set(placeKey(draft), draft)
       timer ??= setTimeout(flush, WRITE_AFTER_MS)
@@ -124,7 +124,7 @@ export function createHolding(
     flush,
     end() {
       if (isOver()) return
-      // Before the first question there is no key to write with, and after the end nobody may ask for one.
+      // Without a first use there is no key to write with, and after the end nobody may ask for one.
       if (opening !== null) flush()
       clearTimeout(timer)
       ending.abort()

@@ -2,7 +2,7 @@ import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
 import type { Draft, DraftPlace, KeptDraft } from '@apron/sdk'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** Where something is typed, as a row on the device is found again. */
+/** Where something is typed. A row on the device is found by it. */
 export interface StoredPlace {
   readonly app: string
   readonly key: string
@@ -10,14 +10,14 @@ export interface StoredPlace {
   readonly site: string
 }
 
-/** What is kept, with what its list says of it. */
+/** A draft on the device, with what the list of drafts shows. */
 export interface StoredDraft extends StoredPlace, KeptDraft {
   readonly siteCode: string
-  /** Of the page: path, query and hash. */
+  /** Path, query and hash of the page. */
   readonly address: string
 }
 
-/** Null where nothing may be kept: without a site nobody is known, and of voluntary reporting nothing stays on a device. */
+/** Returns null where nothing may be kept: in a tab without a site, and on pages of voluntary reporting. */
 export function storedPlace(
   app: string,
   { key, tab: { airport, location } }: DraftPlace,
@@ -30,7 +30,7 @@ export function draftTitle(tab: string, form: string): string {
   return form === '' || form === tab || tab === '' ? tab || form : `${tab} · ${form}`
 }
 
-/** Returns a draft as it is kept; null where nothing may be kept. @param tab title of its tab */
+/** Returns a draft in the form in which it is kept; null where nothing may be kept. @param tab title of its tab */
 export function storedDraft(app: string, place: DraftPlace, draft: Draft, tab: string): StoredDraft | null {
   const stored = storedPlace(app, place)
   const { airport, location } = place.tab

@@ -7,7 +7,7 @@ const isLink = (value: unknown) => typeof value === 'string' && ONE_TIME_LINK.te
 
 const isEmpty = (value: unknown) => (value ?? '') === ''
 
-/** The paths that go on below an entry of this name. */
+/** Returns the rest of the paths that lead below an entry of this name. */
 function below(secrets: readonly string[], name: string): string[] {
   return secrets.flatMap(path => {
     const [first, ...rest] = path.split('.')
@@ -15,7 +15,7 @@ function below(secrets: readonly string[], name: string): string[] {
   })
 }
 
-/** The same of any part of it. */
+/** Does the same for any value inside a form. */
 export function partWithoutSecrets(value: unknown, secrets: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) return withoutSecrets(value, secrets)
@@ -25,7 +25,8 @@ export function partWithoutSecrets(value: unknown, secrets: readonly string[] = 
 }
 
 /**
- * Returns what of a form may stay on a device: all but the fields that its schema declares secret, and links that open something once.
+ * Returns the values of a form that may stay on a device. Drops fields that the schema declares secret, unless they are empty, and
+ * texts with a link that opens something once.
  * @param secrets paths of `secretFields`
  */
 export function withoutSecrets(values: object, secrets: readonly string[] = []): DraftValues {

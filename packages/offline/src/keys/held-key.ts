@@ -2,9 +2,9 @@ import { type DBSchema, openDB } from 'idb'
 import type { SealKeys } from '../store/seal.ts'
 import { HELD_KEY_DATABASE } from './forget-key.ts'
 
-/** The key of whoever is signed in, as the device holds it: it can be used and not read out. */
+/** The key of the person who is signed in, as the device holds it. Scripts can use it but not read it. */
 export interface HeldKey extends SealKeys {
-  /** Whose it is, in a word that says so to who knows the key. */
+  /** Keyed hash of the owner's number: only the key itself can tell whose it is. */
   readonly whose: string
   readonly keepDays: number
 }
@@ -13,10 +13,10 @@ interface Schema extends DBSchema {
   keys: { key: string; value: HeldKey }
 }
 
-/** There is one at a time. */
+/** The only row. */
 const NAME = 'key'
 
-/** Nothing stays open: whoever removes it waits for nobody. */
+/** Closes the database after each use, so that removing it never waits. */
 async function inDatabase<Answer>(
   work: (opened: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -31,7 +31,7 @@ async function inDatabase<Answer>(
 const open = () =>
   openDB<Schema>(HELD_KEY_DATABASE, 1, { upgrade: made => void made.createObjectStore('keys') })
 
-/** In place of the one that was held. */
+/** Replaces the key that was held. */
 export async function holdKey(key: HeldKey): Promise<void> {
   await inDatabase(opened => opened.put('keys', key, NAME))
 }

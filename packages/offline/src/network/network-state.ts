@@ -1,33 +1,33 @@
-/** What is known of the network between this page and the portal. */
+/** State of the network between this page and the portal. */
 export interface Network {
-  /** Since when nothing is answered, ms; null while the portal can be reached. */
+  /** When the portal stopped answering, ms; null while it can be reached. */
   readonly awaySince: number | null
-  /** When the try failed because of which the portal is being asked; null while none did. */
+  /** When a call got no answer, because of which the portal is being asked, ms; null otherwise. */
   readonly doubtSince: number | null
 }
 
 export type NetworkEvent =
-  /** The browser has lost its network. */
+  /** The browser reports that it has no network. */
   | { readonly kind: 'offline'; readonly at: number }
-  /** The browser has a network again, which says nothing of the portal behind it. */
+  /** The browser has a network again. The portal may still be out of reach. */
   | { readonly kind: 'online' }
-  /** Nothing answered a call. One lost request is no lost network. */
+  /** A call got no answer. One lost request does not mean that the network is away. */
   | { readonly kind: 'unreached'; readonly at: number }
-  /** The portal has answered, be it with a refusal. */
+  /** The portal has answered, even if with a refusal. */
   | { readonly kind: 'answered' }
-  /** Nothing answered when the portal was asked whether it is there. */
+  /** The portal was asked whether it is there and did not answer. */
   | { readonly kind: 'silent'; readonly at: number }
   /** It is time to ask again. */
   | { readonly kind: 'due' }
 
-/** There is one question and one timer at a time; arming the timer begins its time anew. */
+/** There is one question and one timer at a time. Arming the timer restarts it. */
 export type NetworkEffect = 'ask' | 'arm' | 'disarm'
 
 type Step = readonly [Network, readonly NetworkEffect[]]
 
 export const REACHED: Network = { awaySince: null, doubtSince: null }
 
-/** Decides when people are told that the network is away, and when the portal is asked whether it is there again. */
+/** Decides when the network counts as away, and when the portal is asked whether it is there. */
 export function nextNetwork(state: Network, event: NetworkEvent): Step {
   const { awaySince, doubtSince } = state
   switch (event.kind) {

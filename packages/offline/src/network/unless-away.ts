@@ -1,10 +1,10 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { NetworkWatch } from './watch-network.ts'
 
-/** A network that hangs says nothing for a minute; the portal is asked whether it is there after this, ms. */
+/** Time until the portal is asked whether it is there, ms: a network that hangs reports nothing for a minute. */
 const DOUBT_MS = 3_000
 
-/** The same, or the failure of a call that nobody answers as soon as the network is known to be away. */
+/** Returns the result of the work, or rejects as an unanswered call as soon as the network is known to be away. */
 export async function unlessAway<Result>(network: NetworkWatch, work: Promise<Result>): Promise<Result> {
   const gone = Promise.withResolvers<never>()
   const giveUp = (since: number | null) => {

@@ -2,25 +2,25 @@ import { timeLimit } from '@apron/contract/wire/time-limit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type NetworkEffect, type NetworkEvent, nextNetwork, REACHED } from './network-state.ts'
 
-/** Answered by every server, without a session, however busy it is. */
+/** Every server answers this without a session, even when it is busy. */
 const QUESTION = '/health/live'
-/** Nobody waits longer for the answer, ms. */
+/** Longest wait for the answer, ms. */
 const ANSWER_MS = 5_000
-/** While it is away the portal is asked this often, ms. */
+/** Interval between questions while the network is away, ms. */
 export const ASK_AGAIN_MS = 5_000
 
-/** Since when the portal cannot be reached, ms; null while it can. */
+/** When the portal stopped answering, ms; null while it can be reached. */
 export type AwayStore = StoreApi<{ readonly awaySince: number | null }>
 
 export interface NetworkWatch {
   readonly away: AwayStore
-  /** What became of a call: whether anything answered. */
+  /** Records whether a call was answered. */
   readonly heard: (answered: boolean) => void
-  /** Follows the browser's own word, and asks the portal while it is away. @returns ends it */
+  /** Follows the browser's events, and asks the portal while it is away. @returns ends it */
   readonly follow: () => () => void
 }
 
-/** Tells a lost request from a network that is away. */
+/** Distinguishes a lost request from a network that is away. */
 export function watchNetwork(): NetworkWatch {
   const away: AwayStore = createStore(() => ({ awaySince: null }))
   let state = REACHED

@@ -1,10 +1,10 @@
 import { type DBSchema, openDB } from 'idb'
 import type { SealedText } from '../store/seal.ts'
 
-/** What a photo is made of, closed like everything else on the device. */
+/** The sealed bytes of a photo. */
 interface BytesRow extends SealedText {
   readonly name: string
-  /** As that of every row. */
+  /** As in `SealedRow`. */
   readonly lastDay: number
 }
 
@@ -12,7 +12,7 @@ export interface HeldBytes {
   get(name: string): Promise<BytesRow | undefined>
   put(row: BytesRow): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** Those that were over before this day, whoever has left them. */
+  /** Removes rows of anybody that expired before this day. */
   removeBefore(day: number): Promise<void>
 }
 
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
   rows: { key: string; value: BytesRow; indexes: { lastDay: number } }
 }
 
-/** Apart from the rows that are read all at once: these are large. */
+/** Opens a database of its own: the other rows are read all at once, and these are large. */
 export async function openBytes(name: string): Promise<HeldBytes> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(made) {

@@ -12,7 +12,7 @@ export interface HeldPhotoStore {
   clear(): Promise<void>
 }
 
-/** @param bytes of the photos, apart from what is known of them */
+/** @param bytes the bytes, kept apart from the data of the photos */
 export async function createHeldPhotoStore(
   parts: SealedRowsParts,
   bytes: HeldBytes,
@@ -31,7 +31,7 @@ export async function createHeldPhotoStore(
     async keep(photo, content) {
       const name = await nameOf(photo.id)
       const sealed = await seal.sealBytes(name, await content.arrayBuffer())
-      // The bytes first: what is known of a photo without them would promise too much.
+      // The bytes first: data without bytes would promise a photo that is not there.
       await bytes.put({ name, lastDay: dayOf(photo.keptAt) + keepDays, ...sealed })
       await heads.put(photo.id, photo)
     },

@@ -1,16 +1,16 @@
 import { HELD_BYTES, HELD_PHOTOS } from '@apron/contract/limits/files'
 import { fieldsOf } from '../store/sealed-rows.ts'
 
-/** A photo that could not be uploaded, as it lies on the device beside the draft that names it. */
+/** Data of a photo that could not be uploaded and is kept beside the draft that names it. */
 export interface HeldPhoto {
-  /** Of the file: its address is known before it is uploaded. */
+  /** Id of the file: its address is known before the upload. */
   readonly id: string
   readonly name: string
   readonly type: string
   readonly bytes: number
-  /** The draft it was taken for. */
+  /** Draft that the photo was taken for. */
   readonly draft: string
-  /** The site it is uploaded at. */
+  /** Site at which it is uploaded. */
   readonly site: { readonly id: string; readonly code: string }
   readonly keptAt: number
 }
@@ -28,13 +28,13 @@ function isHeldPhoto(json: unknown): json is HeldPhoto {
   )
 }
 
-/** As another version of the portal may have written it; null when this one cannot read it. */
+/** Reads a row that any version of the portal may have written. Returns null for what is no photo. */
 export function readHeldPhoto(text: string): HeldPhoto | null {
   const json: unknown = JSON.parse(text)
   return isHeldPhoto(json) ? json : null
 }
 
-/** Whether a draft may hold this photo too. */
+/** Returns whether a draft may hold one more photo. */
 export function hasRoom(
   held: readonly Pick<HeldPhoto, 'draft' | 'bytes'>[],
   { draft, bytes }: Pick<HeldPhoto, 'draft' | 'bytes'>,

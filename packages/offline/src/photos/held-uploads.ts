@@ -3,44 +3,44 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Holding } from '../drafts/holding.ts'
 import { type HeldPhoto, hasRoom } from './held-photo.ts'
 
-/** What became of an upload: `away` where nothing answered or nobody is signed in; else why the server does not take the photo. */
+/** Outcome of an upload: `away` if nothing answered or nobody is signed in, or the reason for the refusal. */
 export type Sent = 'done' | 'away' | { readonly refused: string }
 
-/** Why the server did not take a photo, by its address; null while it waits. */
+/** Photos on the device by address: the reason for a refusal, or null while the photo waits. */
 export type WaitingPhotos = ReadonlyMap<string, string | null>
 
-/** Photos of drafts on their way from the device to the server. */
+/** Uploads the photos of drafts that wait on the device. */
 export interface HeldUploads {
   readonly waiting: StoreApi<WaitingPhotos>
-  /** Finds what the device holds of this person. */
+  /** Loads the photos that the device holds of this person. */
   load(): Promise<void>
-  /** @param underWay the upload that has begun and takes its time */
+  /** @param underWay an upload that has begun and is slow */
   hold(photo: HeldPhoto, content: Blob, underWay?: Promise<Sent>): Promise<'held' | 'full' | 'unable'>
-  /** What the device holds under this address, which a page shows: it may go up now. Null: nothing. */
+  /** Returns the photo at this address, which a page shows, and uploads it; null if the device holds none. */
   read(url: string): Promise<Blob | null>
-  /** The network is back. */
+  /** Uploads the photos that pages have shown, when the network is back. */
   sendShown(): Promise<void>
-  /** Uploads the photos that a text names. @returns whether all that it names is on the server, or was refused by it */
+  /** Uploads the photos that a text names. @returns whether all of them are on the server or were refused */
   sendNamed(text: string): Promise<boolean>
-  /** Removes what no text of this person names any more. */
+  /** Removes photos that no text of this person names any more. */
   forgetUnnamed(): Promise<void>
-  /** Nobody is signed in any more, or somebody else; what a page has asked for is asked anew for whoever is. */
+  /** Switches to another person or to nobody. If photos were loaded before, those of the new person are loaded. */
   turnTo(person: string | null): void
 }
 
 export interface UploadsDeps {
   readonly waiting: StoreApi<WaitingPhotos>
   readonly photos: Holding['photos']
-  /** Whether anything is kept in this browser at all: who has kept nothing asks for no key. */
+  /** Returns whether anything is kept in this browser. Without it no key is asked for. */
   readonly hasAny: () => Promise<boolean>
   readonly send: (photo: HeldPhoto, content: Blob) => Promise<Sent>
   readonly isAway: () => boolean
-  /** All that is typed and not saved, or waits to be sent, as text. */
+  /** All drafts and waiting saves as text. */
   readonly typed: () => Promise<string>
   readonly now: () => number
 }
 
-/** Its draft is not written yet, ms. */
+/** Age up to which the draft of a photo may not be written yet, ms. */
 const YOUNG_MS = 60_000
 
 export function createHeldUploads(deps: UploadsDeps): HeldUploads {
@@ -79,7 +79,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
     return content === null ? 'done' : send(photo, content)
   }
 
-  /** Once at a time, however many ask. */
+  /** Uploads a photo, once at a time. */
   function sendOne(url: string, begun?: Promise<Sent>): Promise<Sent> {
     const photo = known.get(url)
     if (photo === undefined) return Promise.resolve('done')
@@ -99,7 +99,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
 
   async function sendAll(urls: readonly string[]): Promise<boolean> {
     for (const url of urls) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the line is bad
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the connection is slow
       if ((await sendOne(url)) === 'away') return false
     }
     return true

@@ -1,9 +1,9 @@
 import type { SaveNews } from '@apron/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSaveQueue } from './save-queue.ts'
-import { type Came, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
+import { type SaveOutcome, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
 
-const answer = (code: number, data: unknown = null): Came => ({
+const answer = (code: number, data: unknown = null): SaveOutcome => ({
   status: 200,
   json: { code, msg: '', data, success: code === 200 },
 })
@@ -36,7 +36,7 @@ function start(kept: readonly WaitingSave[] = []) {
   const device = new Map(kept.map(each => [saveKey(each), each]))
   const posted: SaveRequest[] = []
   const settled = vi.fn<(of: WaitingSave, said: unknown, tabs: readonly string[]) => void>()
-  const network = { away: false, answers: [] as Came[], held: null as Promise<void> | null }
+  const network = { away: false, answers: [] as SaveOutcome[], held: null as Promise<void> | null }
   const queue = createSaveQueue({
     async post(request) {
       posted.push(request)

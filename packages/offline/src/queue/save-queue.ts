@@ -10,61 +10,67 @@ import {
   sent,
   verdictOf,
 } from './save-rules.ts'
-import { type Came, type SavePlace, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
+import {
+  type SaveOutcome,
+  type SavePlace,
+  type SaveRequest,
+  saveKey,
+  type WaitingSave,
+} from './waiting-save.ts'
 
-/** What nothing answered is tried again after this, ms, and as soon as the network is back. */
+/** Time until an unanswered save is tried again, unless the network comes back earlier, ms. */
 const AGAIN_MS = 10_000
 
-/** Who sends: a person who saves, or the page, as soon as the network is back. */
+/** Who sends a save: the person, or the page when the network is back. */
 export type Asker = 'person' | 'page'
 
 export interface QueueDeps {
-  /** Null when nothing answered. */
-  readonly post: (request: SaveRequest, save: WaitingSave, asker: Asker) => Promise<Came>
-  /** Of the device; they answer what can be had, and never reject. */
+  /** Returns null if nothing answered. */
+  readonly post: (request: SaveRequest, save: WaitingSave, asker: Asker) => Promise<SaveOutcome>
+  /** The store on the device. Nothing here rejects. */
   readonly rows: {
     readonly all: () => Promise<WaitingSave[]>
     readonly keep: (save: WaitingSave) => Promise<void>
     readonly drop: (save: WaitingSave) => Promise<void>
-    /** Whatever waits there. */
+    /** Removes any save that waits there. */
     readonly forget: (place: SavePlace) => Promise<void>
   }
   readonly isAway: () => boolean
-  /** A save that had waited was answered for good. @param tabs in which it was heard */
+  /** Called when a save that had waited got its final answer. @param tabs the tabs that were notified */
   readonly settled: (save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) => void
 }
 
-/** The saves of whoever is signed in that wait for the network. */
+/** Saves of the person who is signed in that wait for the network. */
 export interface SaveQueue {
-  /** How many wait. */
+  /** Number of waiting saves. */
   readonly count: StoreApi<{ readonly count: number }>
-  /** What waits at each place. */
+  /** The save that waits at each place. */
   readonly all: () => readonly WaitingSave[]
-  /** Sends it after what waits at its place; null: nothing answered, and it waits. */
+  /** Sends a save after those that wait at its place. Returns null if nothing answered and it waits. */
   readonly send: (save: WaitingSave) => Promise<SaveAnswer | null>
   readonly follow: (place: SavePlace, tab: string, hear: (news: SaveNews) => void) => () => void
-  /** Its person does not want it any more. */
+  /** Discards the save at a place. */
   readonly drop: (place: SavePlace) => void
-  /** Nor any other. */
+  /** Discards all waiting saves. */
   readonly clear: () => void
-  /** What lies on the device waits too. */
+  /** Adds the saves on the device. */
   readonly load: () => Promise<void>
-  /** Sends all that waits. */
+  /** Sends all waiting saves. */
   readonly sendAll: () => Promise<void>
-  /** Nobody is signed in any more, or somebody else: what waits stays on the device alone. */
+  /** Forgets everything when the person leaves. Waiting saves stay on the device. */
   readonly leave: () => void
 }
 
 interface Entry {
   readonly save: WaitingSave
-  /** It was said to wait, and lies on the device. */
+  /** The person was told that it waits, and it is on the device. */
   readonly waits: boolean
-  /** What became of it; shared by all copies, so that who was pressed behind it can ask. */
-  readonly fate: Fate
+  /** Shared by all copies of the entry, so that a later save of the same place can look at it. */
+  readonly progress: Progress
 }
 
-interface Fate {
-  /** Once it had waited and was done. */
+interface Progress {
+  /** Set when the save had waited and was done. */
   own?: OwnSave
 }
 
@@ -76,17 +82,17 @@ interface Follower {
 export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): SaveQueue {
   const count = createStore(() => ({ count: 0 }))
   const followers = new Map<string, Set<Follower>>()
-  /** What a page that is behind others hears when it is on the screen again. */
+  /** News for pages behind others, delivered when they are on the screen again. */
   const unheard = new Map<string, SaveNews>()
-  /** Of each place when the save was made that ended last: what lay on the device before is over, however late it is read. */
+  /** Time of the last finished save by place: older saves that are read from the device later are dropped. */
   const ended = new Map<string, number>()
   let entries = new Map<string, Entry>()
-  /** One request after the other. */
+  /** Requests, one after the other. */
   let work: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const waiting = () => [...entries.values()].filter(({ waits }) => waits).map(({ save }) => save)
-  function tell(key: string, news: SaveNews): void {
+  function notify(key: string, news: SaveNews): void {
     const those = [...(followers.get(key) ?? [])]
     if (those.length === 0) unheard.set(key, news)
     for (const { hear } of those) hear(news)
@@ -98,17 +104,22 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     count.setState({ count: waiting().length })
   }
 
-  function sayWaits(key: string, values: DraftValues): void {
-    tell(key, { kind: 'waiting', values })
+  function notifyWaiting(key: string, values: DraftValues): void {
+    notify(key, { kind: 'waiting', values })
     clearTimeout(timer)
     timer = setTimeout(() => void sendAll(), AGAIN_MS)
   }
 
   /**
-   * Sends what is at a place until the request of this id is answered, or nothing answers.
-   * @param of the entries of whoever is signed in when it is asked for
+   * Sends the saves at a place until the request of this id is answered, or nothing answers.
+   * @param of the entries of the person who was signed in at the call
    */
-  async function deliver(key: string, id: string, of: Map<string, Entry>, asker: Asker): Promise<Came> {
+  async function deliver(
+    key: string,
+    id: string,
+    of: Map<string, Entry>,
+    asker: Asker,
+  ): Promise<SaveOutcome> {
     for (;;) {
       const entry = of.get(key)
       if (entry === undefined || of !== entries) return null
@@ -124,7 +135,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const rest = afterAnswer(now.save, request.id, came)
       if (rest === null && verdictOf(came) === 'done') {
         ended.set(key, now.save.keptAt)
-        if (now.waits) now.fate.own = { request, answer: came }
+        if (now.waits) now.progress.own = { request, answer: came }
       }
       set(key, rest === null ? null : { ...now, save: rest })
       // oxlint-disable-next-line no-await-in-loop -- one request after the other
@@ -136,11 +147,11 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   function settle(save: WaitingSave, answer: SaveAnswer): void {
     const key = saveKey(save)
     const tabs = [...(followers.get(key) ?? [])].map(({ tab }) => tab)
-    tell(key, { kind: 'answered', values: save.request.values, answer })
+    notify(key, { kind: 'answered', values: save.request.values, answer })
     settled(save, answer, tabs)
   }
 
-  /** After all that is on its way. */
+  /** Runs after all requests that are under way. */
   function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     const acted = work.then(act)
     work = acted.catch(() => undefined)
@@ -166,7 +177,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     set(key, null)
     ended.set(key, Date.now())
     void rows.forget(place)
-    tell(key, { kind: 'gone' })
+    notify(key, { kind: 'gone' })
   }
 
   return {
@@ -176,15 +187,15 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const key = saveKey(save)
       const { id, values } = save.request
       const of = entries
-      const ahead = of.get(key)?.fate
+      const ahead = of.get(key)?.progress
       let hasWaited = false
       const put = () => {
         const there = of.get(key)
         const newest = overOwnSave(save, ahead?.own)
         hasWaited = there?.waits === true
-        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited, fate: {} })
+        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited, progress: {} })
       }
-      async function now(): Promise<Came> {
+      async function now(): Promise<SaveOutcome> {
         put()
         return await deliver(key, id, of, 'person')
       }
@@ -194,7 +205,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const left = of.get(key)
       if (of !== entries && isUnanswered(came)) throw new TypeError('The session ended meanwhile')
       if (of !== entries || left?.save.request.id !== id) {
-        if (hasWaited && !isUnanswered(came)) tell(key, { kind: 'gone' })
+        if (hasWaited && !isUnanswered(came)) notify(key, { kind: 'gone' })
         return came
       }
       if (!isUnanswered(came) && !left.waits) {
@@ -203,7 +214,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       }
       set(key, { ...left, waits: true })
       await rows.keep(left.save)
-      sayWaits(key, values)
+      notifyWaiting(key, values)
       return null
     },
     follow(place, tab, hear) {
@@ -223,7 +234,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     async load() {
       const of = entries
       const kept = await rows.all()
-      // Behind what is on its way: what comes of that decides.
+      // After requests that are under way: their outcome decides.
       await inTurn(async () => {
         for (const save of kept) {
           const key = saveKey(save)
@@ -234,8 +245,8 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
             await rows.drop(save)
             continue
           }
-          set(key, { save, waits: true, fate: {} })
-          tell(key, { kind: 'waiting', values: save.request.values })
+          set(key, { save, waits: true, progress: {} })
+          notify(key, { kind: 'waiting', values: save.request.values })
         }
       })
       if (!isAway()) await sendAll()

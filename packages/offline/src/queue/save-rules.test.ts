@@ -8,11 +8,11 @@ import {
   sent,
   verdictOf,
 } from './save-rules.ts'
-import { type Came, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
+import { type SaveOutcome, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
 
 const envelope = (code: number, data: unknown = null) => ({ code, msg: '', data, success: code === 200 })
 
-it.each<[string, Came, boolean, ReturnType<typeof verdictOf>]>([
+it.each<[string, SaveOutcome, boolean, ReturnType<typeof verdictOf>]>([
   ['nothing', null, true, 'later'],
   ['a proxy without a server', { status: 502, json: undefined }, true, 'later'],
   ['a server that is out of order', { status: 503, json: envelope(503) }, false, 'later'],

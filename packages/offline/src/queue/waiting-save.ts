@@ -2,33 +2,33 @@ import type { DraftValues, SavePlace as PlaceInTab, Save, SaveAnswer } from '@ap
 import { type StoredDraft, type StoredPlace, storedDraft } from '../drafts/stored-draft.ts'
 import { partWithoutSecrets } from '../drafts/without-secrets.ts'
 
-/** One request, under the name by which the server knows it again. */
+/** One request, with the idempotency key by which the server recognises it. */
 export interface SaveRequest {
   readonly id: string
   readonly method: string
   /** Below the base path. */
   readonly path: string
   readonly json: unknown
-  /** What was typed. */
+  /** Values of the form. */
   readonly values: DraftValues
-  /** It was sent: it may have been done, though nothing came back. */
+  /** It was sent, and may have been done although nothing came back. */
   readonly isSent: boolean
 }
 
-/** The save that waits at a place, as it lies on the device. */
+/** A save that waits at a place, as it is stored on the device. */
 export interface WaitingSave extends StoredPlace {
   /** Which of several new records; empty for one that is there already. */
   readonly copy: string
   readonly siteCode: string
-  /** Of the page: path, query and hash. */
+  /** Path, query and hash of the page. */
   readonly address: string
   readonly title: string
   /** When it was saved, ms. */
   readonly keptAt: number
-  /** The record as it was typed over. */
+  /** The record before it was changed. */
   readonly start: DraftValues
   readonly request: SaveRequest
-  /** One that was sent before it, of which nobody knows whether it was done. It goes first. */
+  /** An earlier request with an unknown outcome. It is sent first. */
   readonly before: SaveRequest | null
 }
 
@@ -37,10 +37,10 @@ export type SavePlace = Pick<WaitingSave, 'site' | 'app' | 'key' | 'copy'>
 export const saveKey = ({ site, app, key, copy }: SavePlace): string =>
   JSON.stringify([site, app, key, 'waiting', copy])
 
-/** What came back; null when nothing did. */
-export type Came = SaveAnswer | null
+/** The answer to a save; null if there was none. */
+export type SaveOutcome = SaveAnswer | null
 
-/** A save as a draft. */
+/** Returns a save as a draft. */
 export function typedIn(save: WaitingSave): StoredDraft {
   const { app, key, site, siteCode, address, title, keptAt, start, request } = save
   return { app, key, site, siteCode, address, title, keptAt, start, values: request.values }
@@ -48,7 +48,7 @@ export function typedIn(save: WaitingSave): StoredDraft {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Where and what somebody saves. */
+/** A save as an application asks for it. */
 export interface GivenSave {
   readonly app: string
   readonly place: PlaceInTab
@@ -59,7 +59,7 @@ export interface GivenSave {
   readonly id: string
 }
 
-/** Returns a save as it waits; null if it may not stay on the device. */
+/** Returns a save in the form in which it waits; null if it may not stay on the device. */
 export function waitingSave({ app, place, save, tab, id }: GivenSave): WaitingSave | null {
   const { method, path, json, ...typed } = save
   const draft = storedDraft(app, place, typed, tab)

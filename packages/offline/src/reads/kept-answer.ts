@@ -1,9 +1,9 @@
-/** What was read from the server and is kept, so that it can be shown without a network. */
+/** An answer of the server that is kept, to be shown without a network. */
 export interface KeptAnswer {
-  /** What was asked, of which site and in which language. */
+  /** Request, site and language. */
   readonly question: string
   readonly kind: KeptKind
-  /** Addresses of the pages it was read for, the latest last. */
+  /** Addresses of the pages that read it, latest last. */
   readonly pages: readonly string[]
   /** When it was read, ms. */
   readonly keptAt: number
@@ -31,11 +31,11 @@ function isKept(json: unknown): json is KeptAnswer {
   )
 }
 
-/** As another version of the portal may have written it; null when this one cannot read it. */
+/** Reads a row that any version of the portal may have written. Returns null for what is no answer. */
 export function readKept(text: string): KeptAnswer | null {
   const json: unknown = JSON.parse(text)
   return isKept(json) ? json : null
 }
 
-/** A page without the place in it: the record is the same. */
+/** Returns an address without its hash: the record is the same. */
 export const pageOf = (address: string) => address.split('#', 1)[0] ?? ''

@@ -25,7 +25,7 @@ function responseOf({ text, keptAt }: KeptAnswer): Response {
   })
 }
 
-/** A key that was never had does not come without a network. Longest wait for it, ms. */
+/** Longest wait for the key, ms: without a network it may never come. */
 const KEY_MS = 2_000
 
 const find = ({ drafts }: KeptReads, question: string) =>

@@ -5,26 +5,26 @@ interface SessionData {
   readonly user: { readonly token: string }
 }
 
-/** What the guard needs to open the portal, as it was read. */
+/** What the guard needs to open the portal, as it was last read. */
 export interface KeptSession<Data extends SessionData> {
   readonly data: Data
-  /** Which applications there are, as the registry says it. */
+  /** Answer of the registry of applications. */
   readonly registry: unknown
-  /** What the portal says in place of built-in texts. */
+  /** Texts that replace built-in ones. */
   readonly overrides: TextOverrides
 }
 
-/** Under this it is found again. */
+/** Question under which the session is kept. */
 export const SESSION_QUESTION = 'session'
-/** Another form of it is not read. */
+/** Version of the stored form; others are not read. */
 const FORM = 1
 
-/** Without the token: it is the browser's to keep, and for no longer than it lasts. */
+/** Writes a session without its token, which only the cookie keeps. */
 export function writeSession<Data extends SessionData>({ data, ...rest }: KeptSession<Data>): string {
   return JSON.stringify({ form: FORM, data: { ...data, user: { ...data.user, token: '' } }, ...rest })
 }
 
-/** Null when another version of the portal has written it. */
+/** Returns null if another version of the portal has written it. */
 export function readSession<Data extends SessionData>(text: string): KeptSession<Data> | null {
   const json: unknown = JSON.parse(text)
   const isMine = typeof json === 'object' && json !== null && 'form' in json && json.form === FORM

@@ -1,27 +1,27 @@
 import { openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
 import { type KeptAnswer, type KeptKind, readKept } from './kept-answer.ts'
 
-/** What one person has read on this device. */
+/** The answers that this device keeps for one person. */
 export interface ReadStore {
   find(question: string): Promise<KeptAnswer | null>
-  /** In place of what was answered before. @param typedInto addresses of pages where something is typed and not saved */
+  /** Replaces the answer to the same question. @param typedInto addresses of pages with a draft */
   keep(answer: KeptAnswer, typedInto: ReadonlySet<string>): Promise<void>
   drop(question: string): Promise<void>
-  /** Drops what was read for a page: it is not so any more. */
+  /** Removes the records that a page has read: they are out of date. */
   dropPage(page: string): Promise<void>
-  /** Removes all of it. */
+  /** Removes all of them. */
   clear(): Promise<void>
 }
 
-/** Longer answers are not kept, characters. */
+/** Longest answer that is kept, characters. */
 const LONGEST = 500_000
-/** A record that was read for more pages is known by the latest of them. */
+/** Number of pages, the latest, by which a record is known. */
 const MOST_PAGES = 5
 
-/** Number of latest answers that are kept, beside records that something is typed into. */
+/** Number of latest answers that are kept, apart from records with a draft. */
 const LATEST: Readonly<Record<KeptKind, number>> = { session: 1, record: 20, lookup: 20 }
 
-/** Returns the answers that make room. @param typedInto addresses of pages where something is typed and not saved */
+/** Returns the answers that make room. @param typedInto addresses of pages with a draft */
 export function answersToForget(
   answers: readonly KeptAnswer[],
   typedInto: ReadonlySet<string>,

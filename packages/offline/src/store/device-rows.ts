@@ -1,14 +1,14 @@
 import { type DBSchema, openDB } from 'idb'
 import type { SealedText } from './seal.ts'
 
-/** One thing that is kept on the device. Nothing in it can be read, not even whose it is. */
+/** A sealed row. Without the key nothing in it can be read, not even whose it is. */
 export interface SealedRow extends SealedText {
   readonly name: string
-  /** The day it is over, in days since 1970: it goes then, whether its person comes back or not. */
+  /** Day on which it expires, in days since 1970, even if its person never comes back. */
   readonly lastDay: number
 }
 
-/** The rows of everybody who uses this device. */
+/** The rows of all people who use this device. */
 export interface DeviceRows {
   get(name: string): Promise<SealedRow | undefined>
   all(): Promise<SealedRow[]>
@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
 export async function openRows(database: string): Promise<DeviceRows> {
   const opened = await openDB<Schema>(database, 1, {
     upgrade: made => void made.createObjectStore('rows', { keyPath: 'name' }),
-    // A window with a newer version of the portal does not wait for this one.
+    // Does not block a window with a newer version of the portal.
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
     },

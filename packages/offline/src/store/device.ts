@@ -1,4 +1,4 @@
-/** Database of drafts and waiting saves. These names, and the stores in them, are those of all versions of the portal. */
+/** Database of drafts and waiting saves. Names and layouts of databases are the same in all versions of the portal. */
 export const DRAFT_DATABASE = 'apron'
 /** Database of answers that were read. */
 export const READ_DATABASE = 'apron-read'

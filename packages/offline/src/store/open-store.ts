@@ -12,7 +12,7 @@ import { deriveKeys, type SealKeys, sealWith } from './seal.ts'
 
 interface OpenOptions {
   readonly person: string
-  /** Whether the device may hold the key while its person is signed in. */
+  /** The device may hold the key while its person is signed in. */
   readonly holds: boolean
 }
 
@@ -36,7 +36,7 @@ async function storeOf(keys: SealKeys, keepDays: number): Promise<PersonStore> {
 
 const whoseName = (keys: SealKeys, person: string) => sealWith(keys).nameOf(`whose ${person}`)
 
-/** What this key of the server opens, in this browser. */
+/** Opens the stores of a person with the key of the server. */
 export async function openStore(
   { key, keepDays }: DraftKey,
   { person, holds }: OpenOptions,
@@ -46,13 +46,13 @@ export async function openStore(
   return storeOf(keys, keepDays)
 }
 
-/** The key that the device holds, and whether it is this person's; null when there is none. */
+/** Returns the key that the device holds, and whether it belongs to this person; null if there is none. */
 export async function lookForKey(
   person: string,
-): Promise<{ readonly key: HeldKey; readonly isHers: boolean } | null> {
+): Promise<{ readonly key: HeldKey; readonly belongsToUser: boolean } | null> {
   const key = await heldKey()
-  return key === null ? null : { key, isHers: key.whose === (await whoseName(key, person)) }
+  return key === null ? null : { key, belongsToUser: key.whose === (await whoseName(key, person)) }
 }
 
-/** What the key that the device holds opens. */
+/** Opens the stores with the key that the device holds. */
 export const openHeldStore = (key: HeldKey) => storeOf(key, key.keepDays)

@@ -3,10 +3,10 @@ import type { HeldPhotoStore } from '../photos/held-photo-store.ts'
 import type { SaveStore } from '../queue/save-store.ts'
 import type { ReadStore } from '../reads/read-store.ts'
 
-/** What one person has on this device, all of it sealed with their key. */
+/** The stores of one person on this device, all sealed with the same key. */
 export interface PersonStore {
   readonly drafts: DraftStore
-  /** What was read, for when there is no network. */
+  /** Answers for use without a network. */
   readonly reads: ReadStore
   /** Saves that wait for the network. */
   readonly saves: SaveStore

@@ -1,9 +1,9 @@
-/** What closes and opens what lies on the device, and gives it names that say nothing. */
+/** Seals and opens rows, and gives them names that reveal nothing. */
 export interface DraftSeal {
-  /** The same for the same text and key, and nothing for anybody without the key. */
+  /** Returns a keyed hash: the same for the same text and key. */
   nameOf(text: string): Promise<string>
   seal(name: string, text: string): Promise<SealedText>
-  /** Null for what another key has sealed, or was sealed under another name. */
+  /** Returns null if it was sealed with another key or under another name. */
   open(name: string, sealed: SealedText): Promise<string | null>
   sealBytes(name: string, bytes: BufferSource): Promise<SealedText>
   openBytes(name: string, sealed: SealedText): Promise<ArrayBuffer | null>
@@ -31,13 +31,13 @@ const underName = (name: string, iv: SealedText['iv']) => ({
   additionalData: encoder.encode(name),
 })
 
-/** What a seal is made of. None of them can be read out, not even by the page that uses them. */
+/** The keys of a seal. No script can read them out. */
 export interface SealKeys {
   readonly contents: CryptoKey
   readonly names: CryptoKey
 }
 
-/** @param base64 256 random bits */
+/** Derives both keys. @param base64 256 random bits */
 export async function deriveKeys(base64: string): Promise<SealKeys> {
   const bits = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
   const { subtle } = crypto
@@ -64,7 +64,7 @@ export function sealWith({ contents, names }: SealKeys): DraftSeal {
     try {
       return await subtle.decrypt(underName(name, iv), contents, bytes)
     } catch (error) {
-      // The one failure of a whole browser: it is somebody else's, or it was changed.
+      // The row belongs to somebody else, or it was changed.
       if (error instanceof DOMException && error.name === 'OperationError') return null
       throw error
     }

@@ -9,15 +9,15 @@ export const fieldsOf = (json: unknown) =>
 const DAY_MS = 86_400_000
 export const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 
-/** What one person has on this device, of one kind, among what others have. */
+/** Rows of one kind that belong to one person, among those of others. */
 export interface SealedRows<Value> {
   get(name: string): Promise<Value | null>
-  /** In place of what had the name. */
+  /** Replaces the row of this name. */
   put(name: string, value: Value): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** All that is this person's; what others have stays closed. */
+  /** Returns all rows of this person. */
   own(): Promise<Value[]>
-  /** Removes all of it. */
+  /** Removes all rows of this person. */
   clear(): Promise<void>
 }
 
@@ -30,8 +30,8 @@ export interface SealedRowsParts {
 }
 
 /**
- * Opens it; what is over goes from the device, whoever has left it.
- * @param read a value as another version of the portal may have written it; null when this one cannot read it
+ * Opens the rows of one person, and removes expired rows of anybody.
+ * @param read parses a value that any version of the portal may have written; null if it cannot
  */
 export async function openSealedRows<Value extends { readonly keptAt: number }>(
   { rows, seal, keepDays, now }: SealedRowsParts,

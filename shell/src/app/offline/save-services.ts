@@ -6,10 +6,10 @@ import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
 import {
   type Asker,
-  type Came,
   createSaveQueue,
   followHolder,
   hasKeptAny,
+  type SaveOutcome,
   type SaveQueue,
   type SaveRequest,
   type StoredDraft,
@@ -34,7 +34,12 @@ const ID_LETTERS = 32
 /** Nobody who saves waits longer for the device, ms: its key may not be there. */
 const KEEP_MS = 1_000
 
-async function post(shell: Shell, request: SaveRequest, save: WaitingSave, asker: Asker): Promise<Came> {
+async function post(
+  shell: Shell,
+  request: SaveRequest,
+  save: WaitingSave,
+  asker: Asker,
+): Promise<SaveOutcome> {
   const { id, method, path, json } = request
   const headers = { [REQUEST_ID_HEADER]: requestIdHeader(id) }
   // What the page sends by itself keeps no session alive.
