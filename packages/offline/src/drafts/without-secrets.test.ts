@@ -32,6 +32,12 @@ it.each([
     { pins: { a: '1', b: '2' } },
     { pins: {} },
   ],
+  [
+    'of each value of a map',
+    { properties: { holders: { patternProperties: { '^.*$': { properties: { pin: secret } } } } } },
+    { holders: { a: { pin: '1', name: 'n' } } },
+    { holders: { a: { name: 'n' } } },
+  ],
   ['that are a whole part', { properties: { signer: secret } }, { signer: { pin: '1' }, no: 1 }, { no: 1 }],
 ])('[DRF-05] drops secret fields %s', (_what, schema, values, kept) => {
   expect(withoutSecrets(values, secretFields(schema))).toEqual(kept)
