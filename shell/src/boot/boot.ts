@@ -2,6 +2,7 @@ import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
+import { forgetHeldKey } from '@apron/offline/forget-key'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
@@ -13,7 +14,6 @@ import {
 } from '../paths.ts'
 import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
-import { forgetHeldKey } from '../platform/storage/held-key.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { isSupportedBrowser, showBootFailure, showUnsupportedBrowser } from './boot-failure.ts'
 import { type BootContext, createBootContext } from './context.ts'

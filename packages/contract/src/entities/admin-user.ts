@@ -173,7 +173,7 @@ export const LinkSheet = Type.Object({
       userCode: Type.String(),
       nameZh: Type.String(),
       nameEn: Type.String(),
-      path: Type.String({ description: 'Path of the portal, with the token' }),
+      path: Type.String({ description: 'Path of the portal, with the token', secret: true }),
     }),
   ),
   others: Type.Array(

@@ -3,6 +3,7 @@ import { type Call, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
 import type { PageOf } from '../entities/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
+import { secretFields } from '../rules/records/secret-fields.ts'
 import { type AppDefinition, rightOf } from '../sub-apps/app-definition.ts'
 import type { TextPair } from '../texts/text-pair.ts'
 import type { RecordAction, RecordActions } from './actions.ts'
@@ -192,6 +193,8 @@ export function defineRecord<
       access: { resource: right },
       failures: 'in-place',
     }) as const
+  const schemas = schemasOf(fields, given)
+  const isKept = offline && secretFields(schemas.detail).length === 0
   const made = {
     app: app.name,
     name,
@@ -203,10 +206,10 @@ export function defineRecord<
     actionRights,
     order,
     problems,
-    schemas: schemasOf(fields, given),
+    schemas,
     calls: {
       queryPage: defineCall(call('queryPage', rights.view)),
-      detail: defineCall({ ...call('detail', rights.view), ...(offline ? { kept: 'record' } : {}) }),
+      detail: defineCall({ ...call('detail', rights.view), ...(isKept ? { kept: 'record' } : {}) }),
       save: defineCall({ ...call('save', rights.edit), ...(offline ? { waits: true } : {}) }),
       remove: defineCall(call('remove', rights.edit)),
       actions: mapValues(given, ({ confirmed }, verb) =>

@@ -26,6 +26,8 @@ export interface FieldOptions extends TextPair {
   readonly search?: boolean
   /** Allows sorting the list by this field. */
   readonly sort?: boolean
+  /** Never keeps the value on a device: not in drafts, and a save that holds it cannot wait for the network. */
+  readonly secret?: boolean
 }
 
 interface FieldOf<Kind extends string, Value, Shown = Value> extends FieldOptions {

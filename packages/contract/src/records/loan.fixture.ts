@@ -127,6 +127,26 @@ export const loan = defineRecord({
     helpers.includes(borrower) ? [{ field: 'helpers', problem: 'notWith' }] : [],
 })
 
+/** A smaller record, with fields that may be secret. */
+export const loanWith = (options: { readonly secret: boolean }) =>
+  defineRecord({
+    app: loanApp,
+    name: 'locker',
+    title: { zh: '工具柜', en: 'Locker' },
+    path: '/api/tool-loans/locker',
+    table: 'tool_loans_locker',
+    permissions: { view: 'loan:view', edit: 'loan:edit' },
+    fields: {
+      alignmentPin: field.text(20, { zh: '定位销', en: 'Alignment pin' }),
+      accessCode: field.text(20, { zh: '开柜码', en: 'Access code', ...options }),
+      holders: field.lines(
+        5,
+        { pin: field.text(6, { zh: '密码', en: 'PIN', ...options }) },
+        { zh: '持有人', en: 'Holders' },
+      ),
+    },
+  })
+
 export type Loan = RecordOf<(typeof loan)['fields']>
 export type LoanDetail = DetailOf<(typeof loan)['fields']>
 export type LoanSave = SaveOf<(typeof loan)['fields']>

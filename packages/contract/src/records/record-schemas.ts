@@ -90,8 +90,11 @@ export const isNullable = (field: RecordField): boolean =>
 
 function saved(field: RecordField): TSchema {
   const schema = filled(field)
-  return isNullable(field) ? wire.nullable(schema) : schema
+  return marked(field, isNullable(field) ? wire.nullable(schema) : schema)
 }
+
+const marked = (field: RecordField, schema: TSchema): TSchema =>
+  field.secret === true ? wire.secret(schema) : schema
 
 /** Schema of a body with these fields, without read-only ones. */
 function savedFields(fields: RecordFields, more: Record<string, TSchema> = {}): TObject {
@@ -177,7 +180,7 @@ function actionSchema(fields: RecordFields, action: RecordAction): TObject {
 
 /** The run-time schemas of the calls of a record. */
 export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
-  const own = Object.entries(fields).map(([name, field]) => [name, shown(field)] as const)
+  const own = Object.entries(fields).map(([name, field]) => [name, marked(field, shown(field))] as const)
   const record = Type.Object({ ...COMMON_SHOWN, ...Object.fromEntries(own) })
   const query = Type.Object({
     text: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),

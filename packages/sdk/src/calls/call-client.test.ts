@@ -1,5 +1,6 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import { expect, test, vi } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
 import { createCallClient } from './call-client.ts'
@@ -345,4 +346,25 @@ test('[SQ-06] what refuses there says so as everywhere', async () => {
   } finally {
     vi.unstubAllGlobals()
   }
+})
+
+test.each([
+  ['en', false, 'No network. This save cannot wait on this device, and nothing was sent.'],
+  [
+    'en',
+    true,
+    'The portal did not answer, and this save cannot wait on this device. It may not have been saved.',
+  ],
+  ['zh', false, '没有发送任何内容'],
+  ['zh', true, '可能未保存成功'],
+] as const)('[OFF-16] says in %s that a save cannot wait, sent: %s', async (lang, isSent, text) => {
+  const fake = createFakeHost({ session: { lang } })
+  vi.spyOn(fake.host.saves, 'send').mockRejectedValue(cannotWait(isSent))
+  const location = { path: '/testApp/w', fullPath: '/testApp/w' }
+  const place = { key: 'w 1', copy: '', tab: { id: 'tab', airport: null, location } }
+  const save = { place, draft: { title: '', start: {}, values: {} } }
+  const waiting = { ...write, waits: true } as const
+  const error = await failureOf(createCallClient(fake.host)(waiting, { body: { name: 'x' } }, { save }))
+  expect(error).toMatchObject({ kind: 'cannot-wait', shown: false, isUnreached: false })
+  expect(error.text).toContain(text)
 })
