@@ -1,59 +1,107 @@
 import { type Static, Type } from 'typebox'
-import { DEPARTMENT_CODE, STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
-import { nameText, searchText, version, versionOrNew } from './fields.ts'
-import { Order, PageRequest } from './paging.ts'
+import { describeFields } from '../records/describe-fields.ts'
+import { answerSchema, fieldSortKeys, querySchema, saveSchema } from '../records/field-schemas.ts'
+import { withCodes } from '../records/field-texts.ts'
+import * as field from '../records/fields.ts'
+import {
+  ADMIN_TEXT_LENGTHS,
+  DEPARTMENT_CODE,
+  STORED_DEPARTMENT_CODE,
+} from '../rules/records/admin-formats.ts'
+import { ADMIN_LABELS } from '../rules/records/admin-labels.ts'
+import { searchText, version, versionOrNew } from './fields.ts'
 
 /** What a department is: one of our own, or the enterprise of external users. */
-export const DEPARTMENT_KINDS = ['department', 'customer', 'supplier'] as const
-const Kind = Type.Enum(DEPARTMENT_KINDS)
-export type DepartmentKind = Static<typeof Kind>
+const KINDS = withCodes('departments.kind', {
+  department: { zh: '部门', en: 'Department' },
+  customer: { zh: '客户', en: 'Customer' },
+  supplier: { zh: '供应商', en: 'Supplier' },
+})
+export type DepartmentKind = keyof typeof KINDS
+
+const NAME = { required: true, search: true, sort: true } as const
+
+/** A department or enterprise as administrators see it; a list is in the order of the tree, unless it is sorted. */
+export const adminDepartment = describeFields({
+  texts: 'departments',
+  fields: {
+    code: field.text(20, {
+      ...ADMIN_LABELS.code,
+      required: true,
+      upperCase: true,
+      fixed: true,
+      mono: true,
+      search: true,
+      sort: true,
+      pattern: DEPARTMENT_CODE.source,
+      help: { textCode: 'departments.codeHint', zh: '保存后不能修改', en: 'Cannot be changed later' },
+      wrong: {
+        textCode: 'departments.codeWrong',
+        zh: '以大写字母开头，只含大写字母、数字和连字符，最多 20 个字符',
+        en: 'Start with a capital letter. Use only capital letters, digits and hyphens, up to 20 characters.',
+      },
+      column: { width: 140 },
+    }),
+    nameZh: field.text(ADMIN_TEXT_LENGTHS.name, {
+      ...ADMIN_LABELS.nameZh,
+      ...NAME,
+      column: { minWidth: 140 },
+    }),
+    nameEn: field.text(ADMIN_TEXT_LENGTHS.name, {
+      ...ADMIN_LABELS.nameEn,
+      ...NAME,
+      column: { minWidth: 160 },
+    }),
+    kind: field.choice(KINDS, {
+      zh: '类型',
+      en: 'Kind',
+      required: true,
+      initial: 'department',
+      filter: 'one',
+      sort: true,
+      column: { width: 116 },
+    }),
+    /** Empty at the top. */
+    parentCode: field.text(32, {
+      textCode: 'departments.parent',
+      zh: '上级部门',
+      en: 'Parent department',
+      mono: true,
+      sort: true,
+      column: { width: 132, formerLabels: ['Department above'] },
+    }),
+    /** Directly in it, disabled accounts included. */
+    people: field.count({ zh: '人员数', en: 'People', sort: true, column: { width: 92 } }),
+    /** Departments directly below. */
+    below: field.count({
+      zh: '下级部门数',
+      en: 'Subdepartments',
+      sort: true,
+      column: { width: 116, formerLabels: ['Departments below'] },
+    }),
+  },
+})
 
 /** Columns that the list is sorted by; it is no tree then. */
-export const DEPARTMENT_SORT_KEYS = [
-  'code',
-  'nameZh',
-  'nameEn',
-  'kind',
-  'parentCode',
-  'people',
-  'below',
-] as const
+export const DEPARTMENT_SORT_KEYS = fieldSortKeys(adminDepartment.fields)
 
-export const AdminDepartmentQuery = PageRequest(
-  Type.Object({ text: searchText, kind: Type.Optional(Kind), ...Order(DEPARTMENT_SORT_KEYS) }),
-)
+export const AdminDepartmentQuery = querySchema(adminDepartment.fields, { text: searchText })
 export type AdminDepartmentQuery = Static<typeof AdminDepartmentQuery>
 
-/** A department or enterprise as administrators see it; a list is in the order of the tree. */
-export const AdminDepartment = Type.Object({
-  code: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  kind: Kind,
-  parentCode: Type.String({ description: 'Empty at the top' }),
+export const AdminDepartment = answerSchema(adminDepartment.fields, {
   level: Type.Integer({ minimum: 1, description: '1 at the top' }),
-  people: Type.Integer({ minimum: 0, description: 'Directly in it, disabled accounts included' }),
-  below: Type.Integer({ minimum: 0, description: 'Departments directly below' }),
   version: Type.Integer(),
 })
 export type AdminDepartment = Static<typeof AdminDepartment>
 
+export const NewAdminDepartment = saveSchema(adminDepartment.fields, { version: versionOrNew })
+
 /** A department to be made or changed; its code stays what it is, also one of an earlier version that would be refused now. */
-export const AdminDepartmentSave = Type.Object({
+export const AdminDepartmentSave = saveSchema(adminDepartment.fields, {
   code: Type.String({ pattern: STORED_DEPARTMENT_CODE.source }),
-  nameZh: nameText,
-  nameEn: nameText,
-  kind: Kind,
-  parentCode: Type.String({ maxLength: 32, description: 'Empty at the top' }),
   version: versionOrNew,
 })
 export type AdminDepartmentSave = Static<typeof AdminDepartmentSave>
-
-/** The same for one that is made. */
-export const NewAdminDepartment = Type.Object({
-  ...AdminDepartmentSave.properties,
-  code: Type.String({ pattern: DEPARTMENT_CODE.source }),
-})
 
 export const AdminDepartmentDelete = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 64 }),

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@apron/ui/fields'
 
 const MAX_KEYWORD_CHARS = 60
 
-export type KeywordFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange'>
+export type KeywordFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'value' | 'onChange'>
 
 /** The text field of a filter. */
 export function KeywordField(props: KeywordFieldProps) {

@@ -1,6 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import type { QueryOf, RecordDefinition } from '@apron/contract/records/define-record'
+import { columnIdOf, isFiltered } from '@apron/contract/records/field-schemas'
 import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { timeOfWire } from '@apron/contract/wire/wire-time'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -47,7 +48,8 @@ export async function listRecords<Fields extends RecordFields>(
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
   const text = criteria.text ?? ''
   const conditions = Object.entries(fields).flatMap(([name, field]) => condition(name, field, criteria[name]))
-  const sorting = await sortExpression(db, services, { record, name: sortBy, site, language })
+  const name = sortedField(fields, sortBy)
+  const sorting = await sortExpression(db, services, { record, name, site, language })
   const found = recordsOf(db, record)
     .select(recordSelection(record))
     .where('site_code', '=', site)
@@ -89,13 +91,19 @@ function stored<Fields extends RecordFields>(fields: Fields, row: FieldValues): 
   return readRow(fields, row) as StoredOf<Fields>
 }
 
+/** Returns the name of the field with this sort key. */
+function sortedField(fields: RecordFields, key: string): string {
+  return Object.keys(fields).find(name => columnIdOf(name, fields[name]) === key) ?? key
+}
+
 /** Translates one filter condition to SQL. */
 function condition(name: string, field: RecordField, value: unknown): RawBuilder<SqlBool>[] {
-  if (field.filter !== true || value === undefined || value === null) return []
+  if (!isFiltered(field) || value === undefined || value === null) return []
   const column = sql.ref(columnOf(name))
   switch (field.kind) {
     case 'choice':
-      return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${[...value]}::text[])`] : []
+      if (!Array.isArray(value)) return [sql`${column} = ${value}`]
+      return value.length > 0 ? [sql`${column} = any(${[...value]}::text[])`] : []
     case 'date':
     case 'dateTime':
       return Array.isArray(value) ? within(column, field.kind, value) : []

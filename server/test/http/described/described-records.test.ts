@@ -24,7 +24,7 @@ describeOnBothStores('described records', store => {
     key: row => row.id,
     filters: [
       [{ text: 'gauge' }, ({ toolName }) => toolName === 'GAUGE'],
-      [{ purpose: ['CARD'] }, ({ purpose }) => purpose === 'CARD'],
+      [{ purpose: 'CARD' }, ({ purpose }) => purpose === 'CARD'],
       [{ status: ['CLOSED'] }, ({ status }) => status === 'CLOSED'],
       [{ chapter: '72' }, ({ chapter }) => chapter === '72'],
       [{ borrower: '100104' }, ({ borrower }) => borrower.code === '100104'],
