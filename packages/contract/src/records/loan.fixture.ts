@@ -46,7 +46,7 @@ export const loan = defineRecord({
       en: 'Asset no.',
       upperCase: true,
       fixed: true,
-      pattern: '^[A-Z0-9-]+$',
+      pattern: '^[A-Za-z0-9-]+$',
       help: { zh: '保存后不能修改', en: 'Cannot be changed later' },
       wrong: { zh: '只含字母、数字和连字符', en: 'Use letters, digits and hyphens only' },
     }),

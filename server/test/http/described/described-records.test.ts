@@ -112,6 +112,12 @@ describeOnBothStores('described records', store => {
     expect((await mechanic.call(detail, { query: { id: made.id } })).status).toBe(404)
   })
 
+  it('store a code in capitals and keep a fixed field as it was first saved', async () => {
+    const { data: made } = await saved({ assetNo: 'tw-7' })
+    const changed = await saved({ id: made.id, version: 1, assetNo: 'TW-8', toolName: 'Another' })
+    expect(changed.data).toMatchObject({ assetNo: 'TW-7', toolName: 'Another' })
+  })
+
   it('are read-only at another site', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved()
