@@ -17,8 +17,8 @@ import {
   period,
   someOf,
   text,
-} from '../list/filter-fields.ts'
-import { KeywordField } from '../list/keyword-field.tsx'
+} from '../list/filter/filter-fields.ts'
+import { KeywordField } from '../list/filter/keyword-field.tsx'
 import type { RecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 

@@ -104,7 +104,13 @@ function ToolsPage() {
         columns={[...fieldColumns(tool, words), ...actionsColumn(actionsOf, row => row.code)]}
         rowKey={row => row.code}
         renderFilter={(form, change) => (
-          <RecordFilter fields={tool.fields} words={words} search="Find a tool" form={form} onChange={change} />
+          <RecordFilter
+            fields={tool.fields}
+            words={words}
+            search="Find a tool"
+            form={form}
+            onChange={change}
+          />
         )}
         actions={<AddButton label="Add" onClick={() => dialog.open({ row: null })} />}
       />

@@ -1,7 +1,7 @@
 import type { FieldsDescription } from '@apron/contract/records/describe-fields'
 import { fieldSortKeys } from '@apron/contract/records/field-schemas'
-import { sorted } from '../list/criteria.ts'
-import type { FilterFields } from '../list/filter-fields.ts'
+import { sorted } from '../list/filter/criteria.ts'
+import type { FilterFields } from '../list/filter/filter-fields.ts'
 import { type List, type ListCall, type ListOptions, useList } from '../list/use-list.ts'
 import { type RecordFilterValues, recordCriteria, recordFilter } from './record-filter.tsx'
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk'
 import { Toggles } from '@apron/ui/page'
-import { LIST_TEXTS } from './list.texts.ts'
-import type { List } from './use-list.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { List } from '../use-list.ts'
 
 /** A condition that is on or off, pressed above the list. */
 export interface QuickFilter<Filter> {

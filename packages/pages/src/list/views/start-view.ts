@@ -1,6 +1,6 @@
 import type { ListSettings } from '@apron/contract/entities/list-view'
 import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
-import type { FilterFields, FilterOf } from './filter-fields.ts'
+import type { FilterFields, FilterOf } from '../filter/filter-fields.ts'
 import { type ListShape, type ListView, readView, readViewText } from './list-view.ts'
 
 /** What of a person's settings of a list matters when it opens. */

@@ -3,10 +3,10 @@ import { createFakeHost, press, rowsOf, shows } from '@apron/sdk/testing'
 import { UiProvider } from '@apron/ui/provider'
 import { DataTable } from '@apron/ui/table'
 import { expect, test, vi } from 'vitest'
+import { AddButton } from '../add-button.tsx'
+import { stateColumn } from '../columns/state-column.tsx'
 import { type ActionsOf, actionsColumn, deleteAction, editAction } from './actions-column.tsx'
-import { AddButton } from './add-button.tsx'
 import { ROW_TEXTS } from './row.texts.ts'
-import { stateColumn } from './state-column.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 
 interface Tool {

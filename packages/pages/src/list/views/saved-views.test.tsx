@@ -1,7 +1,7 @@
 import { queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { cardsNamed, startCards } from './cards.fixture.tsx'
+import { cardsNamed, startCards } from '../cards.fixture.tsx'
 
 const VIEW = {
   filter: { text: 'Card 2', open: false },

@@ -8,9 +8,9 @@ import { TextAreaField } from '@apron/ui/fields'
 import { RowResults } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
 import { useState } from 'react'
-import { useLeave } from '../record/use-leave.ts'
+import { useLeave } from '../../record/use-leave.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
 import type { BulkAction } from './bulk-action.ts'
-import { LIST_TEXTS } from './list.texts.ts'
 
 export interface BulkRow<Row> {
   readonly id: string

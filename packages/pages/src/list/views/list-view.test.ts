@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, flag, oneOf, period, someOf, text } from './filter-fields.ts'
+import { choice, flag, oneOf, period, someOf, text } from '../filter/filter-fields.ts'
 import { firstView, readView } from './list-view.ts'
 
 const SHAPE = {

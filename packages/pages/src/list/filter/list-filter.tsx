@@ -1,9 +1,9 @@
 import { useTexts } from '@apron/sdk'
 import { FilterBar } from '@apron/ui/page'
 import { type ReactNode, useState } from 'react'
-import { LIST_TEXTS } from './list.texts.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { List } from '../use-list.ts'
 import { type QuickFilter, quickPart } from './quick-filters.tsx'
-import type { List } from './use-list.ts'
 
 /** Properties of a component that draws the fields of a filter. */
 export interface FilterFieldsProps<Filter> {

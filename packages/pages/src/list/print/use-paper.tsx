@@ -3,7 +3,7 @@ import { IconButton } from '@apron/ui/button'
 import { IconPrinter } from '@apron/ui/icons'
 import type { TableColumn } from '@apron/ui/table'
 import { type ReactNode, useState } from 'react'
-import { LIST_TEXTS } from './list.texts.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
 import { PrintList } from './print-list.tsx'
 
 interface PaperOptions<Row> {

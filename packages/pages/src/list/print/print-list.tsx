@@ -3,10 +3,10 @@ import { wireTime } from '@apron/contract/wire/wire-time'
 import { useAirport, useSession, useTexts } from '@apron/sdk'
 import { PrintTable, type TableColumn } from '@apron/ui/table'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { filterWords } from './filter-words.ts'
-import { LIST_TEXTS } from './list.texts.ts'
-import type { RenderFilter } from './list-filter.tsx'
-import type { List } from './use-list.ts'
+import { filterWords } from '../filter/filter-words.ts'
+import type { RenderFilter } from '../filter/list-filter.tsx'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { List } from '../use-list.ts'
 
 /** What is on paper. */
 export interface Printed<Row> {

@@ -6,7 +6,7 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { CheckField, TextField } from '@apron/ui/fields'
 import { useState } from 'react'
-import { LIST_TEXTS } from './list.texts.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
 import type { ListViews } from './use-list-view.ts'
 
 interface SaveViewDialogProps {

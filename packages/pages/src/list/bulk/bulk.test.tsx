@@ -1,6 +1,6 @@
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { approveCards, startCards } from './cards.fixture.tsx'
+import { approveCards, startCards } from '../cards.fixture.tsx'
 
 const box = (of: ParentNode, label: string) =>
   [...of.querySelectorAll('label.ap-check')]

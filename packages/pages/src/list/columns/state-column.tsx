@@ -1,6 +1,6 @@
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import { ROW_TEXTS } from './row.texts.ts'
+import { ROW_TEXTS } from '../rows/row.texts.ts'
 
 export interface StateColumnProps<Row> extends Partial<Omit<TableColumn<Row>, 'cell' | 'text'>> {
   /** Null for a row without a state: it shows a dash. */

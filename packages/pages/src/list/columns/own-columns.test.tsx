@@ -1,7 +1,7 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { type FakeTab, press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { startCards } from './cards.fixture.tsx'
+import { startCards } from '../cards.fixture.tsx'
 
 const chooser = ({ portalRoot }: FakeTab) => portalRoot.querySelector('[role=dialog]')
 const headers = ({ el }: FakeTab) => [...el.querySelectorAll('thead th')].map(head => head.textContent)

@@ -1,4 +1,4 @@
-import type { ListSort } from './list-view.ts'
+import type { ListSort } from '../views/list-view.ts'
 
 type Nothing = null | undefined | '' | false
 

@@ -1,8 +1,8 @@
 import type { ListSettings, SavedView } from '@apron/contract/entities/list-view'
 import { useHost, useLocation, useNavigate, useTexts } from '@apron/sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addressWithout } from './asked-filter.ts'
-import { LIST_TEXTS } from './list.texts.ts'
+import { addressWithout } from '../filter/asked-filter.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
 
 /** What an address names a saved view by: `?view=<id>`. */
 export const VIEW_QUERY = 'view'

@@ -4,9 +4,9 @@ import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { SelectionBar } from '@apron/ui/table'
 import { useState } from 'react'
+import { LIST_TEXTS } from '../list.texts.ts'
 import type { BulkAction, BulkActions } from './bulk-action.ts'
 import { BulkDialog, type BulkRow } from './bulk-dialog.tsx'
-import { LIST_TEXTS } from './list.texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface BulkBarProps<Row> {

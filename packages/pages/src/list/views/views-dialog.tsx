@@ -10,7 +10,7 @@ import { TextField } from '@apron/ui/fields'
 import { IconEdit, IconLink, IconStar, IconStarFilled, IconTrash } from '@apron/ui/icons'
 import { NamedRows } from '@apron/ui/table'
 import { useState } from 'react'
-import { LIST_TEXTS } from './list.texts.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
 import { VIEW_QUERY } from './use-asked-view.ts'
 import type { ListViews } from './use-list-view.ts'
 

@@ -1,7 +1,7 @@
 import { useAirport } from '@apron/sdk'
 import { useState } from 'react'
+import type { List } from '../use-list.ts'
 import { asShown, noTicks, type Ticked, type TickedRows, tickedRows } from './ticked-rows.ts'
-import type { List } from './use-list.ts'
 
 /** The ticked rows of a list, across its pages. */
 export interface Ticks<Row> {

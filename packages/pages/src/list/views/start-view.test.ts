@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag, text } from './filter-fields.ts'
+import { flag, text } from '../filter/filter-fields.ts'
 import { readViewText, viewText } from './list-view.ts'
 import { readStart, startOf, startView } from './start-view.ts'
 

@@ -1,5 +1,5 @@
 import { TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
-import { type FilterFields, type FilterOf, noFilter, readFilter } from './filter-fields.ts'
+import { type FilterFields, type FilterOf, noFilter, readFilter } from '../filter/filter-fields.ts'
 
 export interface ListSort<Key extends string> {
   readonly id: Key

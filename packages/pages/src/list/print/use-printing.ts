@@ -2,9 +2,9 @@ import { PRINT_ROWS } from '@apron/contract/limits/paging'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useHost, useTexts } from '@apron/sdk'
 import { useState } from 'react'
-import { LIST_TEXTS } from './list.texts.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { List } from '../use-list.ts'
 import type { Printed } from './print-list.tsx'
-import type { List } from './use-list.ts'
 
 /** Asks for what is put on paper, and holds it until it is. */
 export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'firstRows'>) {
