@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AdminNotice,
-  type AdminNoticeQuery,
-  type AdminNoticeSave,
-  adminNotice,
-} from '@apron/contract/entities/admin-notice'
+import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'

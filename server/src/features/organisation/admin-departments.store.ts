@@ -1,9 +1,9 @@
-import {
-  type AdminDepartment,
-  type AdminDepartmentQuery,
-  type AdminDepartmentSave,
-  adminDepartment,
+import type {
+  AdminDepartment,
+  AdminDepartmentQuery,
+  AdminDepartmentSave,
 } from '@apron/contract/entities/admin-department'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AdminSite,
-  type AdminSiteQuery,
-  type AdminSiteSave,
-  adminSite,
-} from '@apron/contract/entities/admin-site'
+import type { AdminSite, AdminSiteQuery, AdminSiteSave } from '@apron/contract/entities/admin-site'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'

@@ -3,9 +3,9 @@ import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import {
   type AdminDepartment,
   AdminDepartmentSave,
-  adminDepartment,
   NewAdminDepartment,
 } from '@apron/contract/entities/admin-department'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useCall, useTexts } from '@apron/sdk'

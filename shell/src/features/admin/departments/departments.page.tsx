@@ -1,6 +1,7 @@
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import { type AdminDepartment, adminDepartment } from '@apron/contract/entities/admin-department'
+import type { AdminDepartment } from '@apron/contract/entities/admin-department'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

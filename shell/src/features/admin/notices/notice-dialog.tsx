@@ -1,5 +1,6 @@
 import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, AdminNoticeSave, adminNotice } from '@apron/contract/entities/admin-notice'
+import { type AdminNotice, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Audience } from '@apron/contract/entities/audience'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'

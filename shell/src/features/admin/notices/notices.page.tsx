@@ -1,5 +1,6 @@
 import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, adminNotice } from '@apron/contract/entities/admin-notice'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { AddButton, actionsColumn, ListPage, useRecordDialog } from '@apron/pages/list'
 import { fieldColumns, RecordFilter, useDescribedList, useRecordWords } from '@apron/pages/records'

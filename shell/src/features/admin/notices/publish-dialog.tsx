@@ -1,5 +1,6 @@
 import { pageAdminNotices, publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, AdminNoticePublication, adminNotice } from '@apron/contract/entities/admin-notice'
+import { type AdminNotice, AdminNoticePublication } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { useRecordWords } from '@apron/pages/records'
 import { useLanguage, useTexts } from '@apron/sdk'

@@ -1,6 +1,7 @@
 import { pageAdminSites, saveAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import { type AdminSite, AdminSiteSave, adminSite } from '@apron/contract/entities/admin-site'
+import { type AdminSite, AdminSiteSave } from '@apron/contract/entities/admin-site'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useCall, useTexts } from '@apron/sdk'
