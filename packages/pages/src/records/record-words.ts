@@ -88,7 +88,7 @@ function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords 
       case 'number':
         return typeof value === 'number' ? numberWords(value, field, currencyOf(field, row)) : ''
       case 'flag':
-        return option(name, String(value)) ?? (value === true ? words.yes : words.no)
+        return option(name, value === true ? 'true' : 'false') ?? (value === true ? words.yes : words.no)
       case 'dateTime':
         return wireMinute(textIn(row, name))
       case 'choice':

@@ -24,15 +24,15 @@ import { departmentsTexts } from './departments.texts.ts'
 
 const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
 
+const indentedCode = ({ code, level }: AdminDepartment) => (
+  <span className={styles['code']} data-level={level}>
+    {code}
+  </span>
+)
+
 /** Indents the codes by level. */
 function inTree(column: TableColumn<AdminDepartment>): TableColumn<AdminDepartment> {
-  if (column.id !== 'code') return column
-  const cell = ({ code, level }: AdminDepartment) => (
-    <span className={styles['code']} data-level={level}>
-      {code}
-    </span>
-  )
-  return { ...column, cell }
+  return column.id === 'code' ? { ...column, cell: indentedCode } : column
 }
 
 /** Departments in their tree, and the enterprises of external users. */
