@@ -1,4 +1,10 @@
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
+import { describedTexts } from '@apron/contract/records/field-texts'
 import type { Texts } from '@apron/contract/texts/define-texts'
+import { textsByCode } from '@apron/contract/texts/pick-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { alarmsTexts } from '../features/admin/alarms/alarms.texts.ts'
 import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
@@ -45,11 +51,7 @@ import { tabsTexts } from '../features/tabs/tabs.texts.ts'
 import { httpTexts } from '../platform/http/http.texts.ts'
 import { partsTexts } from '../platform/parts/parts.texts.ts'
 
-/**
- * Every table of the shell (I18N-01). Each part of the shell fetches its own texts with its code; all at once they are fetched only
- * where texts are overridden.
- */
-export const ALL_TEXTS: readonly Texts[] = [
+const TABLES: readonly Texts[] = [
   alarmsTexts,
   auditTexts,
   changesTexts,
@@ -97,3 +99,14 @@ export const ALL_TEXTS: readonly Texts[] = [
   subAppsTexts,
   tabsTexts,
 ]
+
+/**
+ * Every text of the shell by its code (I18N-01). Each part of the shell fetches its own texts with its code; all at once they are
+ * fetched only where texts are overridden.
+ */
+export const ALL_TEXTS: ReadonlyMap<string, TextPair> = new Map([
+  ...textsByCode(TABLES),
+  ...describedTexts(adminDepartment),
+  ...describedTexts(adminNotice),
+  ...describedTexts(adminSite),
+])

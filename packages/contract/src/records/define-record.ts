@@ -1,4 +1,4 @@
-import type { TNull, TSchema, TUnsafe } from 'typebox'
+import type { TNull, TUnsafe } from 'typebox'
 import { type Call, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
 import type { PageOf } from '../entities/paging.ts'
@@ -7,18 +7,16 @@ import { secretFields } from '../rules/records/secret-fields.ts'
 import { type AppDefinition, rightOf } from '../sub-apps/app-definition.ts'
 import type { TextPair } from '../texts/text-pair.ts'
 import type { RecordAction, RecordActions } from './actions.ts'
-import type { RecordField, RecordFields, ShownOf, ValueOf } from './fields.ts'
+import {
+  type AnswerOf,
+  type ConditionsOf,
+  describeFields,
+  type FieldsDescription,
+  type ValuesOf,
+} from './describe-fields.ts'
+import type { SchemaOf } from './field-schemas.ts'
+import type { RecordFields, ValueOf } from './fields.ts'
 import { schemasOf } from './record-schemas.ts'
-
-/** Names of the fields that a person can edit. */
-type WritableName<Fields extends RecordFields> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly readOnly: true } ? never : Name
-}[keyof Fields]
-
-/** Values that a person enters. */
-export type ValuesOf<Fields extends RecordFields> = {
-  -readonly [Name in WritableName<Fields>]: ValueOf<Fields[Name]>
-}
 
 /** A record as returned by its calls. */
 export type RecordOf<Fields extends RecordFields> = {
@@ -30,7 +28,7 @@ export type RecordOf<Fields extends RecordFields> = {
   createTime: string
   updateBy: Named
   updateTime: string
-} & { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> }
+} & AnswerOf<Fields>
 
 export interface HistoryLine {
   at: string
@@ -63,20 +61,11 @@ export type SaveOf<Fields extends RecordFields> = {
   version: number | null
 } & ValuesOf<Fields>
 
-type Criterion<Field extends RecordField> = Field extends { readonly kind: 'choice' }
-  ? NonNullable<ValueOf<Field>>[]
-  : Field extends { readonly kind: 'date' | 'dateTime' }
-    ? [from: string | null, to: string | null]
-    : Field extends { readonly kind: 'flag' }
-      ? boolean
-      : string
-
 /** Filter and order of the list. */
-export type CriteriaOf<Fields extends RecordFields> = {
-  text?: string
+export type CriteriaOf<Fields extends RecordFields> = ConditionsOf<Fields> & {
   sortBy?: (keyof Fields & string) | 'createTime' | 'updateTime'
   descending?: boolean
-} & { -readonly [Name in keyof Fields]?: Criterion<Fields[Name]> }
+}
 
 export interface QueryOf<Fields extends RecordFields> {
   current: number
@@ -119,29 +108,24 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
 }
 
 /** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
-export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string> {
+export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string>
+  extends FieldsDescription<Fields> {
   readonly app: string
   readonly name: string
   readonly title: TextPair
   readonly table: string
-  readonly fields: Fields
   readonly actions: Readonly<Record<Name, RecordAction>>
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
-  problems(values: ValuesOf<Fields>): readonly FieldProblem[]
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
     readonly detail: TUnsafe<DetailOf<Fields>>
     readonly actions: Readonly<Record<Name, TUnsafe<ActionOf<Fields>>>>
     readonly page: TUnsafe<PageOf<RecordOf<Fields>>>
     readonly query: TUnsafe<QueryOf<Fields>>
-    /** Exposes its properties, from which forms read limits and required fields. */
-    readonly save: TUnsafe<SaveOf<Fields>> & {
-      readonly properties: Readonly<Record<string, TSchema>>
-      readonly required?: readonly string[]
-    }
+    readonly save: SchemaOf<SaveOf<Fields>>
     readonly id: TUnsafe<RecordId>
     readonly idVersion: TUnsafe<RecordVersion>
     readonly nothing: TNull
@@ -159,8 +143,6 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   }
 }
 
-const NO_PROBLEMS = (): readonly FieldProblem[] => []
-
 export function defineRecord<
   App extends AppDefinition,
   const Fields extends RecordFields,
@@ -176,7 +158,7 @@ export function defineRecord<
   actions,
   order = { by: 'createTime', descending: true },
   offline = true,
-  problems = NO_PROBLEMS,
+  problems,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
   const rights = {
     view: rightOf(app, permissions.view),
@@ -193,19 +175,19 @@ export function defineRecord<
       access: { resource: right },
       failures: 'in-place',
     }) as const
+  const texts = `${app.name}.${name}`
   const schemas = schemasOf(fields, given)
   const isKept = offline && secretFields(schemas.detail).length === 0
   const made = {
+    ...describeFields(problems === undefined ? { texts, fields } : { texts, fields, problems }),
     app: app.name,
     name,
     title,
     table,
-    fields,
     actions: given,
     rights,
     actionRights,
     order,
-    problems,
     schemas,
     calls: {
       queryPage: defineCall(call('queryPage', rights.view)),

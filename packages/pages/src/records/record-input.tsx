@@ -37,7 +37,7 @@ interface RecordLinesProps {
 function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
-  const words = useRecordWords({ app: 'pages', name: 'line', fields: field.fields })
+  const words = useRecordWords({ texts: 'pages.line', fields: field.fields })
   const values = linesOf(lines)
   const { save } = schemasOf(field.fields)
 
@@ -70,6 +70,7 @@ function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps)
             field={each}
             draft={null}
             options={words.options(name)}
+            help={words.help(name)}
             input={{
               label: words.label(name),
               required: each.required === true,

@@ -1,6 +1,6 @@
-/** Parts drawn from the description of a record (`defineRecord`); each can be used without the others. */
-export { valuesToSave } from './form-values.ts'
-export { recordColumns } from './record-columns.tsx'
+/** Parts drawn from the description of a record (`defineRecord`) or of fields (`describeFields`); each can be used without the others. */
+export { formValues, valuesToSave } from './form-values.ts'
+export { fieldColumns, recordColumns } from './record-columns.tsx'
 export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
@@ -10,5 +10,6 @@ export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
 export { DescribedHistory, RecordState, RecordWork, type RecordWorkProps } from './record-work.tsx'
-export { type DescribedValues, useDescribedForm } from './use-described-form.ts'
+export { type DescribedValues, describedForm, useDescribedForm } from './use-described-form.ts'
+export { type DescribedListOptions, useDescribedList } from './use-described-list.ts'
 export { type RecordActing, useRecordActions } from './use-record-actions.ts'

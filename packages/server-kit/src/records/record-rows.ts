@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+import type { FieldValues, RecordField, RecordFields, TextField } from '@apron/contract/records/fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
 import { type AliasedRawBuilder, sql } from 'kysely'
@@ -39,9 +39,7 @@ export function writtenColumns(fields: RecordFields, values: FieldValues): Recor
 export function writeValue(field: RecordField, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string'
-        ? (field.multiline === true ? stripInvisibleInLines : stripInvisible)(value)
-        : value
+      return typeof value === 'string' ? textToStore(field, value) : value
     case 'dateTime':
       return typeof value === 'string' ? timeOfWire(value) : value
     case 'people':
@@ -51,4 +49,9 @@ export function writeValue(field: RecordField, value: unknown): unknown {
     default:
       return value
   }
+}
+
+function textToStore({ multiline, upperCase }: TextField, typed: string): string {
+  const text = (multiline === true ? stripInvisibleInLines : stripInvisible)(typed)
+  return upperCase === true ? text.toUpperCase() : text
 }
