@@ -36,12 +36,13 @@ export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh'
 export function roMatching(criteria: RoCriteria, today: string, userCode: string) {
   return (eb: RoBuilder): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
-    const { text, status, level, sourceType, respDept, dueFrom, dueTo, mine, overdue } = criteria
+    const { text, status, level, sourceType, respDept, ata, dueFrom, dueTo, mine, overdue } = criteria
     if (text !== undefined) rules.push(roHasText(text))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
     if (level !== undefined) rules.push(eb('o.level', '=', level))
     if (sourceType !== undefined) rules.push(eb('o.source_type', '=', sourceType))
     if (respDept !== undefined) rules.push(eb('o.resp_dept', '=', respDept))
+    if (ata !== undefined) rules.push(eb('o.ata', '=', ata))
     if (dueFrom !== undefined) rules.push(sql<SqlBool>`o.rectify_due >= ${dueFrom}::text::date`)
     if (dueTo !== undefined) rules.push(sql<SqlBool>`o.rectify_due <= ${dueTo}::text::date`)
     if (mine === true) {

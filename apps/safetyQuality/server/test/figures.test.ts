@@ -47,6 +47,11 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
       orders,
       orders,
     ])
+    const chapters = rows.flatMap(({ ata }) => ata ?? [])
+    expect(total(figures.chapters)).toBe(chapters.length)
+    for (const { ata, count } of figures.chapters) {
+      expect([ata, count]).toEqual([ata, chapters.filter(each => each === ata).length])
+    }
     const opened = rows.filter(({ status }) => RO_OPEN_STATUSES.includes(status))
     expect(figures.departments.reduce((sum, { open }) => sum + open, 0)).toBe(opened.length)
     for (const { department, open, overdue } of figures.departments) {

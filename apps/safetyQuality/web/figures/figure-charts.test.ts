@@ -10,6 +10,7 @@ const NOTHING: SafetyFigures = {
   levels: [{ level: '1', count: 0 }],
   sources: [],
   causes: [],
+  chapters: [],
   departments: [],
   closing: [],
 }
@@ -18,6 +19,7 @@ const words = {
   sources: pickTexts(RO_SOURCE_TEXTS, 'en'),
   level: (value: string) => `Level ${value}`,
   cause: (value: string) => `Cause ${value}`,
+  chapter: (value: string) => `${value} Chapter`,
 }
 
 const bars = [
@@ -46,6 +48,7 @@ test('[SQ-54] links a bar to the list where the list has its filter', () => {
       ...NOTHING,
       causes: [{ category: 'M', count: 1 }],
       sources: [{ source: 'CHECK', count: 2 }],
+      chapters: [{ ata: '32', count: 1 }],
       departments: [
         { department: { code: 'D05', name: 'Hangar' }, open: 3, overdue: 1 },
         { department: { code: 'D06', name: 'Line' }, open: 1, overdue: 0 },
@@ -61,6 +64,7 @@ test('[SQ-54] links a bar to the list where the list has its filter', () => {
     ['levels', '1', `${list}?level=1&status=${open}%2CCLOSED`],
     ['causes', 'M', undefined],
     ['sources', 'CHECK', `${list}?sourceType=CHECK&status=${open}%2CCLOSED`],
+    ['chapters', '32', `${list}?ata=32&status=${open}%2CCLOSED`],
     ['open', 'D05', `${list}?respDept=D05&status=${open}`],
     ['open', 'D06', `${list}?respDept=D06&status=${open}`],
     ['overdue', 'D05', `${list}?respDept=D05&overdue=true`],

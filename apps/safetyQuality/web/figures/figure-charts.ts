@@ -29,6 +29,7 @@ export interface FigureWords {
   readonly sources: Readonly<Record<RoSource, string>>
   readonly level: (value: string) => string
   readonly cause: (value: string) => string
+  readonly chapter: (value: string) => string
 }
 
 function listOf(filter: Readonly<Record<string, string>>, statuses: readonly RoStatus[]): `/${string}` {
@@ -37,7 +38,7 @@ function listOf(filter: Readonly<Record<string, string>>, statuses: readonly RoS
 
 /** Returns the charts of the page in their order. */
 export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[] {
-  const { texts, sources, level, cause } = words
+  const { texts, sources, level, cause, chapter } = words
   const bars: Record<Chart['id'], readonly Bar[]> = {
     months: figures.months.map(({ month, count }) => ({ id: month, label: month, value: count })),
     levels: figures.levels.map(line => ({
@@ -56,6 +57,12 @@ export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[
       id: category,
       label: cause(category),
       value: count,
+    })),
+    chapters: figures.chapters.map(({ ata, count }) => ({
+      id: ata,
+      label: chapter(ata),
+      value: count,
+      href: listOf({ ata }, COUNTED),
     })),
     open: figures.departments.map(({ department, open }) => ({
       id: department.code,
@@ -89,6 +96,7 @@ export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[
     chart('levels'),
     chart('causes'),
     chart('sources'),
+    chart('chapters'),
     chart('open'),
     chart('overdue'),
     chart('closing'),

@@ -29,6 +29,7 @@ export default function FiguresPage() {
           sources,
           level: value => dictionaries.label('FINDING_LEVEL', value),
           cause: value => dictionaries.label('ROOT_CAUSE_CAT', value),
+          chapter: dictionaries.chapter,
         })
   const from = data?.months[0]?.month ?? ''
   const to = data?.months.at(-1)?.month ?? ''

@@ -67,6 +67,14 @@ export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsP
         options={namedOptions(data?.departments)}
         onChange={respDept => onChange({ respDept })}
       />
+      <OneOfField
+        label={texts.ata}
+        searchable
+        value={form.ata}
+        options={dictionaries.chapters}
+        labelOf={dictionaries.chapter}
+        onChange={ata => onChange({ ata })}
+      />
       <DateRangeField
         label={texts.period}
         looking="ahead"

@@ -22,6 +22,7 @@ const FILTER = {
   level: oneOf(FINDING_LEVELS),
   sourceType: oneOf(RO_SOURCES),
   respDept: choice(),
+  ata: choice(),
   period: period(),
   mine: flag(),
   overdue: flag(),
