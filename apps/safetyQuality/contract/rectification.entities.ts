@@ -74,6 +74,14 @@ export const RoCriteria = Type.Object({
   sourceType: Type.Optional(Type.Enum(RO_SOURCES)),
   respDept: Type.Optional(deptCode),
   ata: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{1,20}$' })),
+  cause: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z0-9_]{1,20}$',
+      description: 'Value of ROOT_CAUSE_CAT: only those with such a root cause, in any cycle',
+    }),
+  ),
+  issuedFrom: Type.Optional(filterDay),
+  issuedTo: Type.Optional(filterDay),
   dueFrom: Type.Optional(filterDay),
   dueTo: Type.Optional(filterDay),
   mine: Type.Optional(

@@ -1,7 +1,8 @@
 import { SiteName } from '@apron/pages/list'
-import { failureText, fillText, useTexts } from '@apron/sdk'
+import { failureText, fillText, useNavigate, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
+import { BarChart } from '@apron/ui/chart'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { IconDownload } from '@apron/ui/icons'
 import { Page, PageHeader, Section } from '@apron/ui/page'
@@ -11,7 +12,6 @@ import type { ReactNode } from 'react'
 import { safetyFigures } from '../../contract/figures.calls.ts'
 import { RO_SOURCE_TEXTS } from '../../contract/rectification.values.ts'
 import { useRoDictionaries } from '../rectification/ro-dictionaries.ts'
-import { BarChart } from './bar-chart.tsx'
 import { figureCharts, figureRows, isEmpty } from './figure-charts.ts'
 import { FIGURES_TEXTS } from './figures.texts.ts'
 
@@ -20,6 +20,7 @@ export default function FiguresPage() {
   const texts = useTexts(FIGURES_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)
   const dictionaries = useRoDictionaries()
+  const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useAppQuery(safetyFigures)
   const charts =
     data === undefined
@@ -44,7 +45,7 @@ export default function FiguresPage() {
       <div className="sq-figures">
         {charts.map(chart => (
           <Section key={chart.id} title={chart.title}>
-            <BarChart {...chart} />
+            {chart.bars.length === 0 ? <p>{texts.none}</p> : <BarChart {...chart} onOpen={navigate} />}
           </Section>
         ))}
       </div>

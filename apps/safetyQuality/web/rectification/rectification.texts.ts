@@ -32,6 +32,8 @@ export const RO_TEXTS = defineTexts('safetyQuality.rectification', {
     sourceType: { zh: '来源', en: 'Source' },
     respDept: { zh: '责任部门', en: 'Responsible department' },
     ata: { zh: 'ATA章', en: 'ATA chapter' },
+    cause: { zh: '原因类别', en: 'Root cause' },
+    issued: { zh: '下达日期', en: 'Issued' },
     period: { zh: '整改期限', en: 'Due' },
     all: { zh: '全部', en: 'All' },
   },

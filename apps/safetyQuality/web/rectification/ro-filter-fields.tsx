@@ -75,6 +75,19 @@ export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsP
         labelOf={dictionaries.chapter}
         onChange={ata => onChange({ ata })}
       />
+      <OneOfField
+        label={texts.cause}
+        value={form.cause}
+        options={dictionaries.options('ROOT_CAUSE_CAT')}
+        labelOf={value => dictionaries.label('ROOT_CAUSE_CAT', value)}
+        onChange={cause => onChange({ cause })}
+      />
+      <DateRangeField
+        label={texts.issued}
+        looking="back"
+        value={form.issued}
+        onChange={issued => onChange({ issued })}
+      />
       <DateRangeField
         label={texts.period}
         looking="ahead"
