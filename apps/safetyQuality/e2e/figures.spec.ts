@@ -2,18 +2,17 @@ import { expect, test } from '@apron/e2e/harness/portal-test'
 import { FIGURES_TEXTS } from '../web/figures/figures.texts.ts'
 import { RO_TEXTS } from '../web/rectification/rectification.texts.ts'
 
-test.use({ person: 'qaManager' })
+test.use({ person: 'manager' })
 
 test('[SQ-54] figures are saved as a picture, and a bar or its line in the table opens the orders it counts', async ({
   language,
   page,
-  shell,
 }) => {
   const chartOf = (id: keyof typeof FIGURES_TEXTS.chart) =>
     page.getByRole('figure', { name: FIGURES_TEXTS.chart[id][language], exact: true })
   const rows = page.getByRole('table', { name: RO_TEXTS.table[language] }).locator('tbody tr')
 
-  await shell.open('/safetyQuality/figures')
+  await page.goto('/safetyQuality/figures')
   const chapters = chartOf('chapters')
   await expect(chapters.locator('svg .recharts-rectangle').first()).toBeVisible()
 
@@ -33,7 +32,7 @@ test('[SQ-54] figures are saved as a picture, and a bar or its line in the table
   })
 
   await test.step('A click on a bar does the same', async () => {
-    await shell.open('/safetyQuality/figures')
+    await page.goto('/safetyQuality/figures')
     await chartOf('overdue').locator('svg .recharts-rectangle').first().click()
     await expect(page).toHaveURL(/\/safetyQuality\/rectificationList/)
     await expect(rows).toHaveCount(1)

@@ -2,7 +2,6 @@ import type { Texts } from '@apron/contract/texts/define-texts'
 import { alarmsTexts } from '../features/admin/alarms/alarms.texts.ts'
 import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
-import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
 import { dictionaryTexts } from '../features/admin/dictionary/dictionary.texts.ts'
 import { flowsTexts } from '../features/admin/flows/flows.texts.ts'
@@ -54,7 +53,6 @@ export const ALL_TEXTS: readonly Texts[] = [
   auditTexts,
   changesTexts,
   waitingTexts,
-  csvImportTexts,
   departmentsTexts,
   dictionaryTexts,
   flowsTexts,
