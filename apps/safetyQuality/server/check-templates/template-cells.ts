@@ -50,8 +50,16 @@ export function itemOf(cells: Cells): DraftItem {
   return readItem(cells) as DraftItem
 }
 
+/** Reads the template of a line, without its items. */
 export const templateOf = ({ code, nameZh, nameEn, checkCat, scope, basis }: Cells) => ({
-  ...{ id: null, version: null, code, nameZh, nameEn, checkCat, scope, basis },
+  id: null,
+  version: null,
+  code,
+  nameZh,
+  nameEn,
+  checkCat,
+  scope,
+  basis,
 })
 
 /** Says what is wrong with the item of a line. */

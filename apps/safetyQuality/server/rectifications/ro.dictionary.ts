@@ -13,10 +13,10 @@ export const RO_PLACES: readonly ValuePlace[] = [
 ]
 
 /** Returns the values that a draft keeps. */
-export function valuesOfDraft({ level, ata }: Pick<RoDraft, 'level' | 'ata'>): DictionaryValue[] {
+export function valuesOfDraft({ level, ata = null }: Pick<RoDraft, 'level' | 'ata'>): DictionaryValue[] {
   return [
     { directory: 'FINDING_LEVEL', value: level },
-    ...(ata == null ? [] : [{ directory: 'ATA_CHAPTER', value: ata }]),
+    ...(ata === null ? [] : [{ directory: 'ATA_CHAPTER', value: ata }]),
   ]
 }
 

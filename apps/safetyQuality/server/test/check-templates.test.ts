@@ -60,6 +60,11 @@ async function approved(person: PortalClient, template: TemplateDetail): Promise
 const offered = async (person: PortalClient, code: string) =>
   (await person.call(offeredTemplates)).envelope.data.find(each => each.code === code)
 
+const importFile = (person: PortalClient, text: string, digest: string | null = null) =>
+  person.call(calls.importCheckTemplates, { body: { text, digest } })
+const codesOf = async (person: PortalClient) =>
+  dataOf(await person.call(calls.listCheckTemplates)).map(({ code }) => code)
+
 describeOnStores('[SQ-09] check templates', store => {
   const server = appServer(store, plugin)
 
@@ -214,23 +219,18 @@ describeOnStores('[SQ-09] check templates', store => {
       ',,,,,库房温湿度,Climate,MEASURE,,°C|%RH,10|,30|70',
       'IM-02,另一模板,,SPOT,,记录完整,,DOCUMENTS,,,,',
     ].join('\r\n')
-    const send = (person: PortalClient, text: string, digest: string | null = null) =>
-      person.call(calls.importCheckTemplates, { body: { text, digest } })
-    const codes = async (person: PortalClient) =>
-      dataOf(await person.call(calls.listCheckTemplates)).map(({ code }) => code)
-
     it('first only shown, then as drafts that another person approves', async () => {
       const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
-      const shown = dataOf(await send(author, `\uFEFF${FILE}`))
+      const shown = dataOf(await importFile(author, `\uFEFF${FILE}`))
       expect(shown).toMatchObject({ done: false, added: 3, changed: 0, wrong: 0 })
       expect(shown.changingRows.map(({ row, key }) => [row, key])).toEqual([
         [2, 'IM-01'],
         [3, 'IM-01'],
         [4, 'IM-02'],
       ])
-      expect(await codes(author)).not.toContain('IM-01')
+      expect(await codesOf(author)).not.toContain('IM-01')
 
-      expect(dataOf(await send(author, FILE, shown.digest))).toMatchObject({ done: true, added: 3 })
+      expect(dataOf(await importFile(author, FILE, shown.digest))).toMatchObject({ done: true, added: 3 })
       const rows = dataOf(await author.call(calls.listCheckTemplates))
       const made = rows.find(({ code }) => code === 'IM-01')
       if (made === undefined) expect.fail('It was imported')
@@ -240,15 +240,15 @@ describeOnStores('[SQ-09] check templates', store => {
         { textEn: 'Marked', critical: true },
         { unit: '°C', min: 10, max: 30, more: [{ unit: '%RH', min: null, max: 70 }] },
       ])
-      const again = await send(author, FILE, shown.digest)
+      const again = await importFile(author, FILE, shown.digest)
       expect(again.envelope).toMatchObject({ success: false, code: SERVER_ERRORS.importWrong.code })
 
       expect(await approved(approver, detail)).toMatchObject({ status: 'ACTIVE' })
       const changed = FILE.replace('标识清晰', '标识清晰、完整').split('\r\n').slice(0, 3).join('\r\n')
-      const next = dataOf(await send(author, changed))
+      const next = dataOf(await importFile(author, changed))
       expect(next).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
       expect(next.changingRows).toMatchObject([{ row: 2, kind: 'changed', fields: ['textZh'] }])
-      expect(dataOf(await send(author, changed, next.digest)).done).toBe(true)
+      expect(dataOf(await importFile(author, changed, next.digest)).done).toBe(true)
       const revisions = dataOf(await author.call(calls.listCheckTemplates)).filter(
         ({ code }) => code === 'IM-01',
       )
@@ -261,32 +261,32 @@ describeOnStores('[SQ-09] check templates', store => {
     it('not at all when a line is wrong, with the reason in the language of the caller', async () => {
       const author = await server.as(SHEN_LI)
       const wrong = FILE.replaceAll('IM-', 'IN-').replace('DOCUMENTS', 'LOOK').replace('30|70', '5|70')
-      const shown = dataOf(await send(author, wrong))
+      const shown = dataOf(await importFile(author, wrong))
       expect(shown.wrongRows.map(({ row, field }) => [row, field])).toEqual([
         [3, 'max'],
         [4, 'method'],
       ])
       expect(shown.wrongRows[1]?.text).toContain('不是 DOCUMENTS, OBSERVE')
       author.language = 'en'
-      const english = dataOf(await send(author, wrong))
+      const english = dataOf(await importFile(author, wrong))
       expect(english.wrongRows[1]?.text).toContain('“LOOK” is not one of DOCUMENTS')
-      const refused = await send(author, wrong, shown.digest)
+      const refused = await importFile(author, wrong, shown.digest)
       expect(refused.envelope.code).toBe(SERVER_ERRORS.importWrong.code)
-      expect((await codes(author)).filter(code => code.startsWith('IN-'))).toEqual([])
+      expect((await codesOf(author)).filter(code => code.startsWith('IN-'))).toEqual([])
     })
 
     it('not when the file is something else, too large, or not what was shown', async () => {
       const author = await server.as(SHEN_LI)
       const codeOf = async (text: string, digest: string | null = null) =>
-        (await send(author, text, digest)).envelope.code
+        (await importFile(author, text, digest)).envelope.code
       expect(await codeOf('')).toBe(SERVER_ERRORS.importEmpty.code)
       expect(await codeOf('PK\u0003\u0004')).toBe(SERVER_ERRORS.importWorkbook.code)
       expect(await codeOf('code,nameZh\r\nIM-03,x')).toBe(SERVER_ERRORS.importHeader.code)
       const rows = `${HEADER}${',,,,,项目,,OBSERVE,,,,\r\n'.repeat(10_002)}`
       expect(await codeOf(rows)).toBe(SERVER_ERRORS.importTooLong.code)
-      expect((await send(author, 'x'.repeat(13_000_000))).status).toBe(413)
+      expect((await importFile(author, 'x'.repeat(13_000_000))).status).toBe(413)
       const other = FILE.replaceAll('IM-', 'IO-')
-      const { digest } = dataOf(await send(author, other))
+      const { digest } = dataOf(await importFile(author, other))
       expect(await codeOf(other.replace('标识', '标签'), digest)).toBe(SERVER_ERRORS.importChanged.code)
     })
 

@@ -4,14 +4,14 @@ const CODES = ['FINDING_LEVEL', 'RCA_METHOD', 'ROOT_CAUSE_CAT', 'ATA_CHAPTER'] a
 
 /** The dictionaries of rectification orders. */
 export function useRoDictionaries() {
-  const { label, options } = useDictionaries(CODES)
+  const dictionaries = useDictionaries(CODES)
   /** Returns number and title of an ATA chapter. */
   function chapter(ata: string): string {
-    const title = label('ATA_CHAPTER', ata)
+    const title = dictionaries.label('ATA_CHAPTER', ata)
     return title === ata ? ata : `${ata} ${title}`
   }
-  const chapters = options('ATA_CHAPTER').map(({ value }) => ({ value, label: chapter(value) }))
-  return { label, options, chapter, chapters }
+  const chapters = dictionaries.options('ATA_CHAPTER').map(({ value }) => ({ value, label: chapter(value) }))
+  return { ...dictionaries, chapter, chapters }
 }
 
 export type RoDictionaries = ReturnType<typeof useRoDictionaries>
