@@ -11,40 +11,17 @@ const DAY_MS = 86_400_000
 
 export type RoBuilder = ExpressionBuilder<RoTables & { o: RectificationTable }, 'o'>
 
-/** Whether somebody owns an action of the present cycle of order `o`. */
-export function isOwner(userCode: string) {
-  return (eb: RoBuilder) =>
-    eb.exists(
-      eb
-        .selectFrom('safety_quality_measure as m')
-        .select('m.id')
-        .whereRef('m.order_id', '=', 'o.id')
-        .whereRef('m.cycle', '=', 'o.cycle')
-        .where('m.owner', '=', userCode),
-    )
-}
+// These subqueries do not name the order: the database runs each once, not once for each order.
+/** Returns the condition that somebody owns an action of the current cycle of order `o`. */
+export const isOwner = (userCode: string) =>
+  sql<SqlBool>`(o.id, o.cycle) in (select order_id, cycle from safety_quality_measure where owner = ${userCode})`
 
-/** Whether an extension of order `o` is to be decided. */
-export const hasPending = (eb: RoBuilder) =>
-  eb.exists(
-    eb
-      .selectFrom('safety_quality_extension as x')
-      .select('x.id')
-      .whereRef('x.order_id', '=', 'o.id')
-      .where('x.decision', 'is', null),
-  )
+/** The condition that an extension of order `o` is to be decided. */
+export const hasPending = sql<SqlBool>`o.id in (select order_id from safety_quality_extension where decision is null)`
 
-/** Whether order `o` has a root cause of a category, in any cycle. */
-function hasCause(category: string) {
-  return (eb: RoBuilder) =>
-    eb.exists(
-      eb
-        .selectFrom('safety_quality_root_cause as c')
-        .select('c.seq')
-        .whereRef('c.order_id', '=', 'o.id')
-        .where('c.category', '=', category),
-    )
-}
+/** Returns the condition that order `o` has a root cause of a category, in any cycle. */
+const hasCause = (category: string) =>
+  sql<SqlBool>`o.id in (select order_id from safety_quality_root_cause where category = ${category})`
 
 /** Returns when a day begins at the sites. @throws Refusal for a date that is no day */
 function startOf(day: string, daysLater = 0): Date {
@@ -68,14 +45,14 @@ export function roMatching(criteria: RoCriteria, today: string, userCode: string
     if (sourceType !== undefined) rules.push(eb('o.source_type', '=', sourceType))
     if (respDept !== undefined) rules.push(eb('o.resp_dept', '=', respDept))
     if (ata !== undefined) rules.push(eb('o.ata', '=', ata))
-    if (cause !== undefined) rules.push(hasCause(cause)(eb))
+    if (cause !== undefined) rules.push(hasCause(cause))
     if (issuedFrom !== undefined) rules.push(eb('o.issued_at', '>=', startOf(issuedFrom)))
     if (issuedTo !== undefined) rules.push(eb('o.issued_at', '<', startOf(issuedTo, 1)))
     if (dueFrom !== undefined) rules.push(sql<SqlBool>`o.rectify_due >= ${dueFrom}::text::date`)
     if (dueTo !== undefined) rules.push(sql<SqlBool>`o.rectify_due <= ${dueTo}::text::date`)
     if (mine === true) {
       rules.push(
-        eb.or([eb('o.resp_person', '=', userCode), eb('o.issuer', '=', userCode), isOwner(userCode)(eb)]),
+        eb.or([eb('o.resp_person', '=', userCode), eb('o.issuer', '=', userCode), isOwner(userCode)]),
       )
     }
     if (overdue === true) {
