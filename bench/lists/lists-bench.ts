@@ -25,19 +25,36 @@ const ROWS = 20_000
 const BUDGET = 3
 const REPEATED = 30
 
-type ListCall = typeof queryCheckOrders | typeof queryRectifications
+interface FirstPage {
+  readonly current: 1
+  readonly size: number
+  readonly queryCriteria: { readonly awaitingMe?: boolean }
+}
 
 interface Measured {
   readonly name: string
   readonly list: LargeList
-  readonly call: ListCall
+  readonly ask: (
+    person: PortalClient,
+    body: FirstPage,
+  ) => Promise<{ readonly envelope: { readonly success: boolean } }>
   /** Column of the department. */
   readonly dept: string
 }
 
 const LISTS: readonly Measured[] = [
-  { name: 'check orders', list: CHECK_ORDERS, call: queryCheckOrders, dept: 'checked_dept' },
-  { name: 'rectification orders', list: RECTIFICATIONS, call: queryRectifications, dept: 'resp_dept' },
+  {
+    name: 'check orders',
+    list: CHECK_ORDERS,
+    ask: (person, body) => person.call(queryCheckOrders, { body }),
+    dept: 'checked_dept',
+  },
+  {
+    name: 'rectification orders',
+    list: RECTIFICATIONS,
+    ask: (person, body) => person.call(queryRectifications, { body }),
+    dept: 'resp_dept',
+  },
 ]
 
 /**
@@ -78,15 +95,19 @@ async function measure(
   server: DemoProcess,
   store: ManyOrders,
   runs: number,
-  { name, list, call, dept }: Measured,
+  { name, list, ask, dept }: Measured,
 ): Promise<{ readonly figures: FlowFigure[]; readonly holds: boolean }> {
   const [manager, head] = [await server.as(MANAGER), await server.as(HEAD)]
+  async function firstPage(person: PortalClient, queryCriteria: FirstPage['queryCriteria'] = {}) {
+    const { envelope } = await ask(person, { current: 1, size: 20, queryCriteria })
+    if (!envelope.success) throw new Error(`The list of ${name} was not answered.`)
+  }
   const works = [
     () => store.barePage(list),
-    () => firstPage(manager, call, {}),
-    () => firstPage(manager, call, { awaitingMe: true }),
+    () => firstPage(manager),
+    () => firstPage(manager, { awaitingMe: true }),
     () => store.barePage(list, `${dept} = ${OWN}`),
-    () => firstPage(head, call, {}),
+    () => firstPage(head),
   ]
   await inTurns(REPEATED, works)
   const [bare = 0, all = 0, awaiting = 0, bareOwn = 0, own = 0] = await inTurns(REPEATED * runs, works)
@@ -105,13 +126,4 @@ async function measure(
       figure('the list of its head over HTTP', own, bareOwn),
     ],
   }
-}
-
-async function firstPage(
-  person: PortalClient,
-  call: ListCall,
-  queryCriteria: { readonly awaitingMe?: boolean },
-): Promise<void> {
-  const { envelope } = await person.call(call, { body: { current: 1, size: 20, queryCriteria } })
-  if (!envelope.success) throw new Error(envelope.msg)
 }
