@@ -8,7 +8,6 @@ import { useUi } from '../src/provider/ui-context.ts'
 import { RecordHeader } from '../src/record-header/record-header.tsx'
 import { Status } from '../src/status/status.tsx'
 import { Timeline } from '../src/timeline/timeline.tsx'
-import { ChartSample } from './chart-sample.tsx'
 
 /** A detail page: title line, facts, history on the side. */
 export function DetailView() {
@@ -91,9 +90,6 @@ export function DetailView() {
             </Section>
             <Section title={zh ? '检查项' : 'Items'} count={12}>
               <p>{zh ? '十二项，十项符合。' : 'Twelve items, ten in order.'}</p>
-            </Section>
-            <Section title={zh ? '统计' : 'Figures'}>
-              <ChartSample zh={zh} />
             </Section>
           </>
         }

@@ -1,5 +1,5 @@
+import type { BarChartProps } from '@apron/pages/chart'
 import { fillText, type TextsOf } from '@apron/sdk'
-import type { BarChartProps } from '@apron/ui/chart'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
 import { RO_STATUSES, type RoSource, type RoStatus } from '../../contract/rectification.values.ts'
 import { lastDayOf } from '../../contract/rules/last-months.ts'

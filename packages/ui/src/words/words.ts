@@ -68,7 +68,5 @@ export const UI_TEXTS = defineTexts('ui', {
     zh: '符合条件的数据超过 {limit} 条，请缩小查询范围后再导出。',
     en: 'More than {limit} rows match. Narrow the search, then export again.',
   },
-  chartTable: { zh: '数据表', en: 'Table' },
-  savePicture: { zh: '保存图片', en: 'Save picture' },
   characters: { zh: '{count} / {max} 字', en: '{count} / {max}' },
 })

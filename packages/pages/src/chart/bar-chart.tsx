@@ -1,10 +1,10 @@
-import { IconPhotoDown } from '@tabler/icons-react'
+import { useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { IconDownload } from '@apron/ui/icons'
+import { saveFile } from '@apron/ui/save-file'
 import { useRef } from 'react'
 import { Bar, LabelList, BarChart as RechartsBarChart, XAxis, YAxis } from 'recharts'
-import { Button } from '../button/button.tsx'
-import { useUiTexts } from '../provider/ui-context.ts'
-import { saveFile } from '../save-file/save-file.ts'
-import { UI_TEXTS } from '../words/words.ts'
+import { CHART_TEXTS } from './chart.texts.ts'
 import { pictureOf } from './picture-of.ts'
 import { shortLabel } from './short-label.ts'
 
@@ -38,7 +38,7 @@ const LABEL = 26
 
 /** A bar chart with its values as a table. The drawing is for the eye and the mouse, the table for everybody. */
 export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: BarChartProps) {
-  const words = useUiTexts(UI_TEXTS)
+  const words = useTexts(CHART_TEXTS)
   const drawing = useRef<HTMLDivElement>(null)
   const isRows = shape === 'rows'
   const labels = {
@@ -98,7 +98,7 @@ export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: B
         </RechartsBarChart>
       </div>
       <details className="ap-chart-more">
-        <summary>{words.chartTable}</summary>
+        <summary>{words.table}</summary>
         <table>
           <caption className="ap-hidden-text">{title}</caption>
           <thead>
@@ -121,7 +121,7 @@ export function BarChart({ title, label, unit, bars, shape = 'rows', onOpen }: B
         kind="plain"
         size="small"
         className="ap-chart-save"
-        icon={<IconPhotoDown size={18} stroke={1.5} />}
+        icon={<IconDownload size={18} stroke={1.5} />}
         aria-label={`${words.savePicture}: ${title}`}
         onClick={() => void savePicture()}
       >
