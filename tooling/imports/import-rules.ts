@@ -98,10 +98,17 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   {
     name: 'bench',
     comment:
-      'Measurements import contract, sdk, e2e and server; of the shell only how it hosts sub-applications.',
+      'Measurements import contract, sdk, e2e and server, and the contracts of applications; of the shell only how it hosts them.',
     severity: 'error',
     from: { path: '^bench/' },
-    to: onlyMayImport('bench', [CONTRACT, SDK, 'e2e', 'server', 'shell/src/features/sub-apps']),
+    to: onlyMayImport('bench', [
+      CONTRACT,
+      SDK,
+      'e2e',
+      'server',
+      'shell/src/features/sub-apps',
+      'apps/[^/]+/contract',
+    ]),
   },
   {
     name: 'platform',

@@ -8,7 +8,6 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { alarmsTexts } from '../features/admin/alarms/alarms.texts.ts'
 import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
-import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
 import { dictionaryTexts } from '../features/admin/dictionary/dictionary.texts.ts'
 import { flowsTexts } from '../features/admin/flows/flows.texts.ts'
@@ -56,7 +55,6 @@ const TABLES: readonly Texts[] = [
   auditTexts,
   changesTexts,
   waitingTexts,
-  csvImportTexts,
   departmentsTexts,
   dictionaryTexts,
   flowsTexts,

@@ -42,6 +42,8 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
     [{ sourceType: 'CUSTOMER' }, 2],
     [{ sourceType: 'VSR' }, 2],
     [{ respDept: 'D0501' }, 5],
+    [{ ata: '29' }, 2],
+    [{ ata: '45' }, 0],
     [{ overdue: true }, 1],
     [{ mine: true }, 1],
     [{ dueFrom: '2020-01-01 00:00:00', dueTo: '2020-01-02 23:59:59' }, 0],

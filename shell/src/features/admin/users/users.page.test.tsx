@@ -19,10 +19,9 @@ import {
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
 import { useAppQuery } from '@apron/sdk/query'
-import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { chooseFile, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import ChangesPage from '../changes/changes.page.tsx'
-import { chooseFile } from '../csv-import/choose-file.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import UsersPage from './users.page.tsx'
 

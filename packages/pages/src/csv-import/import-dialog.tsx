@@ -9,25 +9,25 @@ import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert, Spinner } from '@apron/ui/feedback'
 import { IconDownload, IconUpload } from '@apron/ui/icons'
+import { Inline, Stack } from '@apron/ui/page'
 import { saveCsv } from '@apron/ui/save-file'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { type ChangeEvent, useRef, useState } from 'react'
-import styles from '../shared/admin.module.css'
-import { adminTexts } from '../shared/admin.texts.ts'
+import { FORM_TEXTS } from '../form/form.texts.ts'
 import { csvImportTexts } from './csv-import.texts.ts'
 import { decodeCsv, isWorkbook } from './decode-csv.ts'
 
-interface ImportDialogProps {
+export interface ImportDialogProps {
   readonly title: string
   readonly call: Call<{ body: CsvImport; data: ImportReport }>
-  /** Name of the template's file, without its ending. */
+  /** File name of the template, without its ending. */
   readonly name: string
-  /** The template is these columns and nothing else. */
+  /** Header of the template. */
   readonly columns: readonly string[]
-  /** What these calls have answered is out of date afterwards. */
+  /** Calls whose answers are out of date after the import. */
   readonly invalidates: readonly Call[]
   readonly onClose: () => void
-  /** It was done: says it in its own way. A toast says it otherwise. */
+  /** Called after the import in place of the toast. */
   readonly onDone?: (report: ImportReport) => void
 }
 
@@ -37,7 +37,7 @@ interface LookedAt {
   readonly report: ImportReport
 }
 
-/** Choose a file, see what it would do, do it (ADM-14). */
+/** Imports a CSV file: first shows what it would do, then does it (ADM-14). */
 export function ImportDialog({
   title,
   call,
@@ -47,7 +47,7 @@ export function ImportDialog({
   onClose,
   onDone,
 }: ImportDialogProps) {
-  const common = useTexts(adminTexts)
+  const common = useTexts(FORM_TEXTS)
   const t = useTexts(csvImportTexts)
   const host = useHost()
   const language = useLanguage()
@@ -112,9 +112,9 @@ export function ImportDialog({
         </>
       }
     >
-      <div className={styles['stack']}>
+      <Stack>
         <p>{t.hint}</p>
-        <div className={styles['buttons']}>
+        <Inline>
           <input
             ref={input}
             type="file"
@@ -141,10 +141,10 @@ export function ImportDialog({
           </Button>
           {seen && <span>{seen.name}</span>}
           {busy && seen === null && <Spinner label={t.reading} />}
-        </div>
+        </Inline>
         {failure !== null && <Alert meaning="red">{failure}</Alert>}
         {seen && <Result report={seen.report} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
