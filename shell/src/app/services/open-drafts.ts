@@ -2,6 +2,7 @@ import { openDraftKey } from '@apron/contract/calls/draft-key.calls'
 import { mayUseKey } from '../../features/drafts/may-use-key.ts'
 import { lookForKey, openHeldStore, openStore } from '../../features/drafts/open-store.ts'
 import type { PersonStore } from '../../features/drafts/person-store.ts'
+import { serverNow } from '../../platform/http/server-time.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { forgetHeldKey } from '../../platform/storage/held-key.ts'
 import { readToken } from '../../platform/token-cookie.ts'
@@ -15,7 +16,7 @@ export async function openHeld({ boot }: Shell, person: string): Promise<PersonS
   if (found === null) return null
   const { key, isHers } = found
   const use = boot.storage.get('sessionUse')
-  const may = mayUseKey({ hasToken: readToken() !== null, isHers, use, now: Date.now() })
+  const may = mayUseKey({ hasToken: readToken() !== null, isHers, use, now: serverNow().getTime() })
   return may ? openHeldStore(key) : null
 }
 

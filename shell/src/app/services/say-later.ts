@@ -7,6 +7,7 @@ import { pageOf } from '../../features/drafts/kept-answer.ts'
 import { verdictOf } from '../../features/drafts/saves/save-rules.ts'
 import { savesTexts } from '../../features/drafts/saves/saves.texts.ts'
 import { typedIn, type WaitingSave } from '../../features/drafts/saves/waiting-save.ts'
+import { serverNow } from '../../platform/http/server-time.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
@@ -40,7 +41,7 @@ export async function sayLater(
   const texts = textsOf(shell, savesTexts)
   const { title } = save
   if (verdictOf(answer) === 'done') {
-    toast.success(fillText(texts.savedLater, { title, time: wireTime(new Date()).slice(11, 16) }))
+    toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
     if (tabs.length > 0) return
     if (save.copy === '') await moveDraft(shell, save)
     // No page has taken the answer over: what the device has kept of the record is older than it.

@@ -3,7 +3,7 @@ import { mayUseKey } from './may-use-key.ts'
 
 const MINUTE = 60_000
 const NOW = 1_000 * MINUTE
-const use = { lastUse: NOW - 29 * MINUTE, idleMs: 30 * MINUTE, endsAt: NOW + MINUTE }
+const use = { lastUse: NOW - 29 * MINUTE, idleMs: 30 * MINUTE, endsAt: NOW + MINUTE, serverAhead: 0 }
 const mine = { hasToken: true, isHers: true, use, now: NOW }
 
 it.each([
