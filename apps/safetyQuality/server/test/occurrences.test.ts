@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/occurrence.calls.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import { OCC_STATUSES, REPORT_TYPES } from '../../contract/occurrence.values.ts'
 import { REPORT_ERRORS } from '../../contract/report.errors.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './occurrence-steps.ts'
@@ -280,8 +281,8 @@ describeOnStores('[SQ-31] the list of occurrence reports', store => {
     ],
     order: {
       reportNo: row => row.reportNo,
-      reportType: row => row.reportType,
-      status: row => row.status,
+      reportType: row => REPORT_TYPES.indexOf(row.reportType),
+      status: row => OCC_STATUSES.indexOf(row.status),
       submittedAt: row => row.submittedAt,
       mandatoryDeadline: row => row.mandatoryDeadline,
     },

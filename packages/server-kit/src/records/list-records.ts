@@ -5,7 +5,7 @@ import type { FieldValues, RecordField, RecordFields } from '@apron/contract/rec
 import { timeOfWire } from '@apron/contract/wire/wire-time'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsText } from '../db/contains-text.ts'
-import { byName } from '../db/name-order.ts'
+import { byName, byPlace } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
 import { columnOf } from '../db/sorted-by.ts'
 import { sortCodesByName } from '../people/sort-codes-by-name.ts'
@@ -138,7 +138,7 @@ async function sortExpression(
 ): Promise<RawBuilder<unknown>> {
   const field = record.fields[name]
   const column = sql.ref<string>(columnOf(name))
-  const placeIn = (codes: readonly string[]) => sql`array_position(${[...codes]}::text[], ${column})`
+  const placeIn = (codes: readonly string[]) => byPlace(column, codes)
   switch (field?.kind) {
     case 'text':
       return byName(column)

@@ -1,7 +1,8 @@
-import type {
-  AdminDepartment,
-  AdminDepartmentQuery,
-  AdminDepartmentSave,
+import {
+  type AdminDepartment,
+  type AdminDepartmentQuery,
+  type AdminDepartmentSave,
+  DEPARTMENT_KINDS,
 } from '@apron/contract/entities/admin-department'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import type { PageOf } from '@apron/contract/entities/paging'
@@ -9,7 +10,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
@@ -64,7 +65,7 @@ export async function pageOfDepartments(
       code: sql.ref('d.code'),
       nameZh: byName(sql.ref('d.name_zh')),
       nameEn: byName(sql.ref('d.name_en')),
-      kind: sql.ref('d.kind'),
+      kind: byPlace(sql.ref('d.kind'), DEPARTMENT_KINDS),
       parentCode: sql.ref('d.parent_code'),
       people: null,
       below: null,

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  Delegation,
-  DelegationDetails,
-  DelegationQuery,
-  DelegationState,
+import {
+  DELEGATION_STATES,
+  type Delegation,
+  type DelegationDetails,
+  type DelegationQuery,
+  type DelegationState,
 } from '@apron/contract/entities/delegation'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -120,7 +121,7 @@ export async function pageOfDelegations(
       delegator: byName(personName('d.delegator', language)),
       delegate: byName(personName('d.delegate', language)),
       role: byName(named('role', 'd.role_code', language)),
-      state: STATE,
+      state: byPlace(STATE, DELEGATION_STATES),
       validFrom: sql.ref('d.valid_from'),
       validUntil: sql.ref('d.valid_until'),
     },
