@@ -48,6 +48,16 @@ export async function listOccs(db: OccDb, viewer: Viewer, query: OccQuery): Prom
   return await pageOf(sorted.orderBy('o.id'), query)
 }
 
+export async function countDrafts(db: OccDb, author: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('safety_quality_occurrence')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('create_by', '=', author)
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Locks the row until the transaction ends, so that writers take turns. */
 export async function findOcc(db: OccDb, id: string, lock?: 'locked'): Promise<OccRecord | undefined> {
   const found = db.selectFrom('safety_quality_occurrence as o').selectAll('o').where('o.id', '=', id)

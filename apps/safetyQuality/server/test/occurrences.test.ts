@@ -41,6 +41,20 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     section = await server.as(steps.HE_HUIMIN)
   })
 
+  it('[API-12] refuses a draft beyond 50 of one author', async () => {
+    const other = await server.as(steps.WU_TONG)
+    const { id } = await saved(other)
+    await sql`insert into safety_quality_occurrence
+      select copy.* from safety_quality_occurrence o, generate_series(1, 50) n, jsonb_populate_record(
+             null::safety_quality_occurrence, to_jsonb(o) || jsonb_build_object('id', md5(o.id::text || n)::uuid)) copy
+       where o.id = ${id}`.execute(db())
+    const { envelope } = await other.call(calls.saveOccurrence, { body: draftOf() })
+    expect(envelope.code).toBe(SERVER_ERRORS.ownFull.code)
+    await sql`delete from safety_quality_occurrence where create_by = ${steps.WU_TONG} and id <> ${id}`.execute(
+      db(),
+    )
+  })
+
   it('[SQ-30] goes from draft to closed, numbered at submission, with its history and messages', async () => {
     const draft = await saved(author)
     expect(draft).toMatchObject({

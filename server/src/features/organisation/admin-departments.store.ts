@@ -9,6 +9,7 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
@@ -100,8 +101,8 @@ export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> =
   async put(db, { code, nameZh, nameEn, kind, parentCode }, before) {
     const store = db.withTables<Tables>()
     const values = {
-      name_zh: nameZh.trim(),
-      name_en: nameEn.trim(),
+      name_zh: stripInvisible(nameZh),
+      name_en: stripInvisible(nameEn),
       kind,
       parent_code: parentCode === '' ? null : parentCode,
     }

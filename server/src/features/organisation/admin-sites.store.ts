@@ -3,6 +3,7 @@ import type { AdminSite, AdminSiteQuery, AdminSiteSave } from '@apron/contract/e
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
@@ -77,7 +78,7 @@ export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   },
   async put(db, { threeCode, icao, cnName, enName }, before) {
     const store = db.withTables<Tables>()
-    const values = { icao, name_zh: cnName.trim(), name_en: enName.trim() }
+    const values = { icao, name_zh: stripInvisible(cnName), name_en: stripInvisible(enName) }
     if (before === null) {
       await store
         .insertInto('airport')

@@ -157,6 +157,18 @@ export async function lockDelegation(db: Kysely<unknown>, id: string): Promise<S
 
 type Given = Omit<Insertable<DelegationTable>, 'id' | 'version'>
 
+/** Counts the delegations of a delegator that are open or were given within the last 24 hours. */
+export async function countRecent(db: Kysely<unknown>, delegator: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from delegation
+     where delegator = ${delegator}
+       and (created_at > statement_timestamp() - interval '1 day'
+            or revoked_at is null and (valid_until is null or valid_until > statement_timestamp()))`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export async function addDelegation(db: Kysely<unknown>, given: Given): Promise<StoredDelegation> {
   return await db
     .withTables<DelegationsTables>()
