@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { failureText as textOf } from '@apron/contract/wire/failure-plan'
 import type { Words } from './words.ts'
 
-type FailureKey = 'requestFailed' | 'requestRejected' | 'interfaceException' | 'unreachable'
+export type FailureKey = 'requestFailed' | 'requestRejected' | 'interfaceException' | 'unreachable'
 
 /** Returns the text for a failed call of the login page, as the shell shows it (API-03, API-04). */
 export function failureText(failure: unknown, words: Words<FailureKey>): string {

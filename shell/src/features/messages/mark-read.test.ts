@@ -34,16 +34,19 @@ it('[MSG-07] and when the number is told before the answer', async () => {
 it.each([
   ['before', true],
   ['after', false],
-])('[MSG-07] lists are asked for once when the live connection tells the number %s the answer', async (_when, first) => {
-  const { asked, refresh, hear, old, ...deps } = somebodyWith(5, 'live')
-  await changeMessages(deps, async () => {
-    if (first) hear(3)
-    return { changed: 2 }
-  })
-  if (!first) hear(3)
-  const told = old.filter(lists => lists !== 'none').length
-  expect([asked.mock.calls.length + told, refresh.mock.calls.length]).toEqual([1, 0])
-})
+])(
+  '[MSG-07] lists are asked for once when the live connection tells the number %s the answer',
+  async (_when, first) => {
+    const { asked, refresh, hear, old, ...deps } = somebodyWith(5, 'live')
+    await changeMessages(deps, async () => {
+      if (first) hear(3)
+      return { changed: 2 }
+    })
+    if (!first) hear(3)
+    const told = old.filter(lists => lists !== 'none').length
+    expect([asked.mock.calls.length + told, refresh.mock.calls.length]).toEqual([1, 0])
+  },
+)
 
 it('[MSG-07] and when nothing was unread any more', async () => {
   const { asked, ...deps } = somebodyWith(5)
