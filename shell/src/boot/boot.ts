@@ -12,6 +12,7 @@ import {
   PUBLIC_PATHS,
   REDIRECT_QUERY,
 } from '../paths.ts'
+import { assumeServerAhead, serverNow } from '../platform/http/server-time.ts'
 import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
 import { readToken } from '../platform/token-cookie.ts'
@@ -75,7 +76,8 @@ function start(): void {
   if (!isSupportedBrowser({ window, setPrototype: Set.prototype })) return showUnsupportedBrowser()
   // An idle session has ended, even if the page was closed in the meantime (AUTH-11).
   const use = context.storage.get('sessionUse')
-  if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
+  if (use !== null) assumeServerAhead(use.serverAhead)
+  if (use !== null && isOver(use, serverNow().getTime())) forgetSession(context.storage)
   // After the browser was closed there is no session, so the key is removed.
   else if (readToken() === null) void forgetHeldKey()
 

@@ -30,21 +30,22 @@ const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 
 /**
  * Returns one page of check orders and how many there are.
- * @param byName of a column that shows names: its codes in the order of the names, and how many orders there are
+ * @param byCodes of a column that holds codes: these in their order, and how many orders there are where that is known
  */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
   query: CheckOrderQuery,
-  byName: { readonly codes: readonly string[]; readonly total: number } | null,
+  byCodes: { readonly codes: readonly string[]; readonly total?: number } | null,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending } = wanted.criteria
   const found = selectWanted(db, wanted)
   const sorted =
     sortBy === undefined
       ? found.orderBy(isClosed).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes: byName?.codes ?? null })
-  const count = byName === null ? undefined : () => Promise.resolve(byName.total)
+      : sortedBy(found, 'o', { sortBy, descending, codes: byCodes?.codes ?? null })
+  const total = byCodes?.total
+  const count = total === undefined ? undefined : () => Promise.resolve(total)
   return pageOf(sorted.orderBy('o.check_no'), query, count)
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type Kysely, sql } from 'kysely'
 import type { DraftItem } from '../../contract/check-draft.entities.ts'
 import type { TemplateDraft } from '../../contract/check-template.entities.ts'
@@ -123,8 +124,8 @@ export async function dropRevision(db: CheckDb, id: string): Promise<void> {
 
 function columnsOf({ nameZh, nameEn, checkCat, scope, basis }: TemplateDraft) {
   return {
-    name_zh: nameZh.trim(),
-    name_en: nameEn.trim(),
+    name_zh: stripInvisible(nameZh),
+    name_en: stripInvisible(nameEn),
     check_cat: checkCat,
     scope: scope.trim(),
     basis: basis.trim(),

@@ -4,7 +4,7 @@ import type { QueryOf, RecordDefinition } from '@apron/contract/records/define-r
 import { columnIdOf } from '@apron/contract/records/field-schemas'
 import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { byName } from '../db/name-order.ts'
+import { byName, byPlace } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
 import { columnOf } from '../db/sorted-by.ts'
 import { sortCodesByName } from '../people/sort-codes-by-name.ts'
@@ -103,7 +103,7 @@ async function sortExpression(
 ): Promise<RawBuilder<unknown>> {
   const field = record.fields[name]
   const column = sql.ref<string>(columnOf(name))
-  const placeIn = (codes: readonly string[]) => sql`array_position(${[...codes]}::text[], ${column})`
+  const placeIn = (codes: readonly string[]) => byPlace(column, codes)
   switch (field?.kind) {
     case 'text':
       return byName(column)

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import {
+  type AdminNotice,
+  type AdminNoticeQuery,
+  type AdminNoticeSave,
+  NOTICE_KINDS,
+} from '@apron/contract/entities/admin-notice'
 import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { fieldConditions } from '@apron/server-kit/records/field-conditions'
@@ -51,6 +56,7 @@ export async function pageOfNotices(
     {
       titleZh: byName(sql.ref('title_zh')),
       titleEn: byName(sql.ref('title_en')),
+      kind: byPlace(sql.ref('kind'), NOTICE_KINDS),
       publishTime: sql.ref('published_at'),
       updateBy: byName(sql`nullif(${personName('notice.updated_by', language)}, '')`),
       updateTime: sql.ref('updated_at'),

@@ -1,7 +1,8 @@
-import type {
-  AdminDepartment,
-  AdminDepartmentQuery,
-  AdminDepartmentSave,
+import {
+  type AdminDepartment,
+  type AdminDepartmentQuery,
+  type AdminDepartmentSave,
+  DEPARTMENT_KINDS,
 } from '@apron/contract/entities/admin-department'
 import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
@@ -9,7 +10,8 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
-import { byName } from '@apron/server-kit/db/name-order'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf } from '@apron/server-kit/db/sorted-by'
@@ -65,7 +67,7 @@ export async function pageOfDepartments(
       code: sql.ref('d.code'),
       nameZh: byName(sql.ref('d.name_zh')),
       nameEn: byName(sql.ref('d.name_en')),
-      kind: sql.ref('d.kind'),
+      kind: byPlace(sql.ref('d.kind'), DEPARTMENT_KINDS),
       parentCode: sql.ref('d.parent_code'),
     },
     usual => usual.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),
@@ -98,8 +100,8 @@ export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> =
   async put(db, { code, nameZh, nameEn, kind, parentCode }, before) {
     const store = db.withTables<Tables>()
     const values = {
-      name_zh: nameZh.trim(),
-      name_en: nameEn.trim(),
+      name_zh: stripInvisible(nameZh),
+      name_en: stripInvisible(nameEn),
       kind,
       parent_code: parentCode === '' ? null : parentCode,
     }

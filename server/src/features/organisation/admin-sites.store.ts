@@ -4,6 +4,7 @@ import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
@@ -79,7 +80,7 @@ export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   },
   async put(db, { threeCode, icao, cnName, enName }, before) {
     const store = db.withTables<Tables>()
-    const values = { icao, name_zh: cnName.trim(), name_en: enName.trim() }
+    const values = { icao, name_zh: stripInvisible(cnName), name_en: stripInvisible(enName) }
     if (before === null) {
       await store
         .insertInto('airport')

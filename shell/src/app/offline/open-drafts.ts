@@ -1,6 +1,7 @@
 import { openDraftKey } from '@apron/contract/calls/draft-key.calls'
 import { forgetHeldKey } from '@apron/offline/forget-key'
 import { lookForKey, mayUseKey, openHeldStore, openStore, type PersonStore } from '@apron/offline/store'
+import { serverNow } from '../../platform/http/server-time.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { isOver } from '../../platform/session-use.ts'
 import { readToken } from '../../platform/token-cookie.ts'
@@ -14,7 +15,7 @@ export async function openHeld({ boot }: Shell, person: string): Promise<PersonS
   if (found === null) return null
   const { key, belongsToUser } = found
   const use = boot.storage.get('sessionUse')
-  const now = Date.now()
+  const now = serverNow().getTime()
   const session = use === null ? null : { lastUse: use.lastUse, isOver: isOver(use, now) }
   const may = mayUseKey({ hasToken: readToken() !== null, belongsToUser, session, now })
   return may ? openHeldStore(key) : null

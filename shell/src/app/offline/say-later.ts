@@ -6,6 +6,7 @@ import { pageOf } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { savesTexts } from '../../features/offline/saves.texts.ts'
+import { serverNow } from '../../platform/http/server-time.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
@@ -39,7 +40,7 @@ export async function sayLater(
   const texts = textsOf(shell, savesTexts)
   const { title } = save
   if (verdictOf(answer) === 'done') {
-    toast.success(fillText(texts.savedLater, { title, time: wireTime(new Date()).slice(11, 16) }))
+    toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
     if (tabs.length > 0) return
     if (save.copy === '') await moveDraft(shell, save)
     // No page has taken the answer over: what the device has kept of the record is older than it.
