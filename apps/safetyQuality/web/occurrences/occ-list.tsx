@@ -52,6 +52,17 @@ export const OCC_LIST = {
   remember: 'occurrenceReports',
 }
 
+/** Columns shown until the person chooses others: as many as fit beside the menu. The state shows the deadline too. */
+export const OCC_DEFAULTS: readonly (keyof typeof OCC_COLUMNS)[] = [
+  'title',
+  'reportNo',
+  'status',
+  'reportType',
+  'acReg',
+  'author',
+  'submittedAt',
+]
+
 interface CellNeeds {
   readonly types: Readonly<Record<ReportType, string>>
   readonly states: Readonly<Record<OccStatus, string>>

@@ -108,6 +108,17 @@ describe('what is typed', () => {
     expect(openings).toHaveLength(1)
   })
 
+  it('[DRF-01] stays dropped when it was not written yet', async () => {
+    const { keeper, openings } = start()
+    const { kept, store } = memory()
+    keeper.turnTo('100104')
+    keeper.keep(draft('a'))
+    keeper.drop(draft('a'))
+    openings[0]?.resolve(store)
+    await vi.advanceTimersByTimeAsync(300)
+    expect([...kept.keys()]).toEqual([])
+  })
+
   it('is found and listed before it is written', async () => {
     const { keeper, openings } = start()
     keeper.turnTo('100104')
