@@ -21,7 +21,7 @@ const opening = fetchedCode(() => import('./open-drafts.ts'))
 /** Tells the other windows that the key was removed. */
 export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
 
-/** The drafts of the person who is signed in, sealed with the key that the server keeps for them and this device. @param shell known once everything is made */
+/** Creates the keeper of drafts, sealed with the key that the server keeps for a person and this device. @param shell known once everything is made */
 export function createDrafts(shell: () => Shell): DraftKeeper {
   return createDraftKeeper({
     failed: reportError,
@@ -40,7 +40,7 @@ export function createDrafts(shell: () => Shell): DraftKeeper {
 /** Holds the key only while its person is signed in, and writes what is not written yet before the page goes. */
 export function followDrafts(shell: Shell): void {
   const { drafts } = shell
-  // Where the operators have switched it off nothing of it stays.
+  // Removes everything where the operators have switched offline use off.
   if (!holdsKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
   followHolder(shell, (holder, before) => {
     if (before !== null) void forgetHeldKey()
@@ -55,12 +55,12 @@ export function tabTitle({ tabs }: Pick<Shell, 'tabs'>, id: string): string {
   return tabs.getState().views.find(({ key }) => key === id)?.title ?? ''
 }
 
-/** Returns what an application has typed at a place as it is kept; null where nothing may be kept. */
+/** Returns a draft of an application in the form in which it is kept; null where nothing may be kept. */
 export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Draft): StoredDraft | null {
   return storedDraft(app, place, draft, tabTitle(shell, place.tab.id))
 }
 
-/** What this person would leave behind unsaved. */
+/** Returns the drafts that this person would leave behind. */
 export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
   return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
 }

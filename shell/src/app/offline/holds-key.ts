@@ -1,5 +1,5 @@
 import { canKeepDrafts } from '@apron/offline'
 import { opensOffline } from '../../platform/offline.ts'
 
-/** Whether this device may hold what opens a person's work without a network. */
+/** Returns whether this device may hold the key for use without a network. */
 export const holdsKey = () => opensOffline() && canKeepDrafts(window)

@@ -4,7 +4,7 @@ import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import type { AppRequest, KeptRequest } from './kept-request.ts'
 
-/** An answer is found by what was asked, the site and the language. */
+/** Returns the question under which an answer is kept: request, site and language. */
 function questionOf(shell: Shell, { path, init, airport }: Omit<AppRequest, 'kept'>): string {
   const site = airport?.id ?? runningSession(shell.session)?.airport.id ?? ''
   return JSON.stringify([init.method ?? 'GET', path, init.body ?? null, site, shell.language])

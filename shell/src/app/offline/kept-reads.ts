@@ -7,11 +7,11 @@ import type { AppRequest, KeptRequest } from './kept-request.ts'
 
 const answers = fetchedCode(() => import('./kept-answers.ts'))
 
-/** Whether anything of this may stay on the device. */
+/** Returns whether the answer may stay on the device. */
 const mayKeep = (request: AppRequest): request is KeptRequest =>
   request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNothing(location.pathname)
 
-/** Makes a request. What its contract declares as kept is kept for its person, and answers while the network is away. */
+/** Makes a request. If its call is declared as kept, the answer is kept for its person and returned while the network is away. */
 export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {
   const { path, init, airport } = request
   const code = mayKeep(request) ? await answers.get().catch(() => null) : null
@@ -19,7 +19,7 @@ export async function requestKept(shell: Shell, request: AppRequest): Promise<Re
   return shell.http.request(path, init, callerOf(shell, { site: airport }))
 }
 
-/** Without a network there is the newest that is known of a record: not what it was before its person saved it. */
+/** Keeps what a save answered: without a network the record is shown as its person saved it. */
 export async function keepRead(shell: Shell, request: AppRequest, data: unknown): Promise<void> {
   if (!mayKeep(request)) return
   const code = await answers.get().catch(() => null)

@@ -4,10 +4,10 @@ import type { HostRequestInit, SessionAirport } from '@apron/sdk'
 export interface AppRequest {
   readonly path: string
   readonly init: RequestInit
-  /** The site of the tab that asks; undefined: the session's, null: nobody is to be known. */
+  /** Site of the tab that asks; undefined for the site of the session, null for a request without identity. */
   readonly airport: SessionAirport | null | undefined
   readonly kept: HostRequestInit['kept']
 }
 
-/** One whose answer its contract declares as kept. */
+/** A request whose call is declared as kept. */
 export type KeptRequest = AppRequest & { readonly kept: NonNullable<AppRequest['kept']> }

@@ -13,7 +13,7 @@ import { useShell } from '../shell-context.ts'
 
 const anew = fetchedCode(() => import('../session/read-anew.ts'))
 
-/** What was opened without a network is read anew when it is back, and again until it could be. */
+/** Reads the session again when the network is back, until it succeeds. */
 function useReadAnew(isAway: boolean): void {
   const shell = useShell()
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ function useReadAnew(isAway: boolean): void {
   }, [isAway, isRead])
 }
 
-/** Says that the network is away, and that it is back. What could not be read meanwhile is read again. */
+/** Shows that the network is away, and that it is back. Failed reads are repeated then. */
 export function NetworkNotice() {
   const { network, overlays, queries, saves, session } = useShell()
   const texts = useTexts(networkTexts)

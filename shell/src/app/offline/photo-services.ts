@@ -14,7 +14,7 @@ const work = fetchedCode(() => import('./photo-work.ts'))
 
 const hasAny = () => hasKeptAny(PHOTO_DATABASE)
 
-/** The photos of whoever is signed in that could not be uploaded yet; the code comes with the first of them. @param shell known once everything is made */
+/** Creates the uploads of held photos, whose code is fetched with the first photo. @param shell known once everything is made */
 export function createPhotoUploads(shell: () => Shell): HeldUploads {
   const waiting = createStore<WaitingPhotos>(() => new Map())
   let made: HeldUploads | null = null
@@ -47,7 +47,7 @@ export function createPhotoUploads(shell: () => Shell): HeldUploads {
   }
 }
 
-/** They go up when the network is back, and are nobody's once their person has left. */
+/** Uploads photos when the network is back, and forgets them when their person leaves. */
 export function followPhotos(shell: Shell): void {
   const { network, photos } = shell
   followHolder(shell, holder => photos.turnTo(holder))

@@ -29,7 +29,7 @@ export function isKept(error: unknown): boolean {
   return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
 }
 
-/** What became of an upload. */
+/** Returns the outcome of an upload. */
 export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
   try {
     await upload
@@ -45,7 +45,7 @@ async function sendPhoto(shell: Shell, { id, name, type, site }: HeldPhoto, cont
   await uploadFile(filePlace(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
 }
 
-/** The photos that this device holds of whoever is signed in. */
+/** Creates the uploads of photos that this device holds. */
 export function holdUploads(
   shell: () => Shell,
   device: Pick<UploadsDeps, 'waiting' | 'hasAny'>,
@@ -55,7 +55,7 @@ export function holdUploads(
     photos: (otherwise, act) => shell().drafts.photos(otherwise, act),
     send: (photo, content) => outcomeOf(sendPhoto(shell(), photo, content)),
     isAway: () => shell().network.away.getState().awaySince !== null,
-    // What is saved and waits is in no draft any more.
+    // A waiting save is no draft any more.
     typed: async () => JSON.stringify([await shell().drafts.all(), await unsentSaves(shell())]),
     now: Date.now,
   })
@@ -70,8 +70,8 @@ interface Holdable {
 
 /**
  * Keeps a picture on the device with its draft.
- * @returns whether it is; never for pages of voluntary reporting, nor what is no picture
- * @throws an error whose message is for the person: the draft is full
+ * @returns whether it is kept: never for pages of voluntary reporting, or for files that are no pictures
+ * @throws an error with a message for the person when the draft is full
  */
 export async function holdPhoto(shell: Shell, { file, url, draft, underWay }: Holdable): Promise<boolean> {
   const id = fileIdOf(url)

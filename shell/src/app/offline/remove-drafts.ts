@@ -5,7 +5,7 @@ import { deviceId } from '../../platform/preferences/device-id.ts'
 import type { Shell } from '../shell.ts'
 import { DRAFT_KEY_CHANNEL } from './draft-services.ts'
 
-/** Removes all that this person has left on this device, and the key with which remains of it could be read. */
+/** Removes all data of this person from this device, and the key that could open remains of it. */
 export async function removeDrafts(shell: Shell): Promise<void> {
   shell.saves.clear()
   await shell.drafts.clear()
@@ -18,7 +18,7 @@ export async function removeDrafts(shell: Shell): Promise<void> {
   channel.close()
 }
 
-/** Its person does not want it any more: it is not sent, and no draft either. */
+/** Discards a draft or a waiting save. */
 export function discardUnsaved({ saves, drafts }: Shell, draft: ListedDraft): void {
   const { copy = '' } = draft
   if (draft.waits === true) saves.drop({ ...draft, copy })

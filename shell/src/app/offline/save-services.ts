@@ -29,9 +29,9 @@ import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { tabTitle } from './draft-services.ts'
 
-/** 128 bits: nobody has used it for another save. */
+/** 128 bits: unique without asking the server. */
 const ID_LETTERS = 32
-/** Nobody who saves waits longer for the device, ms: its key may not be there. */
+/** Longest wait for the device at a save, ms: its key may not be there. */
 const KEEP_MS = 1_000
 
 async function post(
@@ -42,10 +42,10 @@ async function post(
 ): Promise<SaveOutcome> {
   const { id, method, path, json } = request
   const headers = { [REQUEST_ID_HEADER]: requestIdHeader(id) }
-  // What the page sends by itself keeps no session alive.
+  // Requests that the page makes by itself keep no session alive.
   const init = callInit({ method, json, headers, background: asker === 'page' })
   const identity = callerOf(shell, { site: { id: save.site, code: save.siteCode } })
-  // The client has noticed that nothing answered; whatever else became of it is in the answer.
+  // The client has recorded that nothing answered; other outcomes are in the answer.
   const came = await shell.http
     .request(path, init, identity)
     .then(rawAnswer)
@@ -59,13 +59,13 @@ async function post(
 
 const later = fetchedCode(() => import('./say-later.ts'))
 
-/** As soon as the code is there: whoever has fetched it. */
+/** Waits for the code if it cannot be fetched now. */
 async function settle(shell: Shell, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
   const { sayLater } = await later.get().catch(() => later.whenThere())
   await sayLater(shell, save, answer, tabs)
 }
 
-/** The saves of whoever is signed in that wait for the network. @param shell known once everything is made */
+/** Creates the queue of saves. @param shell known once everything is made */
 export function createSaves(shell: () => Shell): SaveQueue {
   return createSaveQueue({
     post: (request, save, asker) => post(shell(), request, save, asker),
@@ -87,7 +87,7 @@ export function createSaves(shell: () => Shell): SaveQueue {
 
 const nothing = (): void => undefined
 
-/** What waits is sent while its person is signed in, as soon as there is a network. */
+/** Sends waiting saves as soon as there is a network, while their person is signed in. */
 export function followSaves(shell: Shell): void {
   const { network, saves } = shell
   let forget = nothing
@@ -127,7 +127,7 @@ export async function sendSave(
   }
 }
 
-/** What waits at a place, as what was typed there. */
+/** Returns the save that waits at a place as a draft. */
 export async function typedIntoSave(shell: Shell, place: StoredPlace): Promise<StoredDraft | null> {
   const at = { ...place, copy: '' }
   const known = shell.saves.all().find(save => saveKey(save) === saveKey(at))
@@ -136,7 +136,7 @@ export async function typedIntoSave(shell: Shell, place: StoredPlace): Promise<S
   return save === null ? null : typedIn(save)
 }
 
-/** What waits for the network, also what was not loaded yet. */
+/** Returns all waiting saves, including those on the device that are not loaded yet. */
 export async function unsentSaves(shell: Shell): Promise<readonly WaitingSave[]> {
   const kept = (await hasKeptAny())
     ? await unlessLate(

@@ -9,14 +9,14 @@ import { DraftsList } from './drafts-list.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 export interface AwayHomeProps {
-  /** When the portal was read last, ms. */
+  /** When the portal was last read, ms. */
   readonly readAt: number
   readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
   readonly onDiscard: (draft: ListedDraft) => void
 }
 
-/** The home page without a network: what this person can go on with. */
+/** Home page without a network: the work that this person can continue. */
 export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)

@@ -11,7 +11,7 @@ import { DraftsList } from './drafts-list.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 interface DraftsDialogProps {
-  /** Whether this browser can keep any. */
+  /** This browser can keep drafts. */
   readonly isAble: boolean
   readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
@@ -20,7 +20,7 @@ interface DraftsDialogProps {
   readonly onClose: () => void
 }
 
-/** What this person has typed on this device and not saved: gone on with, discarded, or all of it removed. */
+/** Lists drafts and waiting saves, to continue or discard one, or to remove all. */
 export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onClose }: DraftsDialogProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)

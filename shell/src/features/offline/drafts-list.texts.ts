@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What the list says; the rest of the portal knows what it is called. */
+/** Texts of the list. Its title is in `drafts.texts.ts`, which the first page needs. */
 export const draftsListTexts = defineTexts('draftsList', {
   hint: {
     zh: '您在本机输入但尚未保存的内容，已加密，仅您登录后可见；超过保留期限后自动清除。打开相应页面即可继续。',

@@ -9,12 +9,12 @@ import { draftsListTexts } from './drafts-list.texts.ts'
 import type { DraftListing } from './use-drafts.ts'
 
 interface DraftsListProps extends DraftListing {
-  /** Whether this browser can keep any. */
+  /** This browser can keep drafts. */
   readonly isAble: boolean
   readonly onOpen: (address: string) => void
 }
 
-/** Each draft leads to its page, or is discarded. */
+/** Links each draft to its page, and offers to discard it. */
 export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps) {
   const texts = useTexts(draftsListTexts)
   if (!isAble) return <Alert meaning="amber">{texts.unable}</Alert>

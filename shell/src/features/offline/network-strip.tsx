@@ -9,12 +9,12 @@ import { networkTexts } from './network.texts.ts'
 interface NetworkStripProps {
   /** Ms. */
   readonly since: number
-  /** Saves that wait for it. */
+  /** Number of waiting saves. */
   readonly waiting: number
   readonly action?: ReactNode
 }
 
-/** Says since when the network is away, by the time of the sites, that nothing typed is lost, and how many saves wait. */
+/** Shows since when the network is away, in the time of the sites, and how many saves wait. */
 export function NetworkStrip({ since, waiting, action }: NetworkStripProps) {
   const texts = useTexts(networkTexts)
   const several = waiting > 1 ? texts.awayWaiting : texts.awayOneWaiting

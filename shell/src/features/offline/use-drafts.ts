@@ -7,7 +7,7 @@ export interface DraftListing {
   readonly discard: (draft: ListedDraft) => void
 }
 
-/** What this person has typed on this device and not saved. */
+/** Loads the drafts and waiting saves of this person. */
 export function useDrafts(
   load: () => Promise<readonly ListedDraft[]>,
   onDiscard: (draft: ListedDraft) => void,
