@@ -185,7 +185,8 @@ export function saveSchema<Fields extends RecordFields, More extends Properties>
   return described(savedFields(fields), more)
 }
 
-interface Sorting {
+/** Order of a list. */
+export interface SortOrder {
   sortBy?: string
   descending?: boolean
 }
@@ -194,7 +195,7 @@ interface Sorting {
 export function querySchema<Fields extends RecordFields, More extends Properties>(
   fields: Fields,
   more: More,
-): TUnsafe<{ current: number; size: number; queryCriteria: With<ConditionsOf<Fields> & Sorting, More> }> {
+): TUnsafe<{ current: number; size: number; queryCriteria: With<ConditionsOf<Fields> & SortOrder, More> }> {
   const body = PageRequest(Type.Object({ ...criteria(fields), ...more, ...Order(fieldSortKeys(fields)) }))
   return Type.Unsafe(body)
 }
