@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { defineCall } from '@apron/contract/calls/define-call'
 import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
 import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
 import type { PortalClient } from '@apron/server/test/portal-client'
-import { queryCheckOrders } from '../../apps/safetyQuality/contract/check-order.calls.ts'
-import { queryRectifications } from '../../apps/safetyQuality/contract/rectification.calls.ts'
 import { type FlowFigure, flowTable, msText, multipleOf } from '../flow/flow-table.ts'
 import { inTurns } from '../flow/time-of.ts'
 import { machine } from '../machine.ts'
@@ -31,13 +30,20 @@ interface FirstPage {
   readonly queryCriteria: { readonly awaitingMe?: boolean }
 }
 
+/** The first page of a list of safetyQuality. */
+const firstPageOf = (record: string, resource: string) =>
+  defineCall<{ body: FirstPage; data: unknown }>({
+    id: `bench.${record}`,
+    method: 'POST',
+    path: `/api/safety-inspection/${record}/queryPage`,
+    access: { resource },
+    failures: 'in-place',
+  })
+
 interface Measured {
   readonly name: string
   readonly list: LargeList
-  readonly ask: (
-    person: PortalClient,
-    body: FirstPage,
-  ) => Promise<{ readonly envelope: { readonly success: boolean } }>
+  readonly call: ReturnType<typeof firstPageOf>
   /** Column of the department. */
   readonly dept: string
 }
@@ -46,13 +52,13 @@ const LISTS: readonly Measured[] = [
   {
     name: 'check orders',
     list: CHECK_ORDERS,
-    ask: (person, body) => person.call(queryCheckOrders, { body }),
+    call: firstPageOf('checkOrder', 'safetyQuality:check:view'),
     dept: 'checked_dept',
   },
   {
     name: 'rectification orders',
     list: RECTIFICATIONS,
-    ask: (person, body) => person.call(queryRectifications, { body }),
+    call: firstPageOf('rectification', 'safetyQuality:ro:view'),
     dept: 'resp_dept',
   },
 ]
@@ -90,16 +96,22 @@ export async function benchLists(runs: number): Promise<boolean> {
   }
 }
 
+const figure = (name: string, ms: number, of?: number): FlowFigure => ({
+  name,
+  value: msText(ms, 2),
+  multiple: of === undefined ? '' : multipleOf(ms, of, 'the bare query'),
+})
+
 /** First pages over HTTP, in turns with the same question in bare SQL over the same indexes. */
 async function measure(
   server: DemoProcess,
   store: ManyOrders,
   runs: number,
-  { name, list, ask, dept }: Measured,
+  { name, list, call, dept }: Measured,
 ): Promise<{ readonly figures: FlowFigure[]; readonly holds: boolean }> {
   const [manager, head] = [await server.as(MANAGER), await server.as(HEAD)]
   async function firstPage(person: PortalClient, queryCriteria: FirstPage['queryCriteria'] = {}) {
-    const { envelope } = await ask(person, { current: 1, size: 20, queryCriteria })
+    const { envelope } = await person.call(call, { body: { current: 1, size: 20, queryCriteria } })
     if (!envelope.success) throw new Error(`The list of ${name} was not answered.`)
   }
   const works = [
@@ -111,11 +123,6 @@ async function measure(
   ]
   await inTurns(REPEATED, works)
   const [bare = 0, all = 0, awaiting = 0, bareOwn = 0, own = 0] = await inTurns(REPEATED * runs, works)
-  const figure = (what: string, ms: number, of?: number): FlowFigure => ({
-    name: what,
-    value: msText(ms, 2),
-    multiple: of === undefined ? '' : multipleOf(ms, of, 'the bare query'),
-  })
   return {
     holds: all / bare <= BUDGET && own / bareOwn <= BUDGET,
     figures: [

@@ -98,17 +98,10 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   {
     name: 'bench',
     comment:
-      'Measurements import contract, sdk, e2e and server, and the contracts of applications; of the shell only how it hosts them.',
+      'Measurements import contract, sdk, e2e and server; of the shell only how it hosts sub-applications.',
     severity: 'error',
     from: { path: '^bench/' },
-    to: onlyMayImport('bench', [
-      CONTRACT,
-      SDK,
-      'e2e',
-      'server',
-      'shell/src/features/sub-apps',
-      'apps/[^/]+/contract',
-    ]),
+    to: onlyMayImport('bench', [CONTRACT, SDK, 'e2e', 'server', 'shell/src/features/sub-apps']),
   },
   {
     name: 'platform',

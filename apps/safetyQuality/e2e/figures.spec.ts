@@ -1,25 +1,21 @@
 import { expect, test } from '@apron/e2e/harness/portal-test'
-import { FIGURES_TEXTS } from '../web/figures/figures.texts.ts'
-import { RO_TEXTS } from '../web/rectification/rectification.texts.ts'
 
 test.use({ person: 'manager' })
 
 test('[SQ-54] figures are saved as a picture, and a bar or its line in the table opens the orders it counts', async ({
-  language,
   page,
 }) => {
-  const chartOf = (id: keyof typeof FIGURES_TEXTS.chart) =>
-    page.getByRole('figure', { name: FIGURES_TEXTS.chart[id][language], exact: true })
-  const rows = page.getByRole('table', { name: RO_TEXTS.table[language] }).locator('tbody tr')
+  const chartOf = (name: string) => page.getByRole('figure', { name, exact: true })
+  const rows = page.getByRole('table', { name: '整改单列表' }).locator('tbody tr')
 
   await page.goto('/safetyQuality/figures')
-  const chapters = chartOf('chapters')
+  const chapters = chartOf('按ATA章')
   await expect(chapters.locator('svg .recharts-rectangle').first()).toBeVisible()
 
   await test.step('The picture is a PNG named after the chart', async () => {
     const download = page.waitForEvent('download')
     await chapters.getByRole('button').click()
-    expect((await download).suggestedFilename()).toBe(`${FIGURES_TEXTS.chart.chapters[language]}.png`)
+    expect((await download).suggestedFilename()).toBe('按ATA章.png')
   })
 
   await test.step('The line of hydraulic power in the table leads to its orders', async () => {
@@ -33,7 +29,7 @@ test('[SQ-54] figures are saved as a picture, and a bar or its line in the table
 
   await test.step('A click on a bar does the same', async () => {
     await page.goto('/safetyQuality/figures')
-    await chartOf('overdue').locator('svg .recharts-rectangle').first().click()
+    await chartOf('各部门逾期').locator('svg .recharts-rectangle').first().click()
     await expect(page).toHaveURL(/\/safetyQuality\/rectificationList/)
     await expect(rows).toHaveCount(1)
   })

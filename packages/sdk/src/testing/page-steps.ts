@@ -72,11 +72,9 @@ export function rowsOf({ el }: FakeTab): string[][] {
 
 /** Returns the file field of the open dialog. */
 export function fileField(tab: FakeTab): Promise<HTMLInputElement> {
-  return shows(() => {
-    const found = tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]')
-    if (found === null) throw new Error('There is no field for a file')
-    return found
-  })
+  return shows(() =>
+    found(tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]'), 'field for a file'),
+  )
 }
 
 /** Chooses a file in the open dialog. */
