@@ -2,6 +2,7 @@ import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
@@ -11,7 +12,6 @@ import {
   PUBLIC_PATHS,
   REDIRECT_QUERY,
 } from '../paths.ts'
-import { assumeServerAhead, serverNow } from '../platform/http/server-time.ts'
 import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
 import { forgetHeldKey } from '../platform/storage/held-key.ts'
