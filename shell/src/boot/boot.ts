@@ -3,6 +3,7 @@ import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { forgetHeldKey } from '@apron/offline/forget-key'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
@@ -12,7 +13,6 @@ import {
   PUBLIC_PATHS,
   REDIRECT_QUERY,
 } from '../paths.ts'
-import { assumeServerAhead, serverNow } from '../platform/http/server-time.ts'
 import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
 import { readToken } from '../platform/token-cookie.ts'

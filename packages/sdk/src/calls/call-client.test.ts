@@ -1,6 +1,7 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
 import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
 import { expect, test, vi } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
 import { createCallClient } from './call-client.ts'
@@ -47,6 +48,17 @@ test('a call answers the data of its envelope, typed', async () => {
   fake.answer(read, request => ({ name: `order ${request.query.get('id')}` }))
   const { name } = await createCallClient(fake.host)(read, { query: { id: '7' } })
   expect(name).toBe('order 7')
+})
+
+test('[HOME-04] takes the time of the server from the responses, for pages on a device whose clock is wrong', async () => {
+  const { host } = createFakeHost()
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const envelope = { code: 200, msg: '', data: null, success: true }
+  const request = () =>
+    Promise.resolve(Response.json(envelope, { headers: { Date: tomorrow.toUTCString() } }))
+  await createCallClient({ ...host, request })(quiet)
+  expect(Math.abs(serverNow().getTime() - tomorrow.getTime())).toBeLessThan(60_000)
+  assumeServerAhead(0)
 })
 
 test('a body is sent as JSON', async () => {

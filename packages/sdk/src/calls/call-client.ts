@@ -5,6 +5,7 @@ import { isCannotWait } from '@apron/contract/errors/cannot-wait'
 import { type CallExchange, createCallExchange } from '@apron/contract/wire/call-exchange'
 import { type RawAnswer, rawAnswer } from '@apron/contract/wire/raw-answer'
 import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { recordServerTime } from '@apron/contract/wire/server-time'
 import type { Host, Tab } from '../contract.ts'
 import type { Draft } from '../host-drafts.ts'
 import type { SavePlace } from '../host-saves.ts'
@@ -73,6 +74,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       const response = isIdentityFree(call.path)
         ? await identityFreeRequest(path, { ...init, signal }, host.session().lang)
         : await host.request(path, { ...init, signal: signal ?? null })
+      recordServerTime(response.headers.get('Date'))
       const raw = await rawAnswer(response)
       noteReadAt(envelopeOf(raw.json).data, response.headers.get(READ_AT_HEADER))
       return raw

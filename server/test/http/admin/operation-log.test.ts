@@ -33,6 +33,12 @@ interface Row {
   occurred_at: Date
 }
 
+/** Sends two reports, one after the other. */
+const statuses = async (person: PortalClient) => [
+  (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
+  (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
+]
+
 describeOnStores('the operation log', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
@@ -151,10 +157,6 @@ describeOnStores('the operation log', store => {
     await sql`insert into operation_log (id, occurred_at, user_code, site, kind, page)
       select gen_random_uuid(), ${now}::timestamptz, '100104', 'CAN', 'visit', '/dashboard'
         from generate_series(1, 4999)`.execute(db())
-    const statuses = async (person: PortalClient) => [
-      (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
-      (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
-    ]
     expect(await statuses(await server.as('100104', { fresh: true }))).toEqual([200, 429])
     expect(await statuses(await server.as('100105', { fresh: true }))).toEqual([200, 200])
     server.clock.forward({ minutes: 25 * 60 })

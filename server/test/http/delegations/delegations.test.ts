@@ -244,7 +244,9 @@ describeOnStores('roles are delegated', store => {
                jsonb_populate_record(null::delegation, to_jsonb(d) || jsonb_build_object('id', md5(d.id::text || n)::uuid)) copy
          where d.id = ${id}`.execute(db())
       expect((await give(fan)).code).toBe(SERVER_ERRORS.ownFull.code)
-      await sql`update delegation set revoked_at = statement_timestamp(), revoked_by = delegator`.execute(db())
+      await sql`update delegation set revoked_at = statement_timestamp(), revoked_by = delegator`.execute(
+        db(),
+      )
       expect((await give(fan)).code).toBe(SERVER_ERRORS.ownFull.code)
       await sql`update delegation set created_at = created_at - interval '2 days',
         revoked_at = revoked_at - interval '1 day'`.execute(db())

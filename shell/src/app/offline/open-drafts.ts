@@ -1,7 +1,7 @@
 import { openDraftKey } from '@apron/contract/calls/draft-key.calls'
+import { serverNow } from '@apron/contract/wire/server-time'
 import { forgetHeldKey } from '@apron/offline/forget-key'
 import { lookForKey, mayUseKey, openHeldStore, openStore, type PersonStore } from '@apron/offline/store'
-import { serverNow } from '../../platform/http/server-time.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { isOver } from '../../platform/session-use.ts'
 import { readToken } from '../../platform/token-cookie.ts'

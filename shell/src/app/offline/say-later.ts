@@ -1,12 +1,12 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { serverNow } from '@apron/contract/wire/server-time'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { typedIn, verdictOf, type WaitingSave } from '@apron/offline'
 import { pageOf } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { savesTexts } from '../../features/offline/saves.texts.ts'
-import { serverNow } from '../../platform/http/server-time.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 

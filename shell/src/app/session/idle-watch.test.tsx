@@ -1,6 +1,6 @@
+import { assumeServerAhead, recordServerTime } from '@apron/contract/wire/server-time'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { assumeServerAhead, recordServerTime } from '../../platform/http/server-time.ts'
 import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
 import type { Shell } from '../shell.ts'
 import { watchIdle } from './idle-watch.ts'

@@ -1,6 +1,6 @@
 import { fillText } from '@apron/contract/texts/fill-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
-import { useAirport, useSession, useTexts } from '@apron/sdk'
+import { serverNow, useAirport, useSession, useTexts } from '@apron/sdk'
 import { PrintTable, type TableColumn } from '@apron/ui/table'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { filterWords } from '../filter/filter-words.ts'
@@ -34,7 +34,7 @@ export function PrintList<Row, Filter>(props: PrintListProps<Row, Filter>) {
   const { lang, user } = useSession()
   const airport = useAirport()
   const fields = useRef<HTMLDivElement>(null)
-  const [at] = useState(() => wireTime(new Date()))
+  const [at] = useState(() => wireTime(serverNow()))
   const [conditions, setConditions] = useState<readonly string[] | null>(null)
 
   const begin = useEffectEvent(() => {
