@@ -72,7 +72,7 @@ interface CellNeeds {
 
 export function occColumns({ types, states, languages, untitled }: CellNeeds): TableColumn<OccRow>[] {
   return columnsOf<OccRow, keyof typeof OCC_COLUMNS>(OCC_COLUMNS, OCC_SORT_KEYS, {
-    title: { cell: row => row.title || untitled, minWidth: 200, locked: true, card: 'title' },
+    title: { cell: row => row.title || untitled, minWidth: 176, locked: true, card: 'title' },
     reportNo: { width: 128, mono: true },
     status: {
       cell: row => <OccState status={row.status} mandatoryDeadline={row.mandatoryDeadline} />,

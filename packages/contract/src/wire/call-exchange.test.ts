@@ -52,25 +52,26 @@ it('hands on the failure of a transport that has told the person itself', async 
   expect(judge).not.toHaveBeenCalled()
 })
 
+const ok = (data: string) => ({ status: 200, json: { code: 200, msg: '', data, success: true } })
+const asFailure = ({ kind, code }: Failed) => new CallFailure(kind, code, '')
+
 it('[API-02] reads again after a write, also while an earlier read is under way', async () => {
   const exchange = createCallExchange()
   const before = Promise.withResolvers<RawAnswer>()
-  const ok = (data: string) => ({ status: 200, json: { code: 200, msg: '', data, success: true } })
-  const judge = ({ kind, code }: Failed) => new CallFailure(kind, code, '')
   const earlier = exchange.make(
     read,
     ask(() => before.promise, 'list'),
-    judge,
+    asFailure,
   )
   await exchange.make(
     write,
     ask(() => Promise.resolve(ok('saved')), 'form'),
-    judge,
+    asFailure,
   )
   const later = exchange.make(
     read,
     ask(() => Promise.resolve(ok('new')), 'page'),
-    judge,
+    asFailure,
   )
   before.resolve(ok('old'))
   expect((await earlier).answer).toMatchObject({ data: 'old' })

@@ -21,13 +21,14 @@ const DRAFTS = ['Check order', 'Report'].map(
   }),
 )
 
+const load = () => Promise.resolve(DRAFTS)
+
 let root: Root | undefined
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
 async function draw() {
   const heard = { discarded: vi.fn(), removed: vi.fn(() => Promise.resolve()), closed: vi.fn() }
-  const load = () => Promise.resolve(DRAFTS)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root?.render(

@@ -145,15 +145,16 @@ test('[TAB-08] does not focus a tab that stays after Delete', async () => {
   expect(document.activeElement).toBe(typing)
 })
 
+const drag = (target: HTMLElement, type: string, clientX: number) =>
+  act(async () => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX })
+    target.dispatchEvent(Object.assign(event, { dataTransfer: {} }))
+  })
+
 test('[TAB-06] moves a dragged tab to where it is dropped', async () => {
   const { store } = await draw()
   for (const [index, each] of tabs().entries())
     each.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 40)
-  const drag = (target: HTMLElement, type: string, clientX: number) =>
-    act(async () => {
-      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX })
-      target.dispatchEvent(Object.assign(event, { dataTransfer: {} }))
-    })
   await drag(tab('list'), 'dragstart', 150)
   await drag(tab('two'), 'dragover', 260)
   expect(tab('one').dataset['drop']).toBe('before')
@@ -164,7 +165,9 @@ test('[TAB-06] moves a dragged tab to where it is dropped', async () => {
 
 test('[AIR-02] shows the site of a tab only if the session works at another', async () => {
   const views = THREE.views.map(view =>
-    view.title === 'Home' ? view : { ...view, site: { id: view.title, airportThreeCode: 'CAN' } },
+    view.title === 'Home'
+      ? view
+      : { ...view, site: { id: view.title, cnName: '广州', enName: 'Guangzhou', airportThreeCode: 'CAN' } },
   )
   await draw({ site: 'two', state: { ...THREE, views } })
   const shown = tabs().map(each => each.querySelector('[class*=site]')?.textContent)
