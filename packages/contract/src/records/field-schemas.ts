@@ -166,7 +166,9 @@ export function fieldSortKeys(fields: RecordFields): string[] {
 
 /** Properties of an answer. */
 export function answeredFields(fields: RecordFields): Properties {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, marked(field, shown(field))]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, marked(field, shown(field))]),
+  )
 }
 
 /** Schema of an answer. @param more properties beside the fields, or in place of one of them */

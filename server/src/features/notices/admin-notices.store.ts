@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AdminNotice,
-  type AdminNoticeQuery,
-  type AdminNoticeSave,
-  NOTICE_KINDS,
-} from '@apron/contract/entities/admin-notice'
+import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
 import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
@@ -56,7 +51,7 @@ export async function pageOfNotices(
     {
       titleZh: byName(sql.ref('title_zh')),
       titleEn: byName(sql.ref('title_en')),
-      kind: byPlace(sql.ref('kind'), NOTICE_KINDS),
+      kind: byPlace(sql.ref('kind'), Object.keys(adminNotice.fields.kind.options)),
       publishTime: sql.ref('published_at'),
       updateBy: byName(sql`nullif(${personName('notice.updated_by', language)}, '')`),
       updateTime: sql.ref('updated_at'),

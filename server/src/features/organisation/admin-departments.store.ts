@@ -1,8 +1,7 @@
-import {
-  type AdminDepartment,
-  type AdminDepartmentQuery,
-  type AdminDepartmentSave,
-  DEPARTMENT_KINDS,
+import type {
+  AdminDepartment,
+  AdminDepartmentQuery,
+  AdminDepartmentSave,
 } from '@apron/contract/entities/admin-department'
 import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
@@ -67,7 +66,7 @@ export async function pageOfDepartments(
       code: sql.ref('d.code'),
       nameZh: byName(sql.ref('d.name_zh')),
       nameEn: byName(sql.ref('d.name_en')),
-      kind: byPlace(sql.ref('d.kind'), DEPARTMENT_KINDS),
+      kind: byPlace(sql.ref('d.kind'), Object.keys(adminDepartment.fields.kind.options)),
       parentCode: sql.ref('d.parent_code'),
     },
     usual => usual.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),

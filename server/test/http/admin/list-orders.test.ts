@@ -12,9 +12,7 @@ import type { Call } from '@apron/contract/calls/define-call'
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import { ALARM_SORT_KEYS } from '@apron/contract/entities/admin-alarm'
 import { AUDIT_SORT_KEYS } from '@apron/contract/entities/admin-audit'
-import { DEPARTMENT_KINDS } from '@apron/contract/entities/admin-department'
 import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
-import { NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
 import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import { OPERATION_SORT_KEYS } from '@apron/contract/entities/admin-operation'
 import { RESOURCE_SORT_KEYS } from '@apron/contract/entities/admin-resource'
@@ -94,8 +92,8 @@ describeOnStores('orders of the lists of the administration', store => {
 
   it.each<[call: Call, sortBy: string, places: readonly string[]]>([
     [pageAdminUsers, 'state', USER_STATES],
-    [pageAdminDepartments, 'kind', DEPARTMENT_KINDS],
-    [pageAdminNotices, 'kind', NOTICE_KINDS],
+    [pageAdminDepartments, 'kind', Object.keys(adminDepartment.fields.kind.options)],
+    [pageAdminNotices, 'kind', Object.keys(adminNotice.fields.kind.options)],
     [pageRightsChanges, 'state', CHANGE_STATES],
     [pageRightsChanges, 'why', CHANGE_REASONS],
   ])(

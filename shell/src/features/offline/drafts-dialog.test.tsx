@@ -1,11 +1,11 @@
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
+import type { ListedDraft } from '@apron/offline'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftsDialog } from './drafts-dialog.tsx'
-import type { ListedDraft } from './use-drafts.ts'
 
 const DRAFTS = ['Check order', 'Report'].map(
   (title): ListedDraft => ({
