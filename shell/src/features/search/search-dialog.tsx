@@ -15,7 +15,6 @@ import {
   useState,
 } from 'react'
 import { CameraScan } from './camera-scan.tsx'
-import { takeLetters } from './first-letters.tsx'
 import { canReadCodes } from './read-code.ts'
 import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
@@ -172,10 +171,6 @@ export function SearchDialog(props: SearchDialogProps) {
             maxLength={100}
             placeholder={texts.placeholder}
             value={text}
-            onFocus={() => {
-              const first = takeLetters()
-              if (first !== '') type(text + first)
-            }}
             onChange={({ target, nativeEvent }) =>
               type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
             }
