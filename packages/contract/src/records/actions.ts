@@ -12,7 +12,8 @@ const REMARK_MAX = 500
 export interface RecordAction<Right extends string = string, Field extends string = string> extends TextPair {
   /** States in which the action is available. */
   readonly from: readonly string[]
-  readonly to: string
+  /** Omitted if the record stays in its state. Server code may choose another one. */
+  readonly to?: string
   /** Required right, as `<object>:<action>`. */
   readonly permission: Right
   /** Confirmation question. Used if the action has neither a remark nor fields. */

@@ -111,6 +111,10 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
     readonly descending?: boolean
   }
+  /** Texts of history entries that application code adds. */
+  readonly history?: Readonly<Record<string, TextPair>>
+  /** If false, records are never deleted. */
+  readonly removable?: boolean
   /** If false, nothing is kept on the device and saving requires a network. */
   readonly offline?: boolean
   /** Validation across fields, such as an end before its start. Runs in the browser and on the server. */
@@ -129,6 +133,8 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
+  readonly history: Readonly<Record<string, TextPair>>
+  readonly removable: boolean
   problems(values: ValuesOf<Fields>): readonly FieldProblem[]
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
@@ -158,6 +164,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   }
 }
 
+const NO_HISTORY: Readonly<Record<string, TextPair>> = {}
 const NO_PROBLEMS = (): readonly FieldProblem[] => []
 
 export function defineRecord<
@@ -174,6 +181,8 @@ export function defineRecord<
   permissions,
   actions,
   order = { by: 'createTime', descending: true },
+  history = NO_HISTORY,
+  removable = true,
   offline = true,
   problems = NO_PROBLEMS,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
@@ -202,6 +211,8 @@ export function defineRecord<
     rights,
     actionRights,
     order,
+    history,
+    removable,
     problems,
     schemas: schemasOf(fields, given),
     calls: {

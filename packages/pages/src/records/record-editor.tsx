@@ -93,7 +93,8 @@ function Editor<Described extends Fields>({
       form={form}
       label={record.title[language]}
       actions={
-        saved !== null && (
+        saved !== null &&
+        record.removable && (
           <Button busy={removing.busy} onClick={() => void remove(saved)}>
             {texts.delete}
           </Button>
