@@ -1,0 +1,17 @@
+import { RecordList } from '@apron/pages/records'
+import { useLanguage } from '@apron/sdk'
+import { app } from '../../app.ts'
+import { loan } from '../../contract/loan.ts'
+
+/** `/tools/loans`: loans of the site, to filter, export and print. New ones come from the desk. */
+export default function LoansPage() {
+  return (
+    <RecordList
+      record={loan}
+      page="/loan"
+      title={app.pages['/loans'].title[useLanguage()]}
+      rowMeaning={row => (row.overdue ? 'red' : undefined)}
+      actions={null}
+    />
+  )
+}

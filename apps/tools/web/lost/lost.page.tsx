@@ -1,0 +1,20 @@
+import { RecordEditorPage, RecordList } from '@apron/pages/records'
+import { useLanguage, useQueryParam } from '@apron/sdk'
+import { app } from '../../app.ts'
+import { lostReport } from '../../contract/lost-report.ts'
+
+/** `/tools/lost`: lost reports of the site. Messages open `/tools/lost?id=…`, a single one. */
+export default function LostPage() {
+  const title = app.pages['/lost'].title[useLanguage()]
+  if (useQueryParam('id') !== null) {
+    return <RecordEditorPage record={lostReport} page="/lostReport" list="/lost" />
+  }
+  return (
+    <RecordList
+      record={lostReport}
+      page="/lostReport"
+      title={title}
+      rowMeaning={row => (row.aircraftBlock ? 'red' : undefined)}
+    />
+  )
+}
