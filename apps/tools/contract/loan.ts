@@ -42,7 +42,7 @@ export const loan = defineRecord({
     items: field.lines(
       TOOLS_MAX,
       { assetNo: asset, name: field.text(130, { zh: '名称', en: 'Name' }) },
-      { zh: '工具', en: 'Tools', required: true, column: { minWidth: 200 } },
+      { zh: '工具', en: 'Tools', required: true, search: true, column: { minWidth: 200 } },
     ),
     cardNo: field.text(20, {
       zh: '工卡号',

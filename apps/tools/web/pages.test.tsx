@@ -133,8 +133,7 @@ test('[TL-01] prints a label with a QR code for each ticked tool', async () => {
   const { tab } = await open('/tools/ledger', ['tools:tool:view'])
   const box = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')
-    expect(found).not.toBeNull()
-    return found as HTMLInputElement
+    return found ?? expect.fail('nothing to tick')
   })
   box.click()
   await press(tab, LEDGER_TEXTS.labels.en)
@@ -157,8 +156,7 @@ test('[TL-08] plans a job for the tools that are ticked in a month', async () =>
   const { fake, tab } = await open('/tools/calibration', ['tools:cal:view', 'tools:cal:plan'])
   const box = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')
-    expect(found).not.toBeNull()
-    return found as HTMLInputElement
+    return found ?? expect.fail('nothing to tick')
   })
   box.click()
   await press(tab, 'Plan a job for 1 tools')

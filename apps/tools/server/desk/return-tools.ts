@@ -14,6 +14,7 @@ import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import type { HoldReason } from '../../contract/tools.values.ts'
 import { lockTools, moveTool, type StoredTool } from '../ledger/tool.store.ts'
 import { openLostReport } from '../lost/open-lost-report.ts'
+import { personLine } from '../person-line.ts'
 import type { ToolsTables } from '../tools.tables.ts'
 import { overdueTask } from './loan.hooks.ts'
 import { openLoanOf, type StoredLoan } from './loan.store.ts'
@@ -31,13 +32,14 @@ interface ReturnMoment {
 
 /** Notes that a loan has a tool back. The last one closes it. */
 export async function addReturn(
-  { messages }: Pick<PluginServices, 'messages'>,
+  services: PluginServices,
   trx: Kysely<unknown>,
   found: StoredLoan,
   { assetNo, condition }: ReturnLine,
   { by, returnedBy, at }: ReturnMoment,
 ): Promise<void> {
-  const returns = [...found.returns, { assetNo, time: wireTime(at), condition, by: returnedBy }]
+  const brought = await personLine(services, trx, returnedBy)
+  const returns = [...found.returns, { assetNo, time: wireTime(at), condition, by: brought }]
   const status = returns.length >= found.items.length ? 'CLOSED' : 'PARTIAL'
   await trx
     .withTables<ToolsTables>()
@@ -52,7 +54,7 @@ export async function addReturn(
     })
     .where('id', '=', found.id)
     .execute()
-  const remark = returnedBy === found.borrower ? assetNo : `${assetNo} · ${returnedBy}`
+  const remark = returnedBy === found.borrower ? assetNo : `${assetNo} · ${brought}`
   await addHistory(trx, historyOf(loan), found.id, {
     at,
     by,
@@ -61,7 +63,7 @@ export async function addReturn(
     to: status,
     remark,
   })
-  if (status === 'CLOSED') await messages.taskEnded(trx, overdueTask(found.id), 'success')
+  if (status === 'CLOSED') await services.messages.taskEnded(trx, overdueTask(found.id), 'success')
 }
 
 /** Returns why a returned tool goes to quarantine; null if it goes back to stock. */

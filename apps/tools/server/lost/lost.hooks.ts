@@ -11,6 +11,7 @@ import { TOOL_STATES } from '../../contract/tools.values.ts'
 import { openLoanOf } from '../desk/loan.store.ts'
 import { addReturn } from '../desk/return-tools.ts'
 import { lockTools, moveTool } from '../ledger/tool.store.ts'
+import { personLine } from '../person-line.ts'
 import type { ToolsTables } from '../tools.tables.ts'
 import { lostTask, notifyLost } from './open-lost-report.ts'
 
@@ -103,7 +104,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
         const line = {
           time: wireTime(now),
           area: values.searchArea ?? '',
-          who: callerOf(context).userCode,
+          who: await personLine(services, trx, callerOf(context).userCode),
           result: values.searchFinding ?? '',
         }
         return { searchLog: [...before.searchLog, line] }

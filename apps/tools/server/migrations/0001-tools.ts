@@ -4,7 +4,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
-  tools_type: sql`
+  tools_type: sql`create table tools_type (
+    ${recordColumns},
+    site_code text not null,
     type_no text not null unique,
     name_zh text not null,
     name_en text not null default '',
@@ -16,8 +18,11 @@ const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
     resolution numeric,
     accuracy text not null default '',
     cal_interval_months integer not null,
-    manual_ref text not null default ''`,
-  tools_tool: sql`
+    manual_ref text not null default ''
+  )`,
+  tools_tool: sql`create table tools_tool (
+    ${recordColumns},
+    site_code text not null,
     asset_no text not null unique,
     type_no text not null references tools_type (type_no),
     name_zh text not null default '',
@@ -38,8 +43,11 @@ const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
     cost numeric,
     currency text,
     photo jsonb not null default '[]',
-    told_lead integer`,
-  tools_loan: sql`
+    told_lead integer
+  )`,
+  tools_loan: sql`create table tools_loan (
+    ${recordColumns},
+    site_code text not null,
     loan_no text not null unique,
     borrower text not null,
     borrower_dept text,
@@ -58,8 +66,11 @@ const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
     override_by text,
     override_reason text not null default '',
     overdue boolean not null default false,
-    status text not null`,
-  tools_cal_job: sql`
+    status text not null
+  )`,
+  tools_cal_job: sql`create table tools_cal_job (
+    ${recordColumns},
+    site_code text not null,
     ca_no text not null unique,
     kind text not null,
     lab text not null default '',
@@ -69,8 +80,11 @@ const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
     results jsonb not null default '[]',
     cert_files jsonb not null default '[]',
     trace jsonb not null default '[]',
-    status text not null`,
-  tools_count: sql`
+    status text not null
+  )`,
+  tools_count: sql`create table tools_count (
+    ${recordColumns},
+    site_code text not null,
     sheet text not null default '',
     crib text not null,
     shift text not null,
@@ -79,8 +93,11 @@ const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
     differences jsonb not null,
     signed_by text,
     signed_time timestamptz,
-    status text not null`,
-  tools_lost: sql`
+    status text not null
+  )`,
+  tools_lost: sql`create table tools_lost (
+    ${recordColumns},
+    site_code text not null,
     lt_no text not null unique,
     asset_no text not null,
     ac_reg text not null,
@@ -96,16 +113,15 @@ const TABLES: Readonly<Record<string, RawBuilder<unknown>>> = {
     signed_tooling text,
     signed_quality text,
     signed_engineer text,
-    status text not null`,
+    status text not null
+  )`,
 }
 
 /** Types, tools, loans, calibration jobs, counts and lost reports. Later changes are migrations of their own. */
 export const tools: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const [table, columns] of Object.entries(TABLES)) {
-      await sql`create table ${sql.table(table)} (${recordColumns}, site_code text not null, ${columns})`.execute(
-        db,
-      )
+    for (const [table, created] of Object.entries(TABLES)) {
+      await created.execute(db)
       for (const part of historyTable({ table: `${table}_history`, owner: 'record_id' }, table)) {
         await part.execute(db)
       }

@@ -111,7 +111,7 @@ export async function seedLoans(
           {
             time: time([-1, '17:20']),
             area: '左主轮舱 / LH wheel well',
-            who: '100307',
+            who: '100307 郑凯 / Zheng Kai',
             result: '未找到 / Not found',
           },
         ],

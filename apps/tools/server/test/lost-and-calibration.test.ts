@@ -161,7 +161,7 @@ describeOnStores('calibration and lost tools', store => {
     expect((await keeper.call(recordCalResult, { body: result })).status).toBe(403)
   })
 
-  it('[TL-11] blocks the aircraft of a lost tool until three different persons have signed', async () => {
+  it('[TL-11, TL-16] blocks the aircraft of a lost tool until three different persons have signed', async () => {
     const mechanic = await as(PEOPLE.otherForeman)
     const report = dataOf(await reportLost(mechanic, { assetNo: 'GN-0101', acReg: 'B-T104' }))
     const { id } = report
@@ -229,7 +229,7 @@ describeOnStores('calibration and lost tools', store => {
     })
   })
 
-  it('[TL-11] takes a found tool back to stock, closes its loan and lifts the block', async () => {
+  it('[TL-11, TL-16] takes a found tool back to stock, closes its loan and lifts the block', async () => {
     const keeper = await as(PEOPLE.keeper)
     const cardNo = 'JC-2026-0077'
     dataOf(await issue(keeper, ['GN-0111'], { cardNo, purpose: null, acReg: 'B-T112' }))

@@ -97,12 +97,8 @@ export async function sentJob(coordinator: PortalClient, assets: readonly string
     }),
   )
   const { id, version } = saved
-  return dataOf(await coordinator.call(sendJob, { body: { id, version } }))
+  return dataOf(await coordinator.call(calJob.calls.actions.send, { body: { id, version } }))
 }
-
-const { send } = calJob.calls.actions
-if (send === undefined) throw new Error('No action send')
-const sendJob = send
 
 export async function resultOf(
   coordinator: PortalClient,
@@ -147,11 +143,11 @@ export const reportLost = (person: PortalClient, part: Partial<LostReportSave> =
 /** Carries out an action on the newest version of a lost report. */
 export async function actOnLost(
   person: PortalClient,
-  action: string,
+  action: keyof typeof lostReport.calls.actions,
   id: string,
   values: Readonly<Record<string, string>> = {},
 ) {
-  const call = lostReport.calls.actions[action as keyof typeof lostReport.calls.actions]
+  const call = lostReport.calls.actions[action]
   const { version } = dataOf(await person.call(lostReport.calls.detail, { query: { id } }))
   return await person.call(call, { body: { id, version, ...values } })
 }

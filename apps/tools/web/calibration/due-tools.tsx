@@ -1,3 +1,4 @@
+import type { Language } from '@apron/contract/entities/language'
 import { failureText, fillText, useLanguage, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
@@ -33,34 +34,6 @@ export function DueTools({ start, marked }: DueToolsProps) {
   const { data, error, refetch } = useAppQuery(queryCalPlan, { query: { month } })
   const listed = data?.months ?? []
   const months = listed.some(each => each.month === month) ? listed : [{ month, count: 0 }, ...listed]
-  const columns: TableColumn<PlannedTool>[] = [
-    {
-      id: 'asset',
-      labels: CALIBRATION_TEXTS.asset,
-      cell: ({ assetNo }) => <Mono>{assetNo}</Mono>,
-      text: ({ assetNo }) => assetNo,
-      width: 120,
-    },
-    { id: 'name', labels: CALIBRATION_TEXTS.name, cell: tool => nameOfTool(tool, language) },
-    {
-      id: 'crib',
-      labels: CALIBRATION_TEXTS.crib,
-      cell: ({ crib }) => namesOf(CRIBS, crib)?.[language] ?? crib,
-      width: 128,
-    },
-    {
-      id: 'state',
-      labels: CALIBRATION_TEXTS.state,
-      cell: ({ status }) => (
-        <Status meaning={namesOf(TOOL_STATES, status)?.meaning ?? 'neutral'}>
-          {namesOf(TOOL_STATES, status)?.[language] ?? status}
-        </Status>
-      ),
-      width: 128,
-    },
-    { id: 'calDue', labels: CALIBRATION_TEXTS.calDue, cell: ({ calDue }) => calDue, width: 128 },
-    { id: 'job', labels: CALIBRATION_TEXTS.job, cell: ({ caNo }) => caNo || '–', width: 144 },
-  ]
 
   function planJob(): void {
     navigate({ page: '/calJob', query: { assets: [...selected].join(',') } })
@@ -84,7 +57,7 @@ export function DueTools({ start, marked }: DueToolsProps) {
       />
       <DataTable<PlannedTool>
         label={texts.plan}
-        columns={columns}
+        columns={columnsIn(language)}
         rows={data?.tools ?? NONE}
         rowKey={({ assetNo }) => assetNo}
         rowName={({ assetNo }) => assetNo}
@@ -118,4 +91,35 @@ export function DueTools({ start, marked }: DueToolsProps) {
 /** Looks a value of the wire up among the known ones. */
 function namesOf<Entry>(known: Readonly<Record<string, Entry>>, value: string): Entry | undefined {
   return known[value]
+}
+
+function columnsIn(language: Language): TableColumn<PlannedTool>[] {
+  return [
+    {
+      id: 'asset',
+      labels: CALIBRATION_TEXTS.asset,
+      cell: ({ assetNo }) => <Mono>{assetNo}</Mono>,
+      text: ({ assetNo }) => assetNo,
+      width: 120,
+    },
+    { id: 'name', labels: CALIBRATION_TEXTS.name, cell: tool => nameOfTool(tool, language) },
+    {
+      id: 'crib',
+      labels: CALIBRATION_TEXTS.crib,
+      cell: ({ crib }) => namesOf(CRIBS, crib)?.[language] ?? crib,
+      width: 128,
+    },
+    {
+      id: 'state',
+      labels: CALIBRATION_TEXTS.state,
+      cell: ({ status }) => (
+        <Status meaning={namesOf(TOOL_STATES, status)?.meaning ?? 'neutral'}>
+          {namesOf(TOOL_STATES, status)?.[language] ?? status}
+        </Status>
+      ),
+      width: 128,
+    },
+    { id: 'calDue', labels: CALIBRATION_TEXTS.calDue, cell: ({ calDue }) => calDue, width: 128 },
+    { id: 'job', labels: CALIBRATION_TEXTS.job, cell: ({ caNo }) => caNo || '–', width: 144 },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@apron/contract/entities/language'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { DataTable, RowButtons, type TableColumn } from '@apron/ui/table'
@@ -28,32 +29,41 @@ export function BasketTable({ tools, work, emptyText, columns = NO_COLUMNS }: Ba
       rows={tools}
       rowKey={({ assetNo }) => assetNo}
       {...(emptyText === undefined ? {} : { emptyText })}
-      columns={[
-        {
-          id: 'asset',
-          labels: DESK_TEXTS.asset,
-          cell: ({ assetNo }) => <Mono>{assetNo}</Mono>,
-          text: ({ assetNo }) => assetNo,
-          width: 120,
-        },
-        { id: 'name', labels: DESK_TEXTS.name, cell: tool => nameOfTool(tool, language) },
-        { id: 'calDue', labels: DESK_TEXTS.calDue, cell: ({ calDue }) => calDue ?? '–', width: 128 },
-        ...columns,
-        {
-          id: 'remove',
-          labels: DESK_TEXTS.removeColumn,
-          atEnd: true,
-          exported: false,
-          width: 160,
-          cell: ({ assetNo }) => (
-            <RowButtons>
-              <Button size="small" kind="plain" onClick={() => work.change(without(work.desk, assetNo))}>
-                {fillText(texts.remove, { asset: assetNo })}
-              </Button>
-            </RowButtons>
-          ),
-        },
-      ]}
+      columns={columnsOf({ columns, language, remove: texts.remove, work })}
     />
   )
+}
+
+interface ColumnParts extends Required<Pick<BasketTableProps, 'columns' | 'work'>> {
+  readonly language: Language
+  readonly remove: string
+}
+
+function columnsOf({ columns, language, remove, work }: ColumnParts): TableColumn<ScannedTool>[] {
+  return [
+    {
+      id: 'asset',
+      labels: DESK_TEXTS.asset,
+      cell: ({ assetNo }) => <Mono>{assetNo}</Mono>,
+      text: ({ assetNo }) => assetNo,
+      width: 120,
+    },
+    { id: 'name', labels: DESK_TEXTS.name, cell: tool => nameOfTool(tool, language) },
+    { id: 'calDue', labels: DESK_TEXTS.calDue, cell: ({ calDue }) => calDue ?? '–', width: 128 },
+    ...columns,
+    {
+      id: 'remove',
+      labels: DESK_TEXTS.removeColumn,
+      atEnd: true,
+      exported: false,
+      width: 160,
+      cell: ({ assetNo }) => (
+        <RowButtons>
+          <Button size="small" kind="plain" onClick={() => work.change(without(work.desk, assetNo))}>
+            {fillText(remove, { asset: assetNo })}
+          </Button>
+        </RowButtons>
+      ),
+    },
+  ]
 }

@@ -71,8 +71,7 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
   await tab.mount(instance)
   const input = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('.tl-scan input')
-    expect(found).not.toBeNull()
-    return found as HTMLInputElement
+    return found ?? expect.fail('no field to scan into')
   })
   const scan = (code: string) => {
     type(input, code)

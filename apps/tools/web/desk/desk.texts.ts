@@ -48,6 +48,8 @@ export const DESK_TEXTS = defineTexts('tools.desk', {
   uploaded: { zh: '上传成功', en: 'Uploaded' },
   pieceMissing: { zh: '有碎件缺失（生成丢失报告）', en: 'A piece is missing (opens a lost report)' },
   pieceText: { zh: '缺失碎件说明', en: 'Description of the missing piece' },
+  gone: { zh: '该借用单不存在', en: 'This loan does not exist' },
+  back: { zh: '返回借还台', en: 'Back to the desk' },
   openLoans: { zh: '未还借用单', en: 'Open loans' },
   loanNo: { zh: '编号', en: 'Number' },
   tools: { zh: '工具', en: 'Tools' },

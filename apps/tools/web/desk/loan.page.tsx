@@ -1,7 +1,26 @@
-import { RecordEditorPage } from '@apron/pages/records'
+import { RecordPage } from '@apron/pages/record'
+import { RecordFacts, RecordWork } from '@apron/pages/records'
+import { useTexts } from '@apron/sdk'
 import { loan } from '../../contract/loan.ts'
+import { DESK_TEXTS } from './desk.texts.ts'
 
-/** `/tools/loan?id=…`. */
+const FACTS = Object.keys(loan.fields).filter(name => name !== 'loanNo' && name !== 'status')
+
+/** `/tools/loan?id=…`. New loans come from the desk. */
 export default function LoanPage() {
-  return <RecordEditorPage record={loan} page="/loan" list="/desk" />
+  const texts = useTexts(DESK_TEXTS)
+  return (
+    <RecordPage
+      call={loan.calls.detail}
+      titleOf={({ loanNo }) => loanNo}
+      gone={texts.gone}
+      list={{ page: '/desk', label: texts.back }}
+    >
+      {row => (
+        <RecordWork record={loan} row={row} list="/desk" facts={[row.borrower.name, row.acReg]}>
+          <RecordFacts record={loan} row={{ ...row }} names={FACTS} />
+        </RecordWork>
+      )}
+    </RecordPage>
+  )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@apron/contract/entities/language'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { fillText, useFiles, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
@@ -5,7 +6,9 @@ import { CheckField, TextAreaField, TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
 import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
+import type { TableColumn } from '@apron/ui/table'
 import { UploadField } from '@apron/ui/upload-field'
+import type { ScannedTool } from '../../contract/desk.calls.ts'
 import { loan } from '../../contract/loan.ts'
 import { lostReport } from '../../contract/lost-report.ts'
 import { CONDITIONS, LOST_PHOTOS_MAX, RETURN_CONDITIONS } from '../../contract/tools.values.ts'
@@ -22,9 +25,7 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const { upload, read, preview } = useFiles()
   const { desk, change, returnDetails, setReturnDetails } = work
   const { person, returns } = desk
-  const lines = new Map(returns.map(line => [line.tool.assetNo, line]))
   const isWhole = returns.every(({ condition }) => condition === 'OK')
-  const conditions = RETURN_CONDITIONS.map(value => ({ value, label: CONDITIONS[value][language] }))
   return (
     <Section
       title={
@@ -47,31 +48,7 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
       <BasketTable
         tools={returns.map(({ tool }) => tool)}
         work={work}
-        columns={[
-          {
-            id: 'borrower',
-            labels: DESK_TEXTS.borrower,
-            cell: ({ loan: open }) => open?.borrower.name ?? '–',
-            width: 128,
-          },
-          {
-            id: 'condition',
-            labels: DESK_TEXTS.conditionColumn,
-            width: 176,
-            cell: ({ assetNo }) => (
-              <SelectField
-                label={fillText(texts.condition, { asset: assetNo })}
-                hideLabel
-                value={lines.get(assetNo)?.condition ?? 'OK'}
-                options={conditions}
-                onChange={value => {
-                  const condition = RETURN_CONDITIONS.find(each => each === value) ?? 'OK'
-                  change(withCondition(desk, assetNo, condition))
-                }}
-              />
-            ),
-          },
-        ]}
+        columns={columnsOf(work, texts.condition, language)}
       />
       {!isWhole && (
         <Form label={texts.returning} onSubmit={() => void work.finish()}>
@@ -122,4 +99,34 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
       )}
     </Section>
   )
+}
+
+function columnsOf(work: DeskWork, label: string, language: Language): TableColumn<ScannedTool>[] {
+  const lines = new Map(work.desk.returns.map(line => [line.tool.assetNo, line]))
+  const conditions = RETURN_CONDITIONS.map(value => ({ value, label: CONDITIONS[value][language] }))
+  return [
+    {
+      id: 'borrower',
+      labels: DESK_TEXTS.borrower,
+      cell: ({ loan: open }) => open?.borrower.name ?? '–',
+      width: 128,
+    },
+    {
+      id: 'condition',
+      labels: DESK_TEXTS.conditionColumn,
+      width: 176,
+      cell: ({ assetNo }) => (
+        <SelectField
+          label={fillText(label, { asset: assetNo })}
+          hideLabel
+          value={lines.get(assetNo)?.condition ?? 'OK'}
+          options={conditions}
+          onChange={value => {
+            const condition = RETURN_CONDITIONS.find(each => each === value) ?? 'OK'
+            work.change(withCondition(work.desk, assetNo, condition))
+          }}
+        />
+      ),
+    },
+  ]
 }

@@ -127,18 +127,21 @@ export function useDesk() {
     }
   }
 
+  async function takeAfter(earlier: Promise<void>, code: string): Promise<void> {
+    await earlier
+    try {
+      await take(code)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      setProblem(failureText(error))
+    }
+  }
+
   /** Takes a code after those before it. */
   function scan(typed: string): void {
     const code = typed.trim().toUpperCase()
     if (code === '') return
-    queue.current = queue.current.then(async () => {
-      try {
-        await take(code)
-      } catch (error) {
-        if (!(error instanceof Error)) throw error
-        setProblem(failureText(error))
-      }
-    })
+    queue.current = takeAfter(queue.current, code)
   }
 
   return {

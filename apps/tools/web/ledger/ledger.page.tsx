@@ -20,6 +20,7 @@ export default function LedgerPage() {
       record={tool}
       list={list}
       page="/tool"
+      code="AQ_tools_ledger"
       title={app.pages['/ledger'].title[language]}
       rowMeaning={row => (row.holdReason === null ? undefined : 'red')}
       bulk={{

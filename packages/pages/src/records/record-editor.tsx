@@ -20,6 +20,8 @@ export interface RecordEditorProps<Described extends Fields> {
   /** Path of the record page within the application. */
   readonly page: `/${string}`
   readonly start?: Partial<SaveOf<Described>>
+  /** Read-only fields to show above the form of a saved record. */
+  readonly facts?: readonly (keyof Described & string)[]
   /** Reports whether the form has unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void
   /** Custom fields instead of those of the description. */
@@ -38,7 +40,13 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
     )
     return <RecordFacts record={record} row={{ ...saved }} names={[...names, ...COMMON_FACTS]} />
   }
-  return <Editor {...props} />
+  const { facts = [] } = props
+  return (
+    <>
+      {saved !== null && facts.length > 0 && <RecordFacts record={record} row={{ ...saved }} names={facts} />}
+      <Editor {...props} />
+    </>
+  )
 }
 
 /** The form of a record. Its tab asks before it closes with unsaved changes. */

@@ -36,8 +36,7 @@ export function recordDetail<Fields extends RecordFields>(
       history: lines.map(line => toHistoryEntry(line, names)),
       otherSite: found.siteCode !== context.site,
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of any name have an index type that these three do not fit
-    return detail as unknown as DetailOf<Fields>
+    return detail
   }
 }
 
