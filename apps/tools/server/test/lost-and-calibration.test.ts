@@ -32,6 +32,9 @@ describeOnStores('calibration and lost tools', store => {
   const today = () => wireDate(server.clock.now())
   const db = () => store.database.kysely
 
+  const itemsOf = async (acReg: string, cardNos: readonly string[]) =>
+    await toolStatus({ db: db() }).openItems({ acReg, cardNos })
+
   /** People who were told of an event, by the text that the message holds. */
   async function told(event: string, about: string): Promise<string[][]> {
     const { rows } = await sql<{ people: string[] }>`
@@ -179,7 +182,7 @@ describeOnStores('calibration and lost tools', store => {
         PEOPLE.planner,
       ].toSorted(),
     )
-    const openItems = () => toolStatus({ db: db() }).openItems({ acReg: 'B-T104', cardNos: [] })
+    const openItems = () => itemsOf('B-T104', [])
     expect(await openItems()).toContainEqual({
       assetNo: 'GN-0101',
       title: { zh: '航线工具箱', en: 'Line tool box' },
@@ -233,7 +236,7 @@ describeOnStores('calibration and lost tools', store => {
     const keeper = await as(PEOPLE.keeper)
     const cardNo = 'JC-2026-0077'
     dataOf(await issue(keeper, ['GN-0111'], { cardNo, purpose: null, acReg: 'B-T112' }))
-    const openItems = () => toolStatus({ db: db() }).openItems({ acReg: 'B-T112', cardNos: [cardNo] })
+    const openItems = () => itemsOf('B-T112', [cardNo])
     expect(await openItems()).toMatchObject([{ assetNo: 'GN-0111', cardNo, kind: 'ON_LOAN' }])
     const { id } = dataOf(await reportLost(keeper, { assetNo: 'GN-0111', acReg: 'B-T112' }))
     expect(await openItems()).toMatchObject([{ assetNo: 'GN-0111', cardNo, kind: 'LOST' }])
