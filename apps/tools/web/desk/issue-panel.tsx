@@ -30,73 +30,76 @@ export function IssuePanel({ work }: { readonly work: DeskWork }) {
   }
   const needsLoad = basket.some(({ toolClass }) => toolClass === 'LF')
   return (
-    <Section
-      title={fillText(texts.issueTo, { name: person.name, code: person.code })}
-      count={basket.length}
-      actions={
-        <>
-          <Button disabled={work.busy} onClick={work.clear}>
-            {texts.clear}
-          </Button>
-          <Button
-            kind="primary"
-            busy={work.busy}
-            disabled={basket.length === 0}
-            onClick={() => void work.finish()}
-          >
-            {texts.issue}
-          </Button>
-        </>
-      }
-    >
-      <Form label={texts.issue} columns={3} onSubmit={() => void work.finish()}>
-        <TextField
-          label={texts.cardNo}
-          value={cardNo}
-          maxLength={loan.fields.cardNo.maxLength}
-          onChange={value => change({ ...desk, cardNo: value })}
-          mono
-        />
-        {cardNo === '' && (
-          <DictionaryField
-            label={texts.purpose}
-            dictionaries={dictionaries}
-            code="LOAN_REASON"
-            value={issueDetails.purpose}
-            onChange={purpose => setIssueDetails({ purpose })}
+    <>
+      <Section
+        title={fillText(texts.issueTo, { name: person.name, code: person.code })}
+        actions={
+          <>
+            <Button disabled={work.busy} onClick={work.clear}>
+              {texts.clear}
+            </Button>
+            <Button
+              kind="primary"
+              busy={work.busy}
+              disabled={basket.length === 0}
+              onClick={() => void work.finish()}
+            >
+              {texts.issue}
+            </Button>
+          </>
+        }
+      >
+        <Form label={texts.issue} columns={3} onSubmit={() => void work.finish()}>
+          <TextField
+            label={texts.cardNo}
+            value={cardNo}
+            maxLength={loan.fields.cardNo.maxLength}
+            onChange={value => change({ ...desk, cardNo: value })}
+            mono
           />
-        )}
-        <TextField
-          label={texts.acReg}
-          value={acReg}
-          maxLength={loan.fields.acReg.maxLength}
-          onChange={value => change({ ...desk, acReg: value.toUpperCase() })}
-          mono
-        />
-        <DateTimeField
-          label={texts.due}
-          hint={texts.dueHint}
-          value={issueDetails.dueTime}
-          onChange={dueTime => setIssueDetails({ dueTime })}
-        />
-        {needsLoad && (
-          <NumberField
-            label={texts.load}
-            value={issueDetails.loadKg}
-            min={LOAD.min}
-            max={LOAD.max}
-            onChange={loadKg => setIssueDetails({ loadKg })}
-            required
+          {cardNo === '' && (
+            <DictionaryField
+              label={texts.purpose}
+              dictionaries={dictionaries}
+              code="LOAN_REASON"
+              value={issueDetails.purpose}
+              onChange={purpose => setIssueDetails({ purpose })}
+            />
+          )}
+          <TextField
+            label={texts.acReg}
+            value={acReg}
+            maxLength={loan.fields.acReg.maxLength}
+            onChange={value => change({ ...desk, acReg: value.toUpperCase() })}
+            mono
           />
-        )}
-        <TextField
-          label={texts.outCondition}
-          value={issueDetails.outCondition}
-          maxLength={loan.fields.outCondition.maxLength}
-          onChange={outCondition => setIssueDetails({ outCondition })}
-        />
-      </Form>
-      <BasketTable tools={basket} work={work} emptyText={texts.basketEmpty} />
-    </Section>
+          <DateTimeField
+            label={texts.due}
+            hint={texts.dueHint}
+            value={issueDetails.dueTime}
+            onChange={dueTime => setIssueDetails({ dueTime })}
+          />
+          {needsLoad && (
+            <NumberField
+              label={texts.load}
+              value={issueDetails.loadKg}
+              min={LOAD.min}
+              max={LOAD.max}
+              onChange={loadKg => setIssueDetails({ loadKg })}
+              required
+            />
+          )}
+          <TextField
+            label={texts.outCondition}
+            value={issueDetails.outCondition}
+            maxLength={loan.fields.outCondition.maxLength}
+            onChange={outCondition => setIssueDetails({ outCondition })}
+          />
+        </Form>
+      </Section>
+      <Section title={texts.basket} count={basket.length}>
+        <BasketTable tools={basket} work={work} emptyText={texts.basketEmpty} />
+      </Section>
+    </>
   )
 }

@@ -27,77 +27,81 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const { person, returns } = desk
   const isWhole = returns.every(({ condition }) => condition === 'OK')
   return (
-    <Section
-      title={
-        person === null
-          ? texts.returning
-          : fillText(texts.returnedBy, { name: person.name, code: person.code })
-      }
-      count={returns.length}
-      actions={
-        <>
-          <Button disabled={work.busy} onClick={work.clear}>
-            {texts.clear}
-          </Button>
-          <Button kind="primary" busy={work.busy} onClick={() => void work.finish()}>
-            {texts.takeBack}
-          </Button>
-        </>
-      }
-    >
-      <BasketTable
-        tools={returns.map(({ tool }) => tool)}
-        work={work}
-        columns={columnsOf(work, texts.condition, language)}
-      />
+    <>
+      <Section
+        title={
+          person === null
+            ? texts.returning
+            : fillText(texts.returnedBy, { name: person.name, code: person.code })
+        }
+        count={returns.length}
+        actions={
+          <>
+            <Button disabled={work.busy} onClick={work.clear}>
+              {texts.clear}
+            </Button>
+            <Button kind="primary" busy={work.busy} onClick={() => void work.finish()}>
+              {texts.takeBack}
+            </Button>
+          </>
+        }
+      >
+        <BasketTable
+          tools={returns.map(({ tool }) => tool)}
+          work={work}
+          columns={columnsOf(work, texts.condition, language)}
+        />
+      </Section>
       {!isWhole && (
-        <Form label={texts.returning} onSubmit={() => void work.finish()}>
-          <FormWide>
-            <UploadField
-              label={texts.photos}
-              required
-              files={returnDetails.photos}
-              onChange={photos => setReturnDetails({ photos: [...photos] })}
-              send={upload}
-              load={read}
-              onOpen={preview}
-              onArrived={() => host.toast('success', texts.uploaded)}
-              accept={loan.fields.photos.accept}
-              maxFiles={LOST_PHOTOS_MAX}
-              maxBytes={FILE_LIMIT_BYTES}
-            />
-          </FormWide>
-          <FormWide>
-            <CheckField
-              label={texts.pieceMissing}
-              checked={returnDetails.pieceMissing}
-              onChange={pieceMissing => setReturnDetails({ pieceMissing })}
-            />
-          </FormWide>
-          {returnDetails.pieceMissing && (
-            <>
-              <TextField
-                label={texts.acReg}
+        <Section title={texts.damage}>
+          <Form label={texts.returning} onSubmit={() => void work.finish()}>
+            <FormWide>
+              <UploadField
+                label={texts.photos}
                 required
-                mono
-                value={desk.acReg}
-                maxLength={lostReport.fields.acReg.maxLength}
-                onChange={acReg => change({ ...desk, acReg: acReg.toUpperCase() })}
+                files={returnDetails.photos}
+                onChange={photos => setReturnDetails({ photos: [...photos] })}
+                send={upload}
+                load={read}
+                onOpen={preview}
+                onArrived={() => host.toast('success', texts.uploaded)}
+                accept={loan.fields.photos.accept}
+                maxFiles={LOST_PHOTOS_MAX}
+                maxBytes={FILE_LIMIT_BYTES}
               />
-              <FormWide>
-                <TextAreaField
-                  label={texts.pieceText}
+            </FormWide>
+            <FormWide>
+              <CheckField
+                label={texts.pieceMissing}
+                checked={returnDetails.pieceMissing}
+                onChange={pieceMissing => setReturnDetails({ pieceMissing })}
+              />
+            </FormWide>
+            {returnDetails.pieceMissing && (
+              <>
+                <TextField
+                  label={texts.acReg}
                   required
-                  value={returnDetails.pieceText}
-                  maxLength={lostReport.fields.description.maxLength}
-                  onChange={pieceText => setReturnDetails({ pieceText })}
+                  mono
+                  value={desk.acReg}
+                  maxLength={lostReport.fields.acReg.maxLength}
+                  onChange={acReg => change({ ...desk, acReg: acReg.toUpperCase() })}
                 />
-              </FormWide>
-            </>
-          )}
-        </Form>
+                <FormWide>
+                  <TextAreaField
+                    label={texts.pieceText}
+                    required
+                    value={returnDetails.pieceText}
+                    maxLength={lostReport.fields.description.maxLength}
+                    onChange={pieceText => setReturnDetails({ pieceText })}
+                  />
+                </FormWide>
+              </>
+            )}
+          </Form>
+        </Section>
       )}
-    </Section>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { isEditable } from '@apron/contract/records/is-editable'
 import { fillText, useHost, useLanguage, usePermission, useTab, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
+import { Section } from '@apron/ui/page'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordForm as FormState } from '../form/use-record-form.ts'
@@ -31,6 +32,7 @@ export interface RecordEditorProps<Described extends Fields> {
 /** Shows the form to people who may edit the record, and its facts to everyone else. */
 export function RecordEditor<Described extends Fields>(props: RecordEditorProps<Described>) {
   const { record, saved } = props
+  const title = record.title[useLanguage()]
   const mayEdit = usePermission(record.rights.edit)
   const isOpen = saved === null || (isEditable(record.fields, { ...saved }) && saved.otherSite !== true)
   if (saved !== null && !(mayEdit && isOpen)) {
@@ -38,12 +40,20 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
     const names = Object.keys(record.fields).filter(
       name => name !== 'status' && record.fields[name]?.kind !== 'serial',
     )
-    return <RecordFacts record={record} row={{ ...saved }} names={[...names, ...COMMON_FACTS]} />
+    return (
+      <Section title={title}>
+        <RecordFacts record={record} row={{ ...saved }} names={[...names, ...COMMON_FACTS]} />
+      </Section>
+    )
   }
   const { facts = [] } = props
   return (
     <>
-      {saved !== null && facts.length > 0 && <RecordFacts record={record} row={{ ...saved }} names={facts} />}
+      {saved !== null && facts.length > 0 && (
+        <Section title={title}>
+          <RecordFacts record={record} row={{ ...saved }} names={facts} />
+        </Section>
+      )}
       <Editor {...props} />
     </>
   )
