@@ -41,19 +41,22 @@ export default function DeskPage() {
           </>
         }
       />
-      {/* Enter in the field scans; the keys of other fields are theirs. */}
-      <div className="tl-scan" onKeyDown={onKey} role="presentation">
-        <TextField
-          label={texts.scan}
-          hint={texts.scanHint}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          maxLength={64}
-          mono
-        />
-        <CameraScan onCode={work.scan} />
-      </div>
+      <Section title={texts.scan}>
+        {/* Enter in the field scans; the keys of other fields are theirs. */}
+        <div className="tl-scan" onKeyDown={onKey} role="presentation">
+          <TextField
+            label={texts.scan}
+            hideLabel
+            hint={texts.scanHint}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            maxLength={64}
+            mono
+          />
+          <CameraScan onCode={work.scan} />
+        </div>
+      </Section>
       {problem !== null && <Alert meaning="red">{problem}</Alert>}
       {lostReportId !== null && (
         <Alert

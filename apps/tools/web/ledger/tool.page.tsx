@@ -11,6 +11,7 @@ import {
 } from '@apron/pages/records'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
+import { LinkButton } from '@apron/ui/button'
 import { EmptyState } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
@@ -116,13 +117,12 @@ function RecentLoans({ assetNo }: { readonly assetNo: string }) {
           label={texts.loans}
           rows={loans.map(row => ({
             id: row.id,
-            name: (
-              <>
-                <a href={recordLink(loan, '/loan', row)}>{row.loanNo}</a> {row.borrower.name}{' '}
-                {wireMinute(row.outTime)} {row.cardNo}
-              </>
+            name: `${row.borrower.name} ${wireMinute(row.outTime)} ${row.cardNo}`,
+            actions: (
+              <LinkButton kind="plain" size="small" href={recordLink(loan, '/loan', row)}>
+                {row.loanNo}
+              </LinkButton>
             ),
-            actions: null,
           }))}
         />
       )}

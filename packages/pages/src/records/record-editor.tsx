@@ -48,14 +48,10 @@ export function RecordEditor<Described extends Fields>(props: RecordEditorProps<
   }
   const { facts = [] } = props
   return (
-    <>
-      {saved !== null && facts.length > 0 && (
-        <Section title={title}>
-          <RecordFacts record={record} row={{ ...saved }} names={facts} />
-        </Section>
-      )}
+    <Section title={title}>
+      {saved !== null && facts.length > 0 && <RecordFacts record={record} row={{ ...saved }} names={facts} />}
       <Editor {...props} />
-    </>
+    </Section>
   )
 }
 
