@@ -49,6 +49,8 @@ export function deskRoutes(services: PluginServices) {
   async function scan(code: string, context: CallContext): Promise<calls.Scanned> {
     const tool = await scannedTool(code.toUpperCase(), context)
     if (tool !== null) return { ...NOTHING, tool }
+    const { resources } = callerOf(context)
+    if (!resources.has('tools:loan:issue') && !resources.has('tools:loan:return')) return NOTHING
     const holders = await services.people.holding('tools:tool:view', context.site)
     const person = holders.find(({ userCode }) => userCode.toUpperCase() === code.toUpperCase())
     if (person === undefined) return NOTHING

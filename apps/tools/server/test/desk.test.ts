@@ -5,7 +5,7 @@ import { dataOf } from '@apron/server/test/data-of'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'
 import { jobRounds } from '@apron/server/test/run-jobs'
-import { describeOnStores } from '@apron/server/test/stores'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -249,6 +249,25 @@ describeOnStores('tools at the desk', store => {
     const named = await save({ ...seen, counted: first.expected - 1, differences })
     const signed = dataOf(await keeper.call(sign, { body: { id: named.id, version: named.version } }))
     expect(signed).toMatchObject({ status: 'SIGNED', signedBy: { code: PEOPLE.keeper } })
+  })
+
+  itAtOnce(store, '[TL-03] issues a tool once to ten who ask at the same moment', async () => {
+    const keeper = await server.as(PEOPLE.keeper)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => issue(keeper, ['GN-0112'], { borrower: PEOPLE.foreman })),
+    )
+    expect(answers.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+  })
+
+  it('[TL-02] names people at the desk to those who issue or take back alone', async () => {
+    const query = { code: PEOPLE.lateMechanic }
+    const [seen, hidden] = await Promise.all(
+      [PEOPLE.keeper, PEOPLE.mechanic].map(async code =>
+        dataOf(await (await as(code)).call(scanCode, { query })),
+      ),
+    )
+    expect(seen).toMatchObject({ person: { code: PEOPLE.lateMechanic }, overdueLoans: [expect.any(String)] })
+    expect(hidden).toEqual({ tool: null, person: null, overdueLoans: [] })
   })
 
   it('[TL-09] quarantines expired tools at midnight of the site once, and a tool on loan at its return', async () => {

@@ -1,6 +1,6 @@
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { UnsavedGuard } from '@apron/pages/record'
-import { useLanguage, useNavigate, useQueryParam, useTexts } from '@apron/sdk'
+import { useLanguage, useNavigate, usePermission, useQueryParam, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
@@ -19,6 +19,9 @@ export default function DeskPage() {
   const texts = useTexts(DESK_TEXTS)
   const title = app.pages['/desk'].title[useLanguage()]
   const work = useDesk()
+  const mayIssue = usePermission('tools:loan:issue')
+  const mayReturn = usePermission('tools:loan:return')
+  const mayWork = mayIssue || mayReturn
   const [typed, setTyped] = useState('')
   const { desk, problem, lostReportId } = work
   useLoanOfMessage()
@@ -41,22 +44,24 @@ export default function DeskPage() {
           </>
         }
       />
-      <Section title={texts.scan}>
-        {/* Enter in the field scans; the keys of other fields are theirs. */}
-        <div className="tl-scan" onKeyDown={onKey} role="presentation">
-          <TextField
-            label={texts.scan}
-            hideLabel
-            hint={texts.scanHint}
-            value={typed}
-            onChange={setTyped}
-            autoComplete="off"
-            maxLength={64}
-            mono
-          />
-          <CameraScan onCode={work.scan} />
-        </div>
-      </Section>
+      {mayWork && (
+        <Section title={texts.scan}>
+          {/* Enter in the field scans; the keys of other fields are theirs. */}
+          <div className="tl-scan" onKeyDown={onKey} role="presentation">
+            <TextField
+              label={texts.scan}
+              hideLabel
+              hint={texts.scanHint}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              maxLength={64}
+              mono
+            />
+            <CameraScan onCode={work.scan} />
+          </div>
+        </Section>
+      )}
       {problem !== null && <Alert meaning="red">{problem}</Alert>}
       {lostReportId !== null && (
         <Alert
@@ -66,7 +71,7 @@ export default function DeskPage() {
           {texts.lostOpened}
         </Alert>
       )}
-      {desk.returns.length > 0 ? <ReturnPanel work={work} /> : <IssuePanel work={work} />}
+      {mayWork && (desk.returns.length > 0 ? <ReturnPanel work={work} /> : <IssuePanel work={work} />)}
       {work.isOpen && <UnsavedGuard onSave={work.finish} onDiscard={work.clear} />}
       <Section title={texts.openLoans}>
         <OpenLoans />
