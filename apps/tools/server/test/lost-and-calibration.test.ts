@@ -182,7 +182,8 @@ describeOnStores('calibration and lost tools', store => {
         PEOPLE.planner,
       ].toSorted(),
     )
-    const openItems = () => itemsOf('B-T104', [])
+    const { acReg } = report
+    const openItems = () => itemsOf(acReg, [])
     expect(await openItems()).toContainEqual({
       assetNo: 'GN-0101',
       title: { zh: '航线工具箱', en: 'Line tool box' },
