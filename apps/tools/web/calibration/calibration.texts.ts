@@ -31,8 +31,5 @@ export const CALIBRATION_TEXTS = defineTexts('tools.calibration', {
   currency: { zh: '币种', en: 'Currency' },
   recorded: { zh: '已录入 {asset} 的结果', en: 'Result of {asset} recorded' },
   uploaded: { zh: '上传成功', en: 'Uploaded' },
-  gone: { zh: '该送校单不存在或已删除', en: 'This job does not exist or was deleted' },
-  back: { zh: '返回计量计划', en: 'Back to calibration' },
-  unsaved: { zh: '有未保存的内容', en: 'Unsaved changes' },
   supplier: { zh: '无法核对供应商', en: 'The supplier could not be checked' },
 })

@@ -50,11 +50,6 @@ export const DESK_TEXTS = defineTexts('tools.desk', {
   pieceMissing: { zh: '有碎件缺失（生成丢失报告）', en: 'A piece is missing (opens a lost report)' },
   pieceText: { zh: '缺失碎件说明', en: 'Description of the missing piece' },
   openLoans: { zh: '未还借用单', en: 'Open loans' },
-  loanNo: { zh: '编号', en: 'Number' },
-  tools: { zh: '工具', en: 'Tools' },
-  state: { zh: '状态', en: 'State' },
-  overdue: { zh: '超时', en: 'Overdue' },
-  open: { zh: '借出', en: 'Open' },
   noLoans: { zh: '没有未还的借用单', en: 'No open loans' },
   problems: {
     unknown: { zh: '未找到 {what}', en: '{what} was not found' },

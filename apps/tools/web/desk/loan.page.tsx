@@ -1,9 +1,7 @@
+import { RecordEditorPage } from '@apron/pages/records'
 import { loan } from '../../contract/loan.ts'
-import { FactsPage } from '../facts-page.tsx'
-
-const IN_HEADER = ['loanNo', 'status']
 
 /** `/tools/loan?id=…`. New loans come from the desk. */
 export default function LoanPage() {
-  return <FactsPage record={loan} list="/desk" without={IN_HEADER} />
+  return <RecordEditorPage record={loan} page="/loan" list="/desk" />
 }

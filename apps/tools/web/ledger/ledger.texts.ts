@@ -11,9 +11,6 @@ export const LEDGER_TEXTS = defineTexts('tools.ledger', {
   loans: { zh: '最近借用', en: 'Recent loans' },
   noLoans: { zh: '没有借用记录', en: 'No loans' },
   code: { zh: '{asset} 的二维码', en: 'QR code of {asset}' },
-  gone: { zh: '该工具不存在', en: 'This tool does not exist' },
-  unsaved: { zh: '有未保存的内容', en: 'Unsaved changes' },
-  calibration: { zh: '校验', en: 'Calibration' },
   back: { zh: '返回台账', en: 'Back to ledger' },
   print: { zh: '打印', en: 'Print' },
 })

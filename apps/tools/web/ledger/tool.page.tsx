@@ -1,24 +1,14 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import { RecordPage } from '@apron/pages/record'
-import {
-  RecordEditor,
-  RecordEditorPage,
-  RecordFacts,
-  RecordFields,
-  type RecordFieldsProps,
-  RecordWork,
-  recordLink,
-} from '@apron/pages/records'
-import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { RecordEditorPage, RecordFields, type RecordFieldsProps, recordLink } from '@apron/pages/records'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
 import { EmptyState } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { NamedRows } from '@apron/ui/table'
-import { useState } from 'react'
 import { loan } from '../../contract/loan.ts'
-import { listToolTypes, type ToolDetail, tool } from '../../contract/tool.ts'
+import { listToolTypes, tool } from '../../contract/tool.ts'
 import { nameOfTool } from '../tool-name.ts'
 import { LEDGER_TEXTS } from './ledger.texts.ts'
 
@@ -30,63 +20,31 @@ const LOANS_SHOWN = 10
 
 /** `/tools/tool?id=…`; without an id a new tool. */
 export default function ToolPage() {
-  const texts = useTexts(LEDGER_TEXTS)
-  if (useQueryParam('id') === null) {
-    return (
-      <RecordEditorPage record={tool} page="/tool" list="/ledger">
-        {form => <ToolFields form={form} />}
-      </RecordEditorPage>
-    )
-  }
-  return (
-    <RecordPage
-      call={tool.calls.detail}
-      titleOf={({ assetNo }) => assetNo}
-      gone={texts.gone}
-      list={{ page: '/ledger', label: texts.back }}
-    >
-      {row => <ToolRecord row={row} />}
-    </RecordPage>
-  )
-}
-
-function ToolRecord({ row }: { readonly row: ToolDetail }) {
-  const texts = useTexts(LEDGER_TEXTS)
   const language = useLanguage()
-  const [isChanged, setChanged] = useState(false)
   return (
-    <RecordWork
+    <RecordEditorPage
       record={tool}
-      row={row}
+      page="/tool"
       list="/ledger"
-      facts={[nameOfTool(row, language), row.typeNo, row.crib]}
-      unsaved={isChanged ? texts.unsaved : undefined}
-      aside={<RecentLoans assetNo={row.assetNo} />}
+      facts={CALIBRATION}
+      work={row => ({
+        facts: [nameOfTool(row, language), row.typeNo, row.crib],
+        aside: <RecentLoans assetNo={row.assetNo} />,
+      })}
     >
-      <Section title={texts.calibration}>
-        <RecordFacts record={tool} row={{ ...row }} names={CALIBRATION} />
-      </Section>
-      <RecordEditor key={row.version} record={tool} saved={row} page="/tool" onChanged={setChanged}>
-        {form => <ToolFields form={form} saved={row} />}
-      </RecordEditor>
-    </RecordWork>
+      {form => <ToolFields form={form} />}
+    </RecordEditorPage>
   )
-}
-
-interface ToolFieldsProps {
-  readonly form: RecordFieldsProps['form']
-  readonly saved?: ToolDetail
 }
 
 /** The fields of a tool, its type from the list of types. */
-function ToolFields({ form, saved }: ToolFieldsProps) {
+function ToolFields({ form }: Pick<RecordFieldsProps, 'form'>) {
   const language = useLanguage()
   const { data: types = [] } = useAppQuery(listToolTypes, {})
   const { value, onChange, ...field } = form.field('typeNo')
-  const record = saved === undefined ? null : { ...saved }
   return (
     <>
-      <RecordFields record={tool} form={form} saved={record} names={['assetNo']} />
+      <RecordFields record={tool} form={form} names={['assetNo']} />
       <SelectField
         {...field}
         value={typeof value === 'string' && value !== '' ? value : null}
@@ -97,7 +55,7 @@ function ToolFields({ form, saved }: ToolFieldsProps) {
         }))}
         searchable
       />
-      <RecordFields record={tool} form={form} saved={record} names={OTHER_FIELDS} />
+      <RecordFields record={tool} form={form} names={OTHER_FIELDS} />
     </>
   )
 }

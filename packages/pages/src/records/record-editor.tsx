@@ -23,6 +23,8 @@ export interface RecordEditorProps<Described extends Fields> {
   readonly start?: Partial<SaveOf<Described>>
   /** Read-only fields to show above the form of a saved record. */
   readonly facts?: readonly (keyof Described & string)[]
+  /** Fields to leave out of the facts. */
+  readonly without?: readonly (keyof Described & string)[]
   /** Reports whether the form has unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void
   /** Custom fields instead of those of the description. */
@@ -31,14 +33,14 @@ export interface RecordEditorProps<Described extends Fields> {
 
 /** Shows the form to people who may edit the record, and its facts to everyone else. */
 export function RecordEditor<Described extends Fields>(props: RecordEditorProps<Described>) {
-  const { record, saved } = props
+  const { record, saved, without = [] } = props
   const title = record.title[useLanguage()]
   const mayEdit = usePermission(record.rights.edit)
   const isOpen = saved === null || (isEditable(record.fields, { ...saved }) && saved.otherSite !== true)
   if (saved !== null && !(mayEdit && isOpen)) {
     // Number and state stand in the header of the page.
     const names = Object.keys(record.fields).filter(
-      name => name !== 'status' && record.fields[name]?.kind !== 'serial',
+      name => name !== 'status' && record.fields[name]?.kind !== 'serial' && !without.includes(name),
     )
     return (
       <Section title={title}>
