@@ -101,6 +101,10 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
     readonly descending?: boolean
   }
+  /** Texts of history entries that application code adds. */
+  readonly history?: Readonly<Record<string, TextPair>>
+  /** If false, records are never deleted. */
+  readonly removable?: boolean
   /** If false, nothing is kept on the device and saving requires a network. */
   readonly offline?: boolean
   /** Validation across fields, such as an end before its start. Runs in the browser and on the server. */
@@ -119,6 +123,8 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
+  readonly history: Readonly<Record<string, TextPair>>
+  readonly removable: boolean
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
     readonly detail: TUnsafe<DetailOf<Fields>>
@@ -143,6 +149,8 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   }
 }
 
+const NO_HISTORY: Readonly<Record<string, TextPair>> = {}
+
 export function defineRecord<
   App extends AppDefinition,
   const Fields extends RecordFields,
@@ -157,6 +165,8 @@ export function defineRecord<
   permissions,
   actions,
   order = { by: 'createTime', descending: true },
+  history = NO_HISTORY,
+  removable = true,
   offline = true,
   problems,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
@@ -188,6 +198,8 @@ export function defineRecord<
     rights,
     actionRights,
     order,
+    history,
+    removable,
     schemas,
     calls: {
       queryPage: defineCall(call('queryPage', rights.view)),
