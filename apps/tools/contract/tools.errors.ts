@@ -52,7 +52,7 @@ export const TOOLS_ERRORS = {
   sameBorrower: refusal(2322, '接收人与当前借用人相同', 'The receiver already has these tools'),
   calOverdue: refusal(
     2330,
-    '工具{asset}校验已超期({calDue})',
+    '工具{asset}校验已超期（{calDue}）',
     'The calibration of {asset} expired on {calDue}',
   ),
   notForCal: refusal(
