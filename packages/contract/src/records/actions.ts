@@ -25,8 +25,8 @@ export interface RecordAction<Right extends string = string, Field extends strin
   readonly optional?: readonly Field[]
   /** Colour of its entry in the history. */
   readonly meaning?: 'red' | 'amber' | 'green'
-  /** Requires the password to have been entered in this session, for example for a signature. */
-  readonly confirmed?: 'once' | 'lately'
+  /** Requires the password to have been entered in this session, for example for a signature (see `CallAttributes`). */
+  readonly confirmed?: 'once' | 'lately' | 'again'
 }
 
 export type RecordActions = Readonly<Record<string, RecordAction>>
