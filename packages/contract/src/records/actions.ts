@@ -12,7 +12,8 @@ const REMARK_MAX = 500
 export interface RecordAction<Right extends string = string, Field extends string = string> extends TextPair {
   /** States in which the action is available. */
   readonly from: readonly string[]
-  readonly to: string
+  /** Null keeps the state; such an action edits its fields from their current values. */
+  readonly to: string | null
   /** Required right, as `<object>:<action>`. */
   readonly permission: Right
   /** Confirmation question. Used if the action has neither a remark nor fields. */

@@ -106,6 +106,8 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   }
   /** Actions besides saving, in button order with the primary one last. The state of the record is its field `status`. */
   readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
+  /** Words of history entries besides those of saves and actions. */
+  readonly history?: Readonly<Record<string, TextPair>>
   /** Default sort order of the list; newest first if omitted. */
   readonly order?: {
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
@@ -125,6 +127,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly table: string
   readonly fields: Fields
   readonly actions: Readonly<Record<Name, RecordAction>>
+  readonly history: Readonly<Record<string, TextPair>>
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
@@ -173,6 +176,7 @@ export function defineRecord<
   fields,
   permissions,
   actions,
+  history = {},
   order = { by: 'createTime', descending: true },
   offline = true,
   problems = NO_PROBLEMS,
@@ -199,6 +203,7 @@ export function defineRecord<
     table,
     fields,
     actions: given,
+    history,
     rights,
     actionRights,
     order,

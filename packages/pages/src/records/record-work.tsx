@@ -99,7 +99,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
           record={record}
           name={asking}
           action={asked}
-          id={row.id}
+          row={{ ...row }}
           title={named}
           acting={acting}
           onClose={() => setAsking(null)}
@@ -135,7 +135,7 @@ export function DescribedHistory<Fields extends RecordFields>({
   return (
     <RecordHistory<string, string>
       entries={row.history}
-      actions={said({ ...COMMON_HISTORY, ...record.actions })}
+      actions={said({ ...COMMON_HISTORY, ...record.history, ...record.actions })}
       states={{ '': '', ...said(states) }}
       meanings={Object.fromEntries(meanings)}
     />

@@ -9,12 +9,14 @@ import { type CallContext, callerOf } from '../calls/call-context.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { createAct } from './act-on-record.ts'
 import { findRecord } from './list-records.ts'
-import { dictionaryValues } from './record-checks.ts'
-import { historyOf, type RecordHooks } from './record-hooks.ts'
+import { dictionaryValues, fileUrls } from './record-checks.ts'
+import { fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
 import { writtenColumns } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
 type Found = StoredOf<RecordFields> & { readonly site_code: string; readonly status: string }
+
+const hasFiles = (fields: RecordFields) => Object.values(fields).some(({ kind }) => kind === 'files')
 
 /** Performs the actions of a described record. See {@link createAct}. */
 export function recordActs(
@@ -41,7 +43,7 @@ export function recordActs(
       const refused = hooks.refuses?.(name, found, person) ?? null
       if (refused !== null) throw new Refusal(refused)
       if (!action.from.includes(found.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-      return action.to
+      return action.to ?? found.status
     },
     rightOf: name => actionRights[name] ?? '',
     notify: async () => undefined,
@@ -54,6 +56,10 @@ export function recordActs(
     if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
     await act(name, values, context, async ({ trx, found, now }) => {
       await services.dictionaries.hold(trx, dictionaryValues(asked, values))
+      if (hasFiles(asked)) {
+        const urls = fileUrls(fields, { ...found, ...values })
+        await services.files.link(trx, { kind: fileKindOf(record), id: found.id }, urls, callerOf(context))
+      }
       const filled = writtenColumns(asked, values)
       const more = await hooks.acted?.({ trx, action: name, before: found, values, context, now })
       const own = Object.fromEntries(
