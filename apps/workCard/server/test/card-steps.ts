@@ -1,4 +1,6 @@
 import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { actionFields } from '@apron/contract/records/actions'
+import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { TEST_PASSWORD } from '@apron/server/test/demo-store'
 import { sealText } from '@apron/server/test/login-secrets'
 import type { PortalClient } from '@apron/server/test/portal-client'
@@ -88,6 +90,15 @@ export async function workOf(person: PortalClient, id: string) {
   return (await person.call(calls.readCardWork, { query: { id } })).envelope.data
 }
 
+/** What the form of an action sends where nothing is filled in. */
+export function emptyFields({ actions, fields }: Pick<RecordDefinition, 'actions' | 'fields'>, name: string) {
+  const action = actions[name]
+  const asked = action === undefined ? [] : Object.entries(actionFields(action, fields))
+  return Object.fromEntries(asked.map(([field, { kind }]) => [field, EMPTY[kind] ?? null]))
+}
+
+const EMPTY: Readonly<Record<string, unknown>> = { text: '', flag: false, lines: [], people: [], files: [] }
+
 /** Carries out an action on the card as it is now. */
 export async function act(
   person: PortalClient,
@@ -96,7 +107,7 @@ export async function act(
   values: object = {},
 ) {
   const { version } = await cardOf(person, id)
-  const body = { id, version, ...values }
+  const body = { id, version, ...emptyFields(jobCard, name), ...values }
   return (await person.call<{ body: unknown; data: JobCard }>(jobCard.calls.actions[name], { body })).envelope
 }
 
@@ -116,14 +127,14 @@ export async function signNow(
 export async function startedCard(server: TestServer, packageNo: string, part: Partial<JobCardSave> = {}) {
   const author = await server.as(PEOPLE.author)
   const saved = (await author.call(jobCard.calls.save, { body: newCard(packageNo, part) })).envelope
-  expect(saved.msg).toBe('成功')
+  expect(saved.msg).toBe('操作成功')
   const { id } = saved.data
   const checked = await act(await server.as(PEOPLE.otherAuthor), id, 'release', { revisionChecked: true })
-  expect(checked.msg).toBe('成功')
+  expect(checked.msg).toBe('操作成功')
   const assigned = await act(await server.as(PEOPLE.foreman), id, 'assign', { assignees: [PEOPLE.mechanic] })
-  expect(assigned.msg).toBe('成功')
+  expect(assigned.msg).toBe('操作成功')
   const mechanic = await confirmed(server, PEOPLE.mechanic)
   const started = await act(mechanic, id, 'start')
-  expect(started.msg).toBe('成功')
+  expect(started.msg).toBe('操作成功')
   return { id, cardNo: saved.data.cardNo, mechanic }
 }

@@ -19,6 +19,7 @@ import {
   act,
   cardOf,
   confirmed,
+  emptyFields,
   newCard,
   PEOPLE,
   signNow,
@@ -91,7 +92,7 @@ describeOnStores('job cards', store => {
   ) {
     const person = await (name === 'release' ? confirmed(server, userCode) : server.as(userCode))
     const { version } = (await person.call(workPackage.calls.detail, { query: { id } })).envelope.data
-    const body = { id, version, ...values }
+    const body = { id, version, ...emptyFields(workPackage, name), ...values }
     return (await person.call<{ body: unknown; data: unknown }>(workPackage.calls.actions[name], { body }))
       .envelope
   }
@@ -216,7 +217,7 @@ describeOnStores('job cards', store => {
     expect(unskilled).toMatchObject({ code: ERRORS.skillMissing.code, msg: '邱国栋不具备该专业授权' })
     await act(lead, id, 'assign', { assignees: [mechanic] })
     const told = await (await server.as(mechanic)).call(queryMessages, {
-      body: { current: 1, size: 20, queryCriteria: {} },
+      body: { current: 1, size: 20 },
     })
     expect(JSON.stringify(told.envelope.data)).toContain('已分配给你')
     const refused = await act(first.mechanic, id, 'start')
@@ -288,7 +289,7 @@ describeOnStores('job cards', store => {
     expect((await signNow(avionics, id, 2, { inspect: true })).code).toBe(ERRORS.riiSkillMissing.code)
 
     const inspects = await confirmed(server, inspector)
-    const told = await inspects.call(queryMessages, { body: { current: 1, size: 20, queryCriteria: {} } })
+    const told = await inspects.call(queryMessages, { body: { current: 1, size: 20 } })
     expect(JSON.stringify(told.envelope.data)).toContain(`工卡${cardNo}第2步待必检`)
     const rejected = await inspects.call(calls.rejectStep, {
       body: { id, stepNo: 2, attempt: 1, reason: '保险丝方向不对' },
@@ -410,12 +411,12 @@ describeOnStores('job cards', store => {
     const { id, mechanic: signer } = await startedCard(server, packageNo, { steps: [step(1, TORQUE)] })
     await signNow(signer, id, 1, { value: 640 })
     const lead = await confirmed(server, foreman)
-    const body = { id, stepNo: 1, value: 645, remark: '', nrNo: '', reason: '抄写错误' }
+    const body = { id, stepNo: 1, value: 645, remark: '', nrNo: '', reason: '记录抄写错误' }
     const { data } = (await lead.call(calls.amendStep, { body })).envelope
     expect(data.steps[0]).toMatchObject({
       value: 645,
       by: { code: mechanic },
-      amendments: [{ old: '640 N·m', new: '645 N·m', reason: '抄写错误', by: { code: foreman } }],
+      amendments: [{ old: '640 N·m', new: '645 N·m', reason: '记录抄写错误', by: { code: foreman } }],
     })
     const outside = await lead.call(calls.amendStep, { body: { ...body, value: 700 } })
     expect(outside.envelope.code).toBe(ERRORS.outOfLimits.code)
@@ -476,13 +477,14 @@ describeOnStores('job cards', store => {
     const raised = (await raise(cardNo)).data
     expect(raised).toMatchObject({ packageNo, acReg: 'B-T121', status: 'RAISED' })
     const told = await (await server.as(planner)).call(queryMessages, {
-      body: { current: 1, size: 20, queryCriteria: {} },
+      body: { current: 1, size: 20 },
     })
     expect(JSON.stringify(told.envelope.data)).toContain(`非例行${raised.nrNo}待评估`)
     const person = await server.as(engineer)
     const step1 = async (name: keyof typeof nonRoutine.calls.actions, values: object) => {
       const now = (await person.call(nonRoutine.calls.detail, { query: { id: raised.id } })).envelope.data
-      const body = { id: raised.id, version: now.version, ...values }
+      const empty = emptyFields(nonRoutine, name)
+      const body = { id: raised.id, version: now.version, ...empty, ...values }
       return (await person.call<{ body: unknown; data: unknown }>(nonRoutine.calls.actions[name], { body }))
         .envelope
     }
