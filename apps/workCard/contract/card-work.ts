@@ -74,6 +74,8 @@ export const CardWork = Type.Object({
   /** Null if tools could not be asked. */
   toolsOut: wire.nullable(Type.Array(Type.String())),
   mayBookHours: Type.Boolean(),
+  /** Neighbours that are installed: links lead to their pages. */
+  neighbours: Type.Array(Type.String()),
 })
 export type CardWork = Static<typeof CardWork>
 

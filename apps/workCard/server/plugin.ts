@@ -12,6 +12,7 @@ import { nonRoutineHooks } from './non-routines/nr.hooks.ts'
 import { packageHooks } from './packages/package.hooks.ts'
 import { packageRoutes } from './packages/package.routes.ts'
 import { ENTRIES } from './signatures/entries.ts'
+import { cardsByState, cardWork, nonRoutineWork } from './work-card.providers.ts'
 
 /** The server part: packages, job cards, non-routines and what was signed on them. */
 export const plugin = definePlugin({
@@ -26,6 +27,8 @@ export const plugin = definePlugin({
   ],
   routes: services => [...cardRoutes(services), ...packageRoutes(services)],
   events: [JC_ASSIGNED, JC_RII, JC_MISSING_PART, NR_RAISED],
+  work: services => [cardWork(services), nonRoutineWork(services)],
+  statements: services => [cardsByState(services)],
   async seedDemo(services, seedingDay) {
     const { seedDemo } = await import('./seed/seed-demo.ts')
     await seedDemo(services, seedingDay)

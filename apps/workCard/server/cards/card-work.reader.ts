@@ -88,9 +88,13 @@ export async function readWork(
     nonRoutines: nonRoutines.map(({ id: nr, nrNo, status }) => ({ id: nr, nrNo, status })),
     revisions: await checkRevisions({ services, trx: null }, card.acReg, card.refDocs),
     toolsOut: tools === null ? null : tools.map(({ assetNo }) => assetNo),
+    neighbours: LINKED.filter(name => services.neighbours.has(name)),
     mayBookHours: isHere && signer.signs && BOOKABLE.includes(card.status),
   }
 }
+
+/** Applications that a card links to. */
+const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard']
 
 /** States in which hours can be booked. */
 export const BOOKABLE: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']

@@ -7,8 +7,8 @@ import type { PortalClient } from '@apron/server/test/portal-client'
 import type { TestServer } from '@apron/server/test/test-server'
 import { expect } from 'vitest'
 import * as calls from '../../contract/card-work.ts'
-import type { CardStep } from '../../contract/job-card.fields.ts'
 import { type JobCard, type JobCardSave, jobCard } from '../../contract/job-card.ts'
+import { step } from '../../contract/rules/steps.fixture.ts'
 
 export const PEOPLE = {
   planner: '100302',
@@ -23,24 +23,6 @@ export const PEOPLE = {
   avionicsInspector: '100107',
   releaser: '100304',
 } as const
-
-const STEP: CardStep = {
-  stepNo: 1,
-  kind: 'WORK',
-  textZh: '施工',
-  textEn: 'Work',
-  measureLabel: '',
-  unit: '',
-  min: null,
-  max: null,
-  decimals: null,
-  warning: null,
-  warningText: '',
-  imageRef: '',
-  arStepRef: '',
-  free: false,
-}
-export const step = (stepNo: number, part: Partial<CardStep> = {}): CardStep => ({ ...STEP, stepNo, ...part })
 
 export const TORQUE = { kind: 'MEASURE', unit: 'N·m', min: 600, max: 660, decimals: 0 } as const
 

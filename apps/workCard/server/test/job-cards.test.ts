@@ -12,6 +12,7 @@ import * as calls from '../../contract/card-work.ts'
 import { jobCard } from '../../contract/job-card.ts'
 import { type NonRoutineSave, nonRoutine } from '../../contract/non-routine.ts'
 import { readBoard, readReleaseCheck } from '../../contract/package-board.ts'
+import { step } from '../../contract/rules/steps.fixture.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { type WorkPackageSave, workPackage } from '../../contract/work-package.ts'
 import { plugin } from '../plugin.ts'
@@ -24,7 +25,6 @@ import {
   PEOPLE,
   signNow,
   startedCard,
-  step,
   TORQUE,
   workOf,
 } from './card-steps.ts'
@@ -181,6 +181,14 @@ describeOnStores('job cards', store => {
     const writer = await server.as(author)
     const { data } = (await writer.call(jobCard.calls.save, { body: newCard(packageNo) })).envelope
     expect(data).toMatchObject({ acReg: 'B-T121', rii: false, status: 'DRAFT' })
+    const changed = {
+      ...newCard(packageNo),
+      id: data.id,
+      version: 1,
+      steps: [step(1), step(2, { kind: 'RII' })],
+    }
+    const saved = await writer.call(jobCard.calls.save, { body: changed })
+    expect(saved.envelope.data).toMatchObject({ version: 2, rii: true })
     const { code: own } = await act(writer, data.id, 'release', { revisionChecked: true })
     expect(own).toBe(ERRORS.ownCard.code)
     const checker = await server.as(otherAuthor)
