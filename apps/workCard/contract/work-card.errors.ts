@@ -93,5 +93,10 @@ export const WORK_CARD_ERRORS = {
     '您签署了本工作包的必检项目，不得放行',
     'You signed a required inspection of this package and cannot release it',
   ),
+  packageNotEmpty: refusal(
+    2254,
+    '工作包中还有{n}张工卡，不能删除',
+    'The package still holds cards: {n}. It cannot be deleted',
+  ),
   cardsOpen: refusal(2253, '还有{n}张工卡未关闭', 'Cards not closed: {n}'),
 } as const satisfies Record<string, ErrorEntry>

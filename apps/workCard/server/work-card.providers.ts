@@ -75,7 +75,7 @@ export const nonRoutineWork = (services: PluginServices): WorkSource => ({
     const rows = await services.db
       .withTables<WorkCardTables>()
       .selectFrom('work_card_non_routine')
-      .select(['id', 'nr_no', 'description', 'site_code'])
+      .select(['id', 'nr_no', 'site_code', sql<string>`left(description, 80)`.as('brief')])
       .where('del_flag', '=', 0)
       .where('status', '=', 'RAISED')
       .where('site_code', 'in', [...callerOf(context).sites])
@@ -86,7 +86,7 @@ export const nonRoutineWork = (services: PluginServices): WorkSource => ({
     return rows.map(row => ({
       id: row.id,
       number: row.nr_no,
-      title: { zh: row.description, en: row.description },
+      title: { zh: row.brief, en: row.brief },
       state: NR_STATES.RAISED,
       action: { zh: '评估', en: 'Assess' },
       due: null,

@@ -35,10 +35,14 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   // Reports are written in one language and read in either.
   '/safetyQuality/occurrenceReports',
   '/safetyQuality/occurrenceDetail',
+  // Titles, measured values and defects as people wrote them, in both languages side by side.
+  '/workCard/cardExecute',
+  '/workCard/defect',
+  '/workCard/packageBoard',
 ])
 /** The calls that answer these names. */
 const NAMES_CALL =
-  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk))\//
+  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk)|job-card\/(?:card|nonRoutine|package))\//
 
 // Nothing here changes anything: the walks run side by side.
 test.describe.configure({ mode: 'parallel' })

@@ -3,6 +3,7 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
+import { sql } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
 import { isRii } from '../../contract/rules/sign-rules.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
@@ -15,6 +16,8 @@ const CLOSE_RIGHT = jobCard.actionRights.close
 export const cardHooks = (services: PluginServices): RecordHooks<(typeof jobCard)['fields']> => ({
   async check({ trx, id, values, context }) {
     const { packageNo, seq } = values
+    // A package that is released meanwhile takes no more cards.
+    await sql`select 1 from work_card_package where package_no = ${packageNo} for share`.execute(trx)
     const found = await packageByNo(trx, packageNo)
     if (found === undefined || found.siteCode !== context.site) {
       throw new Refusal(ERRORS.packageUnknown, { no: packageNo })

@@ -9,6 +9,7 @@ import { RELEASE_STATEMENT, workPackage } from '../../contract/work-package.ts'
 import { cardsOfPackages } from '../cards/find-records.ts'
 import { stampOf } from '../signatures/authorisations.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
+import type { WorkCardTables } from '../work-card.tables.ts'
 import { releaseCheck } from './release-check.ts'
 
 type Fields = (typeof workPackage)['fields']
@@ -20,6 +21,21 @@ const NEIGHBOURS = {
 } as const
 
 export const packageHooks = (services: PluginServices): RecordHooks<Fields> => ({
+  async saved({ trx, values, before }) {
+    if (before === null || before.acReg === values.acReg) return
+    await trx
+      .withTables<WorkCardTables>()
+      .updateTable('work_card_card')
+      .set({ ac_reg: values.acReg })
+      .where('package_no', '=', before.packageNo)
+      .execute()
+  },
+
+  async removing({ trx, before }) {
+    const cards = await cardsOfPackages(trx, before === null ? [] : [before.packageNo])
+    if (cards.length > 0) throw new Refusal(ERRORS.packageNotEmpty, { n: String(cards.length) })
+  },
+
   // The authorisation to release is personal: a delegation does not carry it.
   refuses: (action, _found, person) =>
     action === 'release' && !person.ownResources.has(workPackage.actionRights.release)

@@ -76,6 +76,17 @@ export const OIL_STEPS: readonly CardStep[] = [
   step(3, 'CLOSE', ['盖好加油盖并确认锁定，关闭盖板', 'Close and lock the filler cap, close the panel']),
 ]
 
+export const STRUT_STEPS: readonly CardStep[] = [
+  step(1, 'WORK', ['清洁并检查支柱，无渗漏', 'Clean and inspect the strut for leaks']),
+  step(
+    2,
+    'MEASURE',
+    ['测量支柱充气压力', 'Measure the strut pressure'],
+    ['充气压力 Pressure', 'MPa', 8.2, 8.6, 1],
+  ),
+  step(3, 'WORK', ['安装堵帽', 'Refit the cap']),
+]
+
 export const CLOSE_UP_STEPS: readonly CardStep[] = [
   step(1, 'CLOSE', ['检查并关闭所有盖板', 'Check and close all panels']),
   step(2, 'TOOLCOUNT', ['清点工具', 'Tool count']),

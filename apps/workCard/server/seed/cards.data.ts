@@ -4,6 +4,7 @@ import {
   OIL_STEPS,
   OXYGEN_STEPS,
   plainSteps,
+  STRUT_STEPS,
   TYRE_STEPS,
   WHEEL_STEPS,
 } from './card-steps.data.ts'
@@ -60,6 +61,7 @@ export const A_CHECK_CARDS: readonly CardSeed[] = [
   card(4, ['起落架支柱勤务', 'Gear strut servicing'], ['12-15-31-610-801', 2.5], 'ME', {
     status: 'ASSIGNED',
     lead: LI_ZE,
+    steps: STRUT_STEPS,
   }),
   card(5, ['液压滤更换', 'Hydraulic filter replacement'], ['29-11-21-960-801', 1.5], 'ME', {
     status: 'PAUSED',

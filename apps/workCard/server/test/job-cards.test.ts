@@ -1,3 +1,4 @@
+import { listMyWork } from '@apron/contract/calls/home.calls'
 import { queryMessages } from '@apron/contract/calls/message.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { wireTime } from '@apron/contract/wire/wire-time'
@@ -508,6 +509,60 @@ describeOnStores('job cards', store => {
     expect(deferred.data).toMatchObject({ status: 'DEFERRED', deferCycles: 100 })
     const after = (await person.call(readReleaseCheck, { query: { id } })).envelope.data.blocks
     expect(after.map(({ kind }) => kind)).not.toContain('NON_ROUTINE')
+  })
+
+  it('[WC-15] tells planner and stores of a missing part once, and the inspector of a card that waits', async () => {
+    const { packageNo } = await newPackage()
+    const {
+      id,
+      cardNo,
+      mechanic: signer,
+    } = await startedCard(server, packageNo, {
+      steps: [step(1), step(2, { kind: 'RII' })],
+    })
+    const line = { pn: 'TD53270412-000', nomenclature: '', qtyReq: 2, uom: 'EA', qtyIssued: 0, batchNo: '' }
+    const short = { ...line, sn: '', certNo: '', offPn: '', offSn: '', status: 'SHORT' }
+    await act(signer, id, 'material', { materials: [short] })
+    await act(signer, id, 'material', { materials: [short] })
+    const saying = `工卡${cardNo}缺料：TD53270412-000×2`
+    for (const told of [planner, '100405']) {
+      const person = await server.as(told)
+      const { data } = (await person.call(queryMessages, { body: { current: 1, size: 50 } })).envelope
+      expect(JSON.stringify(data).split(saying)).toHaveLength(2)
+    }
+    await signNow(signer, id, 1)
+    const waits = (await (await server.as(inspector)).call(listMyWork)).envelope.data
+    expect(JSON.stringify(waits)).toContain(cardNo)
+    const others = (await (await server.as(avionicsInspector)).call(listMyWork)).envelope.data
+    expect(JSON.stringify(others)).not.toContain(cardNo)
+  })
+
+  it('[WC-02] keeps a planned package that holds cards', async () => {
+    const person = await server.as(planner)
+    const { acReg, plannedIn, plannedOut } = {
+      acReg: 'B-T122',
+      plannedIn: '2026-03-01 08:00:00',
+      plannedOut: '2026-03-02 08:00:00',
+    }
+    const body = {
+      id: null,
+      version: null,
+      acReg,
+      checkType: 'A',
+      orderNo: '',
+      bay: '',
+      plannedIn,
+      plannedOut,
+      planner,
+    }
+    const made = (await person.call(workPackage.calls.save, { body })).envelope.data
+    const writer = await server.as(author)
+    const card = (await writer.call(jobCard.calls.save, { body: newCard(made.packageNo) })).envelope.data
+    const remove = async () =>
+      (await person.call(workPackage.calls.remove, { body: { id: made.id, version: 1 } })).envelope
+    expect((await remove()).code).toBe(ERRORS.packageNotEmpty.code)
+    await writer.call(jobCard.calls.remove, { body: { id: card.id, version: 1 } })
+    expect((await remove()).success).toBe(true)
   })
 
   it('[WC-14] names the first signed entry that was changed behind the server’s back', async () => {
