@@ -1,4 +1,4 @@
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
@@ -110,8 +110,13 @@ function mayOf(card: StoredCard, state: StepState, hindrance: Refused | null, co
   return may
 }
 
-const textOf = (hindrance: Refused | null, { language }: CallContext) =>
-  hindrance === null ? '' : fillText(hindrance.error[language], hindrance.params ?? {})
+/** What concerns the person; the state of the card and missing rights are no news. */
+function textOf(hindrance: Refused | null, { language }: CallContext): string {
+  if (hindrance === null || COMMON_REFUSALS.includes(hindrance.error)) return ''
+  return fillText(hindrance.error[language], hindrance.params ?? {})
+}
+
+const COMMON_REFUSALS: readonly ErrorEntry[] = [SERVER_ERRORS.notAllowedInState, SERVER_ERRORS.forbidden]
 
 function toStep(
   { step, status, attempt, value, remark, entry }: StepState,

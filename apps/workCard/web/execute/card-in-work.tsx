@@ -3,7 +3,7 @@ import { failureText, fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CardWork, readCardWork } from '../../contract/card-work.ts'
 import { type JobCardDetail, jobCard } from '../../contract/job-card.ts'
 import { SHARED_TEXTS } from '../shared/demo-banner.tsx'
@@ -50,6 +50,11 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
   const language = useLanguage()
   const [isTyped, setTyped] = useState(false)
   const { data: work, error, refetch } = useAppQuery(readCardWork, { query: { id: row.id } })
+  const isBehind = work !== undefined && work.version < row.version
+  // An action on the card changes what may be signed.
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
   const shown = [
     ...FACTS,
     ...(row.handedOverBy === null && row.pauseReason === null ? [] : HANDOVER),

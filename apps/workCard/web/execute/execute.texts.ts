@@ -25,6 +25,7 @@ export const EXECUTE_TEXTS = defineTexts('workCard.execute', {
   raise: { zh: '提交非例行', en: 'Raise non-routine' },
   sign: { zh: '签署', en: 'Sign' },
   inspect: { zh: '必检签署', en: 'Sign inspection' },
+  waitsForInspector: { zh: '待必检员签署', en: 'To be signed by an inspector' },
   reject: { zh: '退回', en: 'Reject' },
   na: { zh: '不适用', en: 'Not applicable' },
   amend: { zh: '更正', en: 'Amend' },

@@ -46,6 +46,8 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
     values: reading,
     onTake: setReading,
   })
+  const waits = step.kind === 'RII' && done.by === null ? texts.waitsForInspector : ''
+  const hindrance = done.hindrance === '' ? waits : done.hindrance
   const change = (part: Partial<typeof NOTHING>) => setReading(before => ({ ...before, ...part }))
 
   const tell = useEffectEvent((value: boolean) => onTyped(value))
@@ -95,6 +97,18 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
               onChange={value => change({ value })}
             />
           )}
+          <TextAreaField
+            label={texts.remark}
+            required={isOut}
+            rows={2}
+            maxLength={300}
+            value={reading.remark}
+            onChange={remark => change({ remark })}
+          />
+          <Button kind="primary" className="wc-sign" busy={actions.busy} onClick={() => void sign()}>
+            {done.may.includes('inspect') ? texts.inspect : texts.sign}
+          </Button>
+          {/* Below the button, which must not move away from the pointer that leaves the field. */}
           {isOut && (
             <>
               <Alert
@@ -116,20 +130,9 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
               />
             </>
           )}
-          <TextAreaField
-            label={texts.remark}
-            required={isOut}
-            rows={2}
-            maxLength={300}
-            value={reading.remark}
-            onChange={remark => change({ remark })}
-          />
-          <Button kind="primary" className="wc-sign" busy={actions.busy} onClick={() => void sign()}>
-            {done.may.includes('inspect') ? texts.inspect : texts.sign}
-          </Button>
         </div>
       )}
-      {done.hindrance !== '' && !maySign && <Alert meaning="info">{done.hindrance}</Alert>}
+      {hindrance !== '' && !maySign && <Alert meaning="info">{hindrance}</Alert>}
       <StepDecisions step={step} done={done} actions={actions} isTyped={isTyped} />
       {isTyped && <UnsavedGuard onSave={sign} onDiscard={draft.forget} />}
     </article>
