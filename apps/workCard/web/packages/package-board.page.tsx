@@ -6,16 +6,31 @@ import { LinkButton } from '@apron/ui/button'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { IconPlus } from '@apron/ui/icons'
 import { Page, PageHeader } from '@apron/ui/page'
-import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { app } from '../../app.ts'
 import { readBoard } from '../../contract/package-board.ts'
 import { type PackageStatus, workPackage } from '../../contract/work-package.ts'
 import { DemoBanner, SHARED_TEXTS } from '../shared/demo-banner.tsx'
 import { BoardColumn } from './board-column.tsx'
+import { PACKAGE_TEXTS } from './package.texts.ts'
 import { PackagePage } from './package-page.tsx'
 import { usePackageMoves } from './use-package-moves.ts'
 
 const DICTIONARIES = ['CHECK_TYPE'] as const
+/** Dragging is for pointers; the menu and the toast after a move speak to screen readers. */
+const UNANNOUNCED: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
 /** Closed packages are found by search; the board is for work. */
 const COLUMNS: readonly PackageStatus[] = ['PLANNED', 'OPEN', 'IN_WORK', 'CARDS_CLOSED', 'RELEASED']
 
@@ -39,6 +54,7 @@ export default function PackageBoardPage() {
 
 function Board() {
   const shared = useTexts(SHARED_TEXTS)
+  const texts = useTexts(PACKAGE_TEXTS)
   const language = useLanguage()
   const dictionaries = useDictionaries(DICTIONARIES)
   const moves = usePackageMoves()
@@ -69,7 +85,14 @@ function Board() {
         }
       />
       {packages !== undefined ? (
-        <DndContext sensors={sensors} onDragEnd={drop}>
+        <DndContext
+          sensors={sensors}
+          accessibility={{
+            announcements: UNANNOUNCED,
+            screenReaderInstructions: { draggable: texts.drag },
+          }}
+          onDragEnd={drop}
+        >
           <div className="wc-board">
             {COLUMNS.map(status => (
               <BoardColumn
