@@ -1,6 +1,7 @@
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { amendStep, readCardWork, rejectStep, signStep } from '../../contract/card-work.ts'
+import { jobCard } from '../../contract/job-card.ts'
 import {
   cardStep,
   cardWork,
@@ -119,6 +120,25 @@ test('[WC-10] says that the manual was revised, and shows neighbours that are no
   expect(tab.el.textContent).toContain('Tools could not be checked')
   const links = [...tab.el.querySelectorAll('.wc-links a')].map(link => link.getAttribute('href'))
   expect(links).toEqual(['/amm/task?no=32-41-11-400-801&multipleTabs=1'])
+})
+
+test('[WC-10] edits the tools of a card from what is recorded already', async () => {
+  const tools = [{ tool: 'TQ-0117', torqueRange: '', loanNo: '', calDue: null, status: 'OUT' as const }]
+  const card = jobCardDetail([cardStep(1)], { actions: ['tool'], tools })
+  const { fake, tab } = await openCard(card, cardWork([stepWork(1)]))
+  await press(tab, 'Tools')
+  await shows(() => expect(field(tab, 'Tool type or asset no.').value).toBe('TQ-0117'))
+  fake.answer(jobCard.calls.actions.tool, card)
+  type(field(tab, 'Torque range'), '100–800')
+  const confirm = [...tab.portalRoot.querySelectorAll('button')].findLast(
+    ({ textContent }) => textContent === 'Tools',
+  )
+  confirm?.click()
+  await shows(() =>
+    expect(fake.requests.find(({ path }) => path.endsWith('/card/tool'))?.body).toMatchObject({
+      tools: [{ tool: 'TQ-0117', torqueRange: '100–800', status: 'OUT' }],
+    }),
+  )
 })
 
 test('writes a draft card in a form', async () => {

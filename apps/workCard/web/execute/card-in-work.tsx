@@ -1,15 +1,18 @@
 import { RecordFacts, RecordWork } from '@apron/pages/records'
-import { failureText, fillText, useLanguage, useTexts } from '@apron/sdk'
+import { failureText, fillText, IfPermitted, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
+import { LinkButton } from '@apron/ui/button'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
 import { useEffect, useState } from 'react'
 import { type CardWork, readCardWork } from '../../contract/card-work.ts'
 import { type JobCardDetail, jobCard } from '../../contract/job-card.ts'
+import { nonRoutine } from '../../contract/non-routine.ts'
 import { SHARED_TEXTS } from '../shared/demo-banner.tsx'
 import { CardLinks } from './card-links.tsx'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 import { HoursSection } from './hours-section.tsx'
+import { NonRoutines, raiseLink } from './non-routines.tsx'
 import { SignedRecord } from './signed-record.tsx'
 import { StepsSection } from './steps-section.tsx'
 
@@ -67,6 +70,11 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
       list="/cardList"
       facts={[language === 'zh' ? row.titleZh : row.titleEn, row.acReg, shared.company]}
       unsaved={isTyped ? texts.unsaved : undefined}
+      buttons={
+        <IfPermitted resource={nonRoutine.rights.edit}>
+          <LinkButton href={raiseLink(row.cardNo)}>{texts.raise}</LinkButton>
+        </IfPermitted>
+      }
       aside={work && <SignedRecord lines={work.signed} />}
     >
       {work && <Checks work={work} />}
@@ -77,6 +85,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
       ) : (
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       )}
+      {work && work.nonRoutines.length > 0 && <NonRoutines raised={work.nonRoutines} />}
       {work && <HoursSection row={row} work={work} />}
       <Section title={texts.card}>
         <RecordFacts

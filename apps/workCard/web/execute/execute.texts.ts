@@ -22,6 +22,7 @@ export const EXECUTE_TEXTS = defineTexts('workCard.execute', {
     zh: '超出限值 {min}–{max} {unit}，需提交非例行',
     en: 'Outside the limits {min}–{max} {unit}: raise a non-routine',
   },
+  raised: { zh: '本工卡的非例行', en: 'Non-routines of this card' },
   raise: { zh: '提交非例行', en: 'Raise non-routine' },
   sign: { zh: '签署', en: 'Sign' },
   inspect: { zh: '必检签署', en: 'Sign inspection' },

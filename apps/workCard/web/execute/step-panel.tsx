@@ -13,6 +13,7 @@ import { type CardStep, STEP_KINDS, WARNINGS } from '../../contract/job-card.fie
 import type { JobCardDetail } from '../../contract/job-card.ts'
 import { isOutside } from '../../contract/rules/sign-rules.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
+import { raiseLink } from './non-routines.tsx'
 import { StepDecisions } from './step-decisions.tsx'
 import { stepText } from './step-text.ts'
 import { useStepActions } from './use-step-actions.ts'
@@ -113,11 +114,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
             <>
               <Alert
                 meaning="red"
-                action={
-                  <LinkButton href={`/workCard/defect?new=1&card=${row.cardNo}&multipleTabs=1`}>
-                    {texts.raise}
-                  </LinkButton>
-                }
+                action={<LinkButton href={raiseLink(row.cardNo)}>{texts.raise}</LinkButton>}
               >
                 {fillText(texts.outOfLimits, limits)}
               </Alert>
