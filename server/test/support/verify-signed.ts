@@ -1,9 +1,15 @@
-import { type ChainCheck, verifySignedEntries } from '@apron/server-kit/records/signed-entries'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Kysely } from 'kysely'
-import { createKeyedHash } from '../../src/features/auth/keyed-hash.ts'
+import { verifyRecords } from '../../src/app/operator/verify-records.ts'
+import { OperatorError } from '../../src/platform/config/operator-error.ts'
 import { TEST_SECRET } from './demo-store.ts'
 
-/** Checks a chain of signed entries as `npm run verify-records` does. */
-export async function verifySigned(db: Kysely<unknown>, table: string): Promise<ChainCheck> {
-  return await verifySignedEntries(db, table, createKeyedHash(TEST_SECRET, 'signed entry'))
+/** Returns what `npm run verify-records` says in English of the signed entries of an application. */
+export async function verifySigned(db: Kysely<unknown>, plugin: ServerPlugin): Promise<string> {
+  try {
+    return (await verifyRecords(db, [plugin], TEST_SECRET)).en
+  } catch (error) {
+    if (error instanceof OperatorError) return error.text.en
+    throw error
+  }
 }

@@ -11,7 +11,10 @@ interface CardFacts {
 }
 
 /** States of material that is neither installed nor given back. */
-const MISSING: readonly string[] = ['PLANNED', 'REQUESTED', 'SHORT']
+const MISSING: ReadonlySet<string> = new Set(['PLANNED', 'REQUESTED', 'SHORT'])
+
+const sum = (values: readonly number[]) =>
+  Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10
 
 /** Counts what a package holds. Cancelled cards do not count. */
 export function packageFigures(
@@ -21,8 +24,6 @@ export function packageFigures(
   const counted = cards.filter(({ status }) => status !== 'CANCELLED')
   const cardsDone = counted.filter(({ status }) => CARD_ENDS.includes(status)).length
   const open = counted.filter(({ status }) => !CARD_ENDS.includes(status))
-  const sum = (values: readonly number[]) =>
-    Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10
   return {
     cards: counted.length,
     cardsDone,
@@ -30,7 +31,7 @@ export function packageFigures(
     estHours: sum(counted.map(({ estHours }) => estHours)),
     actualHours: sum(counted.map(({ actualHours }) => actualHours ?? 0)),
     openNonRoutines: nonRoutines.filter(({ status }) => !NR_SETTLED.includes(status)).length,
-    openMaterial: open.flatMap(({ materials }) => materials).filter(({ status }) => MISSING.includes(status))
+    openMaterial: open.flatMap(({ materials }) => materials).filter(({ status }) => MISSING.has(status))
       .length,
     toolsOut: counted.flatMap(({ tools }) => tools).filter(({ status }) => status === 'OUT').length,
   }

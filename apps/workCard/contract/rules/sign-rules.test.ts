@@ -98,8 +98,9 @@ describe('the steps of a card', () => {
   })
 })
 
+const at = (time: string) => new Date(`2026-03-01T${time}:00Z`)
+
 describe('hours', () => {
-  const at = (time: string) => new Date(`2026-03-01T${time}:00Z`)
   it('[WC-09] counts hours without the break, with one decimal', () => {
     expect(hoursOf({ start: at('08:00'), end: at('11:20'), breakMinutes: 20 })).toBe(3)
     expect(hoursOf({ start: at('08:00'), end: at('08:08'), breakMinutes: 0 })).toBe(0.1)

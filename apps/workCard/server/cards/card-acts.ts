@@ -80,23 +80,6 @@ export function actedOn(services: PluginServices): NonNullable<RecordHooks<Field
     return { foreman: by }
   }
 
-  async function start({ trx, before, now }: Acted) {
-    const found = await packageByNo(trx, before.packageNo)
-    if (found?.status !== 'IN_WORK') throw new Refusal(ERRORS.packageNotInWork)
-    const needed = new Set(
-      before.predecessors
-        .split(',')
-        .filter(seq => seq !== '')
-        .map(Number),
-    )
-    const cards = needed.size === 0 ? [] : await cardsOfPackages(trx, [before.packageNo])
-    const open = cards.find(
-      ({ seq, status }) => needed.has(seq) && status !== 'COMPLETED' && !CARD_ENDS.includes(status),
-    )
-    if (open !== undefined) throw new Refusal(ERRORS.predecessorOpen, { no: open.cardNo })
-    return { startTime: before.startTime ?? wireTime(now) }
-  }
-
   async function pause({ trx, before, values, context, now }: Acted) {
     if (values.pauseReason !== 'SHIFT_END') return { handedOverBy: null, takenOverBy: null }
     const { doneText = '', openText = '', nextText = '', fromShift, toShift } = values
@@ -132,10 +115,8 @@ export function actedOn(services: PluginServices): NonNullable<RecordHooks<Field
   }
 
   async function material({ trx, before, values, context }: Acted): Promise<Filled> {
-    const known = before.materials.filter(({ status }) => status === 'SHORT').map(({ pn }) => pn)
-    const short = (values.materials ?? []).filter(
-      ({ pn, status }) => status === 'SHORT' && !known.includes(pn),
-    )
+    const known = new Set(before.materials.filter(({ status }) => status === 'SHORT').map(({ pn }) => pn))
+    const short = (values.materials ?? []).filter(({ pn, status }) => status === 'SHORT' && !known.has(pn))
     const found = short.length === 0 ? undefined : await packageByNo(trx, before.packageNo)
     for (const { pn, qtyReq, qtyIssued } of short) {
       // oxlint-disable-next-line no-await-in-loop -- one message for each part, in the order of the lines
@@ -186,6 +167,23 @@ export function actedOn(services: PluginServices): NonNullable<RecordHooks<Field
   }
 
   return async acted => await acts[acted.action]?.(acted)
+}
+
+async function start({ trx, before, now }: Acted) {
+  const found = await packageByNo(trx, before.packageNo)
+  if (found?.status !== 'IN_WORK') throw new Refusal(ERRORS.packageNotInWork)
+  const needed = new Set(
+    before.predecessors
+      .split(',')
+      .filter(seq => seq !== '')
+      .map(Number),
+  )
+  const cards = needed.size === 0 ? [] : await cardsOfPackages(trx, [before.packageNo])
+  const open = cards.find(
+    ({ seq, status }) => needed.has(seq) && status !== 'COMPLETED' && !CARD_ENDS.includes(status),
+  )
+  if (open !== undefined) throw new Refusal(ERRORS.predecessorOpen, { no: open.cardNo })
+  return { startTime: before.startTime ?? wireTime(now) }
 }
 
 /** The caller with the stamp that they sign with. */

@@ -94,7 +94,7 @@ export async function readWork(
 }
 
 /** Applications that a card links to. */
-const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard']
+const LINKED = ['amm', 'ipc', 'tools', 'arWorkcard'] as const
 
 /** States in which hours can be booked. */
 export const BOOKABLE: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']
@@ -112,11 +112,14 @@ function mayOf(card: StoredCard, state: StepState, hindrance: Refused | null, co
 
 /** What concerns the person; the state of the card and missing rights are no news. */
 function textOf(hindrance: Refused | null, { language }: CallContext): string {
-  if (hindrance === null || COMMON_REFUSALS.includes(hindrance.error)) return ''
+  if (hindrance === null || COMMON_REFUSALS.has(hindrance.error)) return ''
   return fillText(hindrance.error[language], hindrance.params ?? {})
 }
 
-const COMMON_REFUSALS: readonly ErrorEntry[] = [SERVER_ERRORS.notAllowedInState, SERVER_ERRORS.forbidden]
+const COMMON_REFUSALS: ReadonlySet<ErrorEntry> = new Set([
+  SERVER_ERRORS.notAllowedInState,
+  SERVER_ERRORS.forbidden,
+])
 
 function toStep(
   { step, status, attempt, value, remark, entry }: StepState,

@@ -120,19 +120,6 @@ export function cardWriter(services: PluginServices) {
     })
   }
 
-  async function requireReading(
-    trx: Kysely<unknown>,
-    card: StoredCard,
-    { step }: StepState,
-    reading: Reading,
-  ) {
-    refuse(readingProblem(step, reading))
-    const { nrNo } = reading
-    if (nrNo === '') return
-    const found = (await nonRoutinesOfCard(trx, card.cardNo)).find(each => each.nrNo === nrNo)
-    if (found === undefined || found.status === 'REJECTED') throw new Refusal(ERRORS.nrUnknown, { no: nrNo })
-  }
-
   /** Signs a step, as the mechanic or as the inspector. */
   async function signStep(body: SignStep, context: CallContext): Promise<void> {
     const { id, stepNo, attempt, value, nrNo } = body
@@ -241,4 +228,13 @@ function isSameSignature({ status, attempt, entry }: StepState, body: SignStep, 
 
 function refuse(refused: Refused | null): void {
   if (refused !== null) throw new Refusal(refused.error, refused.params)
+}
+
+/** @throws Refusal if the reading is not covered */
+async function requireReading(trx: Kysely<unknown>, card: StoredCard, { step }: StepState, reading: Reading) {
+  refuse(readingProblem(step, reading))
+  const { nrNo } = reading
+  if (nrNo === '') return
+  const found = (await nonRoutinesOfCard(trx, card.cardNo)).find(each => each.nrNo === nrNo)
+  if (found === undefined || found.status === 'REJECTED') throw new Refusal(ERRORS.nrUnknown, { no: nrNo })
 }

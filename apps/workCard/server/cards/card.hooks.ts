@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
+import type { CallContext, CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
 import { sql } from 'kysely'
@@ -69,7 +69,7 @@ function refusalOf(action: string, card: StoredCard, { userCode, resources }: Ca
 }
 
 /** Loads a card of the caller's site for a change. @throws Refusal */
-export function requireOwnSite(card: StoredCard | null, context: Parameters<typeof callerOf>[0]): StoredCard {
+export function requireOwnSite(card: StoredCard | null, context: CallContext): StoredCard {
   if (card === null) throw new Refusal(SERVER_ERRORS.notFound)
   if (card.siteCode !== context.site) throw new Refusal(SERVER_ERRORS.otherSiteRecord)
   return card

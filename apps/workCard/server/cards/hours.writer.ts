@@ -17,22 +17,6 @@ import { BOOKABLE } from './card-work.reader.ts'
 
 /** Books man-hours of the caller on a card. */
 export function hoursWriter(services: PluginServices) {
-  async function lockCard(trx: Kysely<unknown>, id: string, context: CallContext) {
-    const { sites, userCode } = callerOf(context)
-    const card = requireOwnSite(await findRecord(trx, jobCard, { id, sites, lock: true }), context)
-    if (!BOOKABLE.includes(card.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-    // Bookings of one person take turns, also on different cards.
-    await sql`select pg_advisory_xact_lock(hashtext(${`work_card_hours ${userCode}`}))`.execute(trx)
-    return card
-  }
-
-  async function sumUp(trx: Kysely<unknown>, cardId: string): Promise<void> {
-    await sql`update work_card_card set actual_hours =
-      (select coalesce(sum(hours), 0) from work_card_hours where card_id = ${cardId}) where id = ${cardId}`.execute(
-      trx,
-    )
-  }
-
   /** @returns the hours of the person on that day, this booking included */
   async function book(body: BookHours, context: CallContext): Promise<number> {
     const period = periodOf(body, services.clock.now())
@@ -86,6 +70,22 @@ export function hoursWriter(services: PluginServices) {
   }
 
   return { book, remove }
+}
+
+async function lockCard(trx: Kysely<unknown>, id: string, context: CallContext) {
+  const { sites, userCode } = callerOf(context)
+  const card = requireOwnSite(await findRecord(trx, jobCard, { id, sites, lock: true }), context)
+  if (!BOOKABLE.includes(card.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+  // Bookings of one person take turns, also on different cards.
+  await sql`select pg_advisory_xact_lock(hashtext(${`work_card_hours ${userCode}`}))`.execute(trx)
+  return card
+}
+
+async function sumUp(trx: Kysely<unknown>, cardId: string): Promise<void> {
+  await sql`update work_card_card set actual_hours =
+    (select coalesce(sum(hours), 0) from work_card_hours where card_id = ${cardId}) where id = ${cardId}`.execute(
+    trx,
+  )
 }
 
 /** @throws Refusal if the times are no period that has ended */

@@ -88,20 +88,17 @@ export async function seedDemo(services: PluginServices, day: Date): Promise<voi
   const year = siteDay(day, 0).slice(0, 4)
   // The A check first: its cards carry the first numbers.
   const order = [31, 29, 34, 36]
-  const numbered = PACKAGES.map(seed => ({
-    ...seed,
-    packageNo: `PK-${year}-${String(seed.no).padStart(4, '0')}`,
-  }))
+  const numberOf = (no: number) => `PK-${year}-${String(no).padStart(4, '0')}`
   const ids = await seedRecords(
     services,
     workPackage,
     day,
-    numbered.map(({ site, packageNo, acReg, checkType, bay, days: [from, to], status }) => ({
+    PACKAGES.map(({ no, site, acReg, checkType, bay, days: [from, to], status }) => ({
       site,
       by: PLANNER,
       at: [from - 3, '09:00'],
       values: {
-        packageNo,
+        packageNo: numberOf(no),
         acReg,
         checkType,
         bay,
@@ -125,9 +122,9 @@ export async function seedDemo(services: PluginServices, day: Date): Promise<voi
   // The numbers of packages before these are taken too.
   await takeSerials(services, 'PK', Math.max(...order))
   for (const no of order) {
-    const seed = numbered.find(each => each.no === no)
+    const seed = PACKAGES.find(each => each.no === no)
     // oxlint-disable-next-line no-await-in-loop -- numbers are counted in the order of the packages
-    if (seed !== undefined) await seedCards(services, day, seed)
+    if (seed !== undefined) await seedCards(services, day, { ...seed, packageNo: numberOf(no) })
   }
   await seedNonRoutines(services, day, year)
   await signRelease(services, day, ids[0] ?? '')

@@ -10,11 +10,12 @@ interface CardLinksProps {
   readonly neighbours: readonly string[]
 }
 
+const query = (name: string, value: string) => `${name}=${encodeURIComponent(value)}&multipleTabs=1`
+
 /** Leads to manual, figure, tool desk and AR player; what is not installed is text. */
 export function CardLinks({ row, neighbours }: CardLinksProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const task = row.refDocs[0]?.taskNo ?? ''
-  const query = (name: string, value: string) => `${name}=${encodeURIComponent(value)}&multipleTabs=1`
   const links = [
     { app: 'amm', label: `${texts.manual} ${task}`, href: `/amm/task?${query('no', task)}` },
     {

@@ -16,6 +16,8 @@ const MEANINGS: Readonly<Record<StepWork['status'], Meaning>> = {
   NA: 'info',
 }
 
+const isOver = ({ status }: StepWork) => status === 'SIGNED' || status === 'NA'
+
 interface StepsSectionProps {
   readonly row: JobCardDetail
   readonly work: CardWork
@@ -32,7 +34,6 @@ export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
     const done = work.steps.find(({ stepNo }) => stepNo === step.stepNo)
     return done === undefined ? [] : [{ step, done }]
   })
-  const isOver = ({ status }: StepWork) => status === 'SIGNED' || status === 'NA'
   const next = pairs.find(({ done }) => !isOver(done)) ?? pairs.at(-1)
   const current = pairs.find(({ step }) => step.stepNo === chosen) ?? next
   const count = pairs.filter(({ done }) => isOver(done)).length
