@@ -110,6 +110,9 @@ export const jobCard = defineRecord({
     revisionChecked: field.readOnly(
       field.flag({ zh: '手册版次已人工核对', en: 'Manual revisions checked by hand' }),
     ),
+    revisionNew: field.readOnly(
+      field.flag({ zh: '换版待施工人员确认', en: 'New revision not acknowledged' }),
+    ),
     foreman: field.readOnly(field.person({ zh: '工长', en: 'Foreman', filter: true, column: true })),
     assignees: field.readOnly(
       field.people(6, {
@@ -168,6 +171,17 @@ export const jobCard = defineRecord({
       permission: 'card:edit',
       fields: ['refDocs', 'cardRev'],
       optional: ['revisionChecked'],
+    },
+    acknowledge: {
+      zh: '确认已知换版',
+      en: 'Acknowledge revision',
+      from: ['IN_WORK', 'PAUSED', 'RII_WAIT'],
+      to: null,
+      permission: 'card:sign',
+      question: {
+        zh: '已阅读新版工卡和参考资料？',
+        en: 'Have you read the new revision of the card and its documents?',
+      },
     },
     material: {
       zh: '航材',

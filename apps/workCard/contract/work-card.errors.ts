@@ -75,6 +75,11 @@ export const WORK_CARD_ERRORS = {
     '步骤{step}尚未签署，不能更正',
     'Step {step} is not signed: there is nothing to correct',
   ),
+  revisionUnread: refusal(
+    2235,
+    '工卡已换版，请执行人先确认',
+    'The card was revised: somebody assigned to it must acknowledge the revision first',
+  ),
   hoursOverlap: refusal(2232, '工时与{card}重叠', 'The hours overlap with {card}'),
   hoursWrong: refusal(2233, '工时的起止时间不正确', 'Begin and end of the hours are not correct'),
   hoursTooMany: refusal(2234, '一天的工时不得超过16小时', 'More than 16 hours on one day cannot be booked'),

@@ -44,13 +44,16 @@ describe('who may sign a step', () => {
     ['work behind an inspection', 'IN_WORK', DONE, 4, MECHANIC, ERRORS.stepNotNext],
   ] as const)('[WC-07] judges %s', (_what, status, entries, stepNo, signer, error) => {
     const states = stepStates(STEPS, entries)
-    expect(signHindrance({ status, states, entries }, stepNo, signer)?.error ?? null).toBe(error)
+    expect(
+      signHindrance({ status, revisionNew: false, states, entries }, stepNo, signer)?.error ?? null,
+    ).toBe(error)
   })
 
   it('[WC-05] lets a free step be signed out of order, but not past an inspection', () => {
     const free = [step(1), step(2, { free: true }), step(3, { kind: 'RII' }), step(4, { free: true })]
     const states = stepStates(free, [])
-    const of = (no: number) => signHindrance({ status: 'IN_WORK', states, entries: [] }, no, MECHANIC)
+    const of = (no: number) =>
+      signHindrance({ status: 'IN_WORK', revisionNew: false, states, entries: [] }, no, MECHANIC)
     expect(of(2)).toBeNull()
     expect(of(4)?.error).toBe(ERRORS.stepNotNext)
   })

@@ -25,6 +25,8 @@ export const isRii = ({ kind }: Pick<CardStep, 'kind'>): boolean => kind === 'RI
 
 interface SignedCard {
   readonly status: CardStatus
+  /** A revision that the people at work have not acknowledged. */
+  readonly revisionNew: boolean
   readonly states: readonly StepState[]
   readonly entries: readonly Entry[]
 }
@@ -39,6 +41,7 @@ export function signHindrance(card: SignedCard, stepNo: number, signer: Signer):
   if (card.status !== (isRii(state.step) ? 'RII_WAIT' : 'IN_WORK')) {
     return { error: SERVER_ERRORS.notAllowedInState }
   }
+  if (card.revisionNew) return { error: ERRORS.revisionUnread }
   const first = nextStep(card.states)
   const isFree =
     state.step.free && !card.states.some(each => isRii(each.step) && precedes(each, state) && !isDone(each))

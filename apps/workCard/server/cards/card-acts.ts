@@ -26,8 +26,11 @@ export function actedOn(services: PluginServices): NonNullable<RecordHooks<Field
     release: acted => requireRevisions(acted, acted.before.refDocs),
     async confirmRevision(acted) {
       await requireRevisions(acted, acted.values.refDocs ?? [])
-      return { cardRevDate: wireDate(acted.now) }
+      // Those who work on the card already must read it again; what is signed stays.
+      const isInWork = ['IN_WORK', 'PAUSED', 'RII_WAIT'].includes(acted.before.status)
+      return { cardRevDate: wireDate(acted.now), revisionNew: isInWork }
     },
+    acknowledge: async () => ({ revisionNew: false }),
     assign,
     start,
     pause,
@@ -134,6 +137,7 @@ export function actedOn(services: PluginServices): NonNullable<RecordHooks<Field
   }
 
   async function complete({ trx, before, now }: Acted) {
+    if (before.revisionNew) throw new Refusal(ERRORS.revisionUnread)
     const states = stepStates(before.steps, await entriesOf(trx, [before.id]))
     const open = states.find(state => !isDone(state))
     if (open !== undefined) throw new Refusal(ERRORS.stepsOpen, { step: String(open.step.stepNo) })

@@ -60,7 +60,7 @@ export async function readWork(
   const signer = await signerOf(db, services, card, context)
   const hindranceOf = (state: StepState) =>
     isHere
-      ? signHindrance({ status: card.status, states, entries }, state.step.stepNo, signer)
+      ? signHindrance({ ...card, states, entries }, state.step.stepNo, signer)
       : { error: SERVER_ERRORS.otherSiteRecord }
   const correct = isHere && person.resources.has(jobCard.actionRights.close)
   const tools = await openTools({ services, trx: null }, card.acReg, [card.cardNo])

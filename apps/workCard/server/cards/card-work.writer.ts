@@ -128,11 +128,7 @@ export function cardWriter(services: PluginServices) {
       const state = stateOf(states, stepNo)
       if (isSameSignature(state, body, callerOf(context).userCode)) return null
       refuse(
-        signHindrance(
-          { status: card.status, states, entries },
-          stepNo,
-          await signerOf(trx, services, card, context),
-        ),
+        signHindrance({ ...card, states, entries }, stepNo, await signerOf(trx, services, card, context)),
       )
       if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
       await requireReading(trx, card, state, { value, remark, nrNo })
@@ -149,11 +145,7 @@ export function cardWriter(services: PluginServices) {
     await onCard(id, context, async ({ trx, card, states, entries }) => {
       const state = stateOf(states, stepNo)
       refuse(
-        signHindrance(
-          { status: card.status, states, entries },
-          stepNo,
-          await signerOf(trx, services, card, context),
-        ),
+        signHindrance({ ...card, states, entries }, stepNo, await signerOf(trx, services, card, context)),
       )
       if (state.attempt !== attempt) throw new Refusal(SERVER_ERRORS.conflict)
       const before = states.findLast(

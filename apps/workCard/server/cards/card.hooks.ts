@@ -54,6 +54,9 @@ function refusalOf(action: string, card: StoredCard, { userCode, resources }: Ca
     case 'pause':
     case 'complete':
       return isAssignee ? null : ERRORS.notAssignee
+    case 'acknowledge':
+      if (!card.revisionNew) return SERVER_ERRORS.notAllowedInState
+      return isAssignee ? null : ERRORS.notAssignee
     case 'resume':
       if (card.pauseReason !== 'SHIFT_END') return isAssignee ? null : ERRORS.notAssignee
       return card.handedOverBy === userCode ? ERRORS.ownHandover : null

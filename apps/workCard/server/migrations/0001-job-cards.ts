@@ -64,6 +64,7 @@ const statements = [
     attachments ${NO_LINES},
     rii ${NO},
     revision_checked ${NO},
+    revision_new ${NO},
     foreman text,
     assignees ${NO_LINES},
     start_time timestamptz,

@@ -409,8 +409,11 @@ describeOnStores('job cards', store => {
     answers.revision = '13'
     expect(await complete()).toBe(ERRORS.revisionOutdated.code)
     const refDocs = [{ manual: 'AMM', taskNo: '32-41-11-400-801', revision: '13', revDate: null }]
+    answers.tools = []
     const confirmedBy = await act(await server.as(author), id, 'confirmRevision', { refDocs, cardRev: '2' })
     expect(confirmedBy.data).toMatchObject({ status: 'IN_WORK', cardRev: '2' })
+    expect(await complete()).toBe(ERRORS.revisionUnread.code)
+    expect((await act(signer, id, 'acknowledge')).data).toMatchObject({ revisionNew: false })
     expect((await act(signer, id, 'complete')).data).toMatchObject({ status: 'COMPLETED' })
     expect((await close(id)).data).toMatchObject({ status: 'CLOSED' })
   })

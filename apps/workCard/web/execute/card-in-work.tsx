@@ -77,6 +77,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
       }
       aside={work && <SignedRecord lines={work.signed} />}
     >
+      {row.revisionNew && <Alert meaning="amber">{texts.revised}</Alert>}
       {work && <Checks work={work} />}
       {work ? (
         <StepsSection row={row} work={work} onTyped={setTyped} />

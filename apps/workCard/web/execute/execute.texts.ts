@@ -37,6 +37,10 @@ export const EXECUTE_TEXTS = defineTexts('workCard.execute', {
   old: { zh: '原值', en: 'Old value' },
   draft: { zh: '工卡步骤', en: 'Card step' },
   outdated: { zh: '手册已换版', en: 'The manual was revised' },
+  revised: {
+    zh: '工卡已换版，执行人确认后才能继续签署；已签署的步骤保留',
+    en: 'The card was revised: somebody assigned to it acknowledges that before signing goes on. What is signed stays.',
+  },
   outdatedTask: { zh: '{task}：现行有效版次 {revision}', en: '{task}: revision {revision} is effective' },
   unchecked: { zh: '无法核对手册版次', en: 'Manual revisions could not be checked' },
   toolsUnchecked: { zh: '无法核对工具管理', en: 'Tools could not be checked' },

@@ -89,6 +89,7 @@ export const jobCardDetail = (steps: CardStep[], part: Partial<JobCardDetail> = 
   attachments: [],
   rii: true,
   revisionChecked: false,
+  revisionNew: false,
   foreman: null,
   assignees: [LI_ZE],
   startTime: null,
