@@ -33,7 +33,7 @@ test('[WC-16, APP-07] a mechanic starts a card, signs its steps with the passwor
     await pane.getByRole('spinbutton', { name: /实测值/ }).fill('9.9')
     await pane.getByRole('spinbutton', { name: /实测值/ }).blur()
     await expect(pane.getByText('超出限值 8.2–8.6 MPa，需提交非例行')).toBeVisible()
-    await expect(pane.getByRole('link', { name: '提交非例行' })).toBeVisible()
+    await expect(pane.getByRole('article').getByRole('link', { name: '提交非例行' })).toBeVisible()
   })
 
   await test.step('a value within them is signed, and stands on the card with name and stamp', async () => {

@@ -1,43 +1,12 @@
-import type { OpenTool } from '@apron/contract/neighbours/tool-status'
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { type Kysely, sql } from 'kysely'
-
-/** The services and, inside a transaction, the transaction they are bound to. */
-export interface Asking {
-  readonly services: PluginServices
-  readonly trx: Kysely<unknown> | null
-}
-
-/** Returns null if a neighbour is absent or fails. A failed statement does not end the caller's transaction. */
-async function ask<Answer>(
-  { services, trx }: Asking,
-  name: string,
-  question: (services: PluginServices) => Promise<Answer | null>,
-): Promise<Answer | null> {
-  const bound = trx === null ? services : services.in(trx)
-  if (trx !== null) await sql`savepoint neighbour`.execute(trx)
-  try {
-    const answer = await question(bound)
-    if (trx !== null) await sql`release savepoint neighbour`.execute(trx)
-    return answer
-  } catch (error) {
-    if (trx !== null) await sql`rollback to savepoint neighbour`.execute(trx)
-    services.logger.warn({ err: error, neighbour: name }, 'a neighbour could not be asked')
-    return null
-  }
-}
+import { type Asking, askNeighbour } from '@apron/server-kit/plugin/ask-neighbour'
 
 /** Returns tools that are out or lost; null if tools could not be asked. */
 export const openTools = (asking: Asking, acReg: string, cardNos: readonly string[]) =>
-  ask(asking, 'tools', async ({ neighbours }): Promise<readonly OpenTool[] | null> => {
-    return (await neighbours.find('tools.toolStatus')?.openItems({ acReg, cardNos })) ?? null
-  })
+  askNeighbour(asking, 'tools.toolStatus', tools => tools.openItems({ acReg, cardNos }))
 
 /** Returns open level 1 orders of an aircraft; null if safetyQuality could not be asked. */
 export const openLevelOne = (asking: Asking, acReg: string) =>
-  ask(asking, 'safetyQuality', async ({ neighbours }): Promise<readonly string[] | null> => {
-    return (await neighbours.find('safetyQuality.openRectifications')?.levelOne(acReg)) ?? null
-  })
+  askNeighbour(asking, 'safetyQuality.openRectifications', orders => orders.levelOne(acReg))
 
 interface RefDoc {
   readonly manual: string
@@ -61,9 +30,9 @@ export async function checkRevisions(
   const checks: RevisionCheck[] = []
   for (const { manual, taskNo, revision } of refDocs) {
     // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
-    const effective = await ask(asking, 'amm', async ({ neighbours }) => {
-      return (await neighbours.find('amm.manualRevisions')?.effective({ manual, taskNo, acReg })) ?? null
-    })
+    const effective = await askNeighbour(asking, 'amm.manualRevisions', manuals =>
+      manuals.effective({ manual, taskNo, acReg }),
+    )
     const state = effective === null ? 'UNCHECKED' : effective === revision ? 'CURRENT' : 'OUTDATED'
     checks.push({ taskNo, state, effective: effective ?? '' })
   }

@@ -1,7 +1,4 @@
-import type { RecordDefinition } from '@apron/contract/records/define-record'
-import type { RecordFields } from '@apron/contract/records/fields'
-import { recordsOf } from '@apron/server-kit/records/list-records'
-import { readRow, recordSelection } from '@apron/server-kit/records/record-rows'
+import { recordsWith } from '@apron/server-kit/records/list-records'
 import type { StoredOf } from '@apron/server-kit/records/record-table'
 import type { Kysely } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
@@ -10,45 +7,23 @@ import { workPackage } from '../../contract/work-package.ts'
 
 export type StoredCard = StoredOf<(typeof jobCard)['fields']>
 export type StoredPackage = StoredOf<(typeof workPackage)['fields']>
-export type StoredNonRoutine = StoredOf<(typeof nonRoutine)['fields']>
 
-/** Returns the records whose column has one of these values. */
-async function recordsWith<Fields extends RecordFields>(
-  db: Kysely<unknown>,
-  record: RecordDefinition<Fields>,
-  column: string,
-  values: readonly string[],
-): Promise<StoredOf<Fields>[]> {
-  if (values.length === 0) return []
-  const rows = await recordsOf(db, record)
-    .select(recordSelection(record))
-    .where(column, 'in', [...values])
-    .execute()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the selection names every field and `readRow` reads each by its kind
-  return rows.map(row => readRow(record.fields, row) as StoredOf<Fields>)
-}
+type Db = Kysely<unknown>
 
-export const cardsOfPackages = (db: Kysely<unknown>, packageNos: readonly string[]): Promise<StoredCard[]> =>
-  recordsWith(db, jobCard, 'package_no', packageNos)
+export const cardsOfPackages = (db: Db, packageNos: readonly string[]) =>
+  recordsWith(db, jobCard, 'packageNo', packageNos)
 
-export async function cardByNo(db: Kysely<unknown>, cardNo: string): Promise<StoredCard | undefined> {
-  return (await recordsWith(db, jobCard, 'card_no', [cardNo]))[0]
-}
+export const packagesByNo = (db: Db, packageNos: readonly string[]) =>
+  recordsWith(db, workPackage, 'packageNo', packageNos)
 
-export const packagesByNo = (db: Kysely<unknown>, packageNos: readonly string[]): Promise<StoredPackage[]> =>
-  recordsWith(db, workPackage, 'package_no', packageNos)
+export const nonRoutinesOfPackages = (db: Db, packageNos: readonly string[]) =>
+  recordsWith(db, nonRoutine, 'packageNo', packageNos)
 
-export async function packageByNo(
-  db: Kysely<unknown>,
-  packageNo: string,
-): Promise<StoredPackage | undefined> {
-  return (await packagesByNo(db, [packageNo]))[0]
-}
+export const nonRoutinesOfCard = (db: Db, cardNo: string) =>
+  recordsWith(db, nonRoutine, 'sourceCard', [cardNo])
 
-export const nonRoutinesOfPackages = (
-  db: Kysely<unknown>,
-  packageNos: readonly string[],
-): Promise<StoredNonRoutine[]> => recordsWith(db, nonRoutine, 'package_no', packageNos)
+export const cardByNo = async (db: Db, cardNo: string): Promise<StoredCard | undefined> =>
+  (await recordsWith(db, jobCard, 'cardNo', [cardNo]))[0]
 
-export const nonRoutinesOfCard = (db: Kysely<unknown>, cardNo: string): Promise<StoredNonRoutine[]> =>
-  recordsWith(db, nonRoutine, 'source_card', [cardNo])
+export const packageByNo = async (db: Db, packageNo: string): Promise<StoredPackage | undefined> =>
+  (await packagesByNo(db, [packageNo]))[0]

@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import type { Asking } from '@apron/server-kit/plugin/ask-neighbour'
 import { CARD_ENDS, CARD_STATES } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
@@ -9,7 +10,7 @@ import {
   type StoredCard,
   type StoredPackage,
 } from '../cards/find-records.ts'
-import { type Asking, openLevelOne, openTools } from '../neighbours.ts'
+import { openLevelOne, openTools } from '../neighbours.ts'
 
 /** Returns what keeps a package from being released, and which neighbours could not be asked. */
 export async function releaseCheck(
