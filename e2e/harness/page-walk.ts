@@ -15,6 +15,7 @@ const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: stri
   '/safetyQuality/RectificationDetail': ['/safetyQuality/rectificationList'],
   '/safetyQuality/reportDetail': ['/safetyQuality/reportDesk'],
   '/safetyQuality/occurrenceDetail': ['/safetyQuality/occurrenceReports'],
+  '/workCard/cardExecute': ['/workCard/cardList'],
   '/safetyQuality/reportSummary': ['/safetyQuality/reportDesk?state=ACTION', '/safetyQuality/reportDetail'],
   '/tools/tool': ['/tools/ledger'],
   '/tools/type': ['/tools/types'],

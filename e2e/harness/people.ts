@@ -14,6 +14,8 @@ export const PEOPLE = {
   safetyDirector: { username: '100005', zh: '苏明远', en: 'Su Mingyuan' },
   /** Head of workshop 1: answers for what checks find there. */
   workshopHead: { username: '100303', zh: '谭勇', en: 'Tan Yong' },
+  /** Mechanic of workshop 1. */
+  mechanic: { username: '100305', zh: '李泽', en: 'Li Ze' },
   /** Market and sales: reads check orders, no job cards. */
   sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
   /** Gets the right to look at people, and none to change them. */

@@ -44,10 +44,14 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   '/tools/loan',
   '/tools/lost',
   '/tools/lostReport',
+  // Titles, measured values and defects as people wrote them, in both languages side by side.
+  '/workCard/cardExecute',
+  '/workCard/defect',
+  '/workCard/packageBoard',
 ])
 /** The calls that answer these names. */
 const NAMES_CALL =
-  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk)|tool-mgmt)\//
+  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk)|tool-mgmt|job-card\/(?:card|nonRoutine|package))\//
 
 // Nothing here changes anything: the walks run side by side.
 test.describe.configure({ mode: 'parallel' })

@@ -57,6 +57,7 @@ export function pluginServices(
       anonymousFileBytes: running?.settings.reportFilesBytes ?? 0,
       messages: messagesService(clock, messages),
       neighbours: {
+        has: name => plugins.some(plugin => plugin.name === name),
         find(name) {
           const provider = plugins.find(plugin => plugin.name === name.split('.', 1)[0])
           return provider?.provides?.(servicesOn(on, provider.name))[name] ?? null

@@ -23,7 +23,22 @@ import { describeOnStores } from '../support/stores.ts'
 import { serverOn } from '../support/test-server.ts'
 
 /** People who between them hold every right, and people who hold few. */
-const PEOPLE = ['100001', '100005', '100101', '100103', '100104', '100305', 'X90101'] as const
+const PEOPLE = [
+  '100001',
+  '100005',
+  '100101',
+  '100103',
+  '100104',
+  '100305',
+  'X90101',
+  // Of job cards: inspector, author, engineer, planner, foreman, and who releases.
+  '100106',
+  '100206',
+  '100202',
+  '100302',
+  '100303',
+  '100304',
+] as const
 const CALLS_PAGE = new URL('../../../docs/calls.txt', import.meta.url)
 /** Tries per call. */
 const TRIES = 5

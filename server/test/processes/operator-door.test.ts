@@ -9,7 +9,7 @@ import { restoreBackup } from '../../src/app/commands/restore-backup.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { environmentOf, runAppCommand, runBackup } from '../support/app-command.ts'
+import { environmentOf, runAppCommand, runBackup, runVerifyRecords } from '../support/app-command.ts'
 import { deployApp } from '../support/built-files.ts'
 import { freePort, type ServerProcess, startProcess } from '../support/server-process.ts'
 import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
@@ -134,7 +134,7 @@ it('a store that is in use by something that does not answer is left alone', asy
   }
 })
 
-it('a backup is made while the server runs, whole and for its owner only, and again when it has ended', async () => {
+it('a backup is made while the server runs, whole and for its owner only, and again when it has ended; so are signed entries verified', async () => {
   await start()
   const file = join(apps, 'while it runs.gz')
   const calls = setInterval(() => void health(), 20)
@@ -156,6 +156,9 @@ it('a backup is made while the server runs, whole and for its owner only, and ag
     said: expect.stringContaining('could not be written'),
   })
 
+  const verified = { code: 0, said: expect.stringContaining('All are as they were signed') }
+  expect(await runVerifyRecords(environment())).toEqual(verified)
+
   const restored = await makeStorePlace('pglite')
   const database = await openDatabase(restored.settings, silentLog)
   const { tables, rows } = await restoreBackup(database, file, await allMigrations(PLUGINS))
@@ -165,4 +168,5 @@ it('a backup is made while the server runs, whole and for its owner only, and ag
 
   await end('SIGTERM')
   expect(await runBackup(join(apps, 'afterwards.gz'), environment())).toMatchObject({ code: 0 })
+  expect(await runVerifyRecords(environment())).toEqual(verified)
 }, 120_000)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StorePlace } from './store-places.ts'
 
-const commandFile = (name: 'app' | 'backup') =>
+const commandFile = (name: 'app' | 'backup' | 'verify-records') =>
   fileURLToPath(new URL(`../../src/app/commands/${name}.command.ts`, import.meta.url))
 
 export interface CommandResult {
@@ -24,8 +24,13 @@ export async function runBackup(file: string, env: Readonly<Record<string, strin
   return await runCommand('backup', [file], env)
 }
 
+/** The same for `npm run verify-records`. */
+export async function runVerifyRecords(env: Readonly<Record<string, string>>): Promise<CommandResult> {
+  return await runCommand('verify-records', [], env)
+}
+
 async function runCommand(
-  name: 'app' | 'backup',
+  name: 'app' | 'backup' | 'verify-records',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<CommandResult> {

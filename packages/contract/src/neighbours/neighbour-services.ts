@@ -1,8 +1,10 @@
+import type { ManualRevisions } from './manual-revisions.ts'
 import type { OpenRectifications } from './open-rectifications.ts'
 import type { ToolStatusService } from './tool-status.ts'
 
 /** Services that sub-applications provide to each other, by name: `<application>.<service>`. */
 export interface NeighbourServices {
+  'amm.manualRevisions': ManualRevisions
   'tools.toolStatus': ToolStatusService
   'safetyQuality.openRectifications': OpenRectifications
 }

@@ -14,6 +14,8 @@ export interface RecordAction<Right extends string = string, Field extends strin
   readonly from: readonly string[]
   /** Omitted if the record stays in its state. Server code may choose another one. */
   readonly to?: string
+  /** Its fields start from their current values. */
+  readonly prefilled?: boolean
   /** Required right, as `<object>:<action>`. */
   readonly permission: Right
   /** Confirmation question. Used if the action has neither a remark nor fields. */

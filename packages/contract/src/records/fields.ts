@@ -198,7 +198,8 @@ export function longText(maxLength: number, options: FieldOptions & Pick<TextFie
 export function aircraft(options: FieldOptions): TextField {
   return text(10, {
     mono: true,
-    pattern: '^(?:B-[0-9A-HJ-NP-Z]{4}|(?!B-)[A-Z0-9]{1,2}-?[A-Z0-9]{3,5})$',
+    // Chinese; abroad with two letters before the hyphen, with one, and without a hyphen.
+    pattern: '^(?:B-[0-9A-HJ-NP-Z]{4}|[A-Z0-9]{2}-[A-Z0-9]{3,5}|[AC-Z0-9]-[A-Z0-9]{3,5}|[A-Z0-9]{4,7})$',
     ...options,
   })
 }

@@ -1,5 +1,6 @@
 import { actionFields, REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/records/actions'
 import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { FieldValues } from '@apron/contract/records/fields'
 import { fieldsProblems } from '@apron/contract/records/record-problems'
 import { schemasOf } from '@apron/contract/records/record-schemas'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
@@ -12,7 +13,7 @@ import { schemaProblems } from '../form/schema-problems.ts'
 import { DecisionDialog } from '../record/decision-dialog.tsx'
 import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { useLeave } from '../record/use-leave.ts'
-import { emptyValues } from './form-values.ts'
+import { emptyValues, valuesToSave } from './form-values.ts'
 import { RecordInput } from './record-input.tsx'
 import { useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
@@ -22,7 +23,8 @@ interface ActionDialogProps {
   readonly record: RecordDefinition
   readonly name: string
   readonly action: RecordAction
-  readonly id: string
+  /** The record as it is shown. */
+  readonly row: FieldValues & { readonly id: string }
   /** Name of the record. */
   readonly title: string
   readonly acting: RecordActing
@@ -30,13 +32,13 @@ interface ActionDialogProps {
 }
 
 /** Asks for the fields and remark of an action, then performs it. Stays open if the action is refused. */
-export function ActionDialog({ record, name, action, id, title, acting, onClose }: ActionDialogProps) {
+export function ActionDialog({ record, name, action, row, title, acting, onClose }: ActionDialogProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const common = useTexts(RECORD_TEXTS)
   const language = useLanguage()
   const words = useRecordWords(record)
   const asked = actionFields(action, record.fields)
-  const start = emptyValues(asked)
+  const start = action.prefilled === true ? valuesToSave(asked, row) : emptyValues(asked)
   const [values, setValues] = useState<ActionValues>(start)
   const [tried, setTried] = useState(false)
   const problems = [...fieldsProblems(asked, values), ...schemaProblems(schemasOf(asked).save, values)]
@@ -50,6 +52,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
       key={field}
       field={each}
       draft={null}
+      shown={row[field]}
       options={words.options(field)}
       help={words.help(field)}
       input={{
@@ -105,7 +108,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
             },
           }
         : {})}
-      record={`${record.name}.${name} ${id}`}
+      record={`${record.name}.${name} ${row.id}`}
       fields={fields}
       ready={isReady}
       busy={busy}

@@ -99,7 +99,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
           record={record}
           name={asking}
           action={asked}
-          id={row.id}
+          row={{ ...row }}
           title={named}
           acting={acting}
           onClose={() => setAsking(null)}

@@ -49,6 +49,8 @@ export interface PluginServices {
   readonly neighbours: {
     /** Returns a service, or null if no installed application provides it. Inside a transaction ask `in(trx)`. */
     find<Name extends NeighbourName>(name: Name): NeighbourServices[Name] | null
+    /** Returns true if an application is installed, for links to its pages. */
+    has(app: string): boolean
   }
   /** Returns the keyed hash of a text. The key is kept outside the database. @throws Error without a key, as in commands */
   readonly seal: (text: string) => string

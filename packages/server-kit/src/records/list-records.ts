@@ -70,6 +70,21 @@ export async function findRecord<Fields extends RecordFields>(
   return row === undefined ? null : stored<Fields>(record.fields, row)
 }
 
+/** Returns the records at all sites whose field has one of these values, such as the cards of some packages. */
+export async function recordsWith<Fields extends RecordFields>(
+  db: Kysely<unknown>,
+  record: RecordDefinition<Fields>,
+  field: keyof Fields & string,
+  values: readonly string[],
+): Promise<StoredOf<Fields>[]> {
+  if (values.length === 0) return []
+  const rows = await recordsOf(db, record)
+    .select(recordSelection(record))
+    .where(columnOf(field), 'in', [...values])
+    .execute()
+  return rows.map(row => stored<Fields>(record.fields, row))
+}
+
 interface FindWish {
   readonly id: string
   readonly sites: readonly string[]

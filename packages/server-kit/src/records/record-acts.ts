@@ -9,12 +9,14 @@ import { type CallContext, callerOf } from '../calls/call-context.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { createAct } from './act-on-record.ts'
 import { findRecord } from './list-records.ts'
-import { dictionaryValues, requireFileKinds } from './record-checks.ts'
-import { historyOf, type RecordHooks } from './record-hooks.ts'
+import { dictionaryValues, fileUrls, requireFileKinds } from './record-checks.ts'
+import { fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
 import { writtenColumns } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
 type Found = StoredOf<RecordFields> & { readonly site_code: string; readonly status: string }
+
+const hasFiles = (fields: RecordFields) => Object.values(fields).some(({ kind }) => kind === 'files')
 
 /** Performs the actions of a described record. See {@link createAct}. */
 export function recordActs(
@@ -55,6 +57,10 @@ export function recordActs(
     await act(name, values, context, async ({ trx, found, now }) => {
       requireFileKinds(asked, values)
       await services.dictionaries.hold(trx, dictionaryValues(asked, values))
+      if (hasFiles(asked)) {
+        const urls = fileUrls(fields, { ...found, ...values })
+        await services.files.link(trx, { kind: fileKindOf(record), id: found.id }, urls, callerOf(context))
+      }
       const filled = writtenColumns(asked, values)
       const more = await hooks.acted?.({ trx, action: name, before: found, values, context, now })
       const own = Object.fromEntries(

@@ -41,6 +41,8 @@ export interface RecordHooks<Fields extends RecordFields> {
   readonly check?: (saved: SavedRecord<Fields>) => Promise<void>
   /** Runs in the same transaction after a save, for example to send messages. */
   readonly saved?: (saved: SavedRecord<Fields>) => Promise<void>
+  /** Runs before a record is deleted. @throws Refusal to keep it */
+  readonly removing?: (removed: Omit<SavedRecord<Fields>, 'values'>) => Promise<void>
   /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
   /** Runs in the transaction of an action. @returns further fields to set; `status` replaces the state that the action leads to */

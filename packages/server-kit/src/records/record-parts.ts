@@ -74,11 +74,9 @@ function sourceRecord(
   }
 }
 
-function stateOf(fields: RecordFields, row: FieldValues): TextPair {
-  const states = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.readOnly === true ? [field.options[textIn(row, name)]] : [],
-  )
-  return { zh: states[0]?.zh ?? '', en: states[0]?.en ?? '' }
+function stateOf({ status }: RecordFields, row: FieldValues): TextPair {
+  const state = status?.kind === 'choice' ? status.options[textIn(row, 'status')] : undefined
+  return { zh: state?.zh ?? '', en: state?.en ?? '' }
 }
 
 /** Returns the dictionary directories a record uses. */

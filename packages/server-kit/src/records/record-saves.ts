@@ -98,6 +98,7 @@ export function recordSaves(
     const at = clock.now()
     await db.transaction().execute(async trx => {
       const before = await lockSeen(trx, { id, version }, context)
+      await hooks.removing?.({ trx, id, before, context })
       await services.files.link(trx, { kind, id }, [], person)
       const marks = { update_by: person.userCode, update_time: at, version: version + 1, del_flag: 1 }
       await trx.withTables<AnyTables>().updateTable(table).set(marks).where('id', '=', id).execute()

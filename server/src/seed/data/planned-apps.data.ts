@@ -57,29 +57,6 @@ function planned({ name, pages, roles, rights = {}, grants = [], ...app }: Plann
  */
 export const PLANNED_APPS: readonly AppDefinition[] = [
   planned({
-    name: 'workCard',
-    menuPlace: 2,
-    title: { zh: '工卡', en: 'Job cards' },
-    roles: [
-      'ADMIN',
-      'DIRECTOR',
-      'MANAGER',
-      'INSPECTOR',
-      'WORKSHOP',
-      'ENGINEER',
-      'CUSTOMER_SERVICE',
-      'SUPPORT',
-      'SERVICE',
-      'TECH_SUPPORT',
-      'CRAFT',
-    ],
-    pages: [
-      page('packageBoard', 'package', '工作包', 'Packages'),
-      page('cardList', 'card', '工卡列表', 'Job cards'),
-      page('defect', 'nr', '非例行', 'Non-routine'),
-    ],
-  }),
-  planned({
     name: 'airline',
     menuPlace: 3,
     title: { zh: '航司业务', en: 'Airline business' },

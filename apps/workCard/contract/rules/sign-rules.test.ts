@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
+import { hoursOf, overlaps } from './hours.ts'
+import { moveBetween } from './package-moves.ts'
+import { readingProblem, type Signer, signHindrance } from './sign-rules.ts'
+import { stepProblems } from './step-problems.ts'
+import { type Entry, stepStates } from './step-states.ts'
+import { step } from './steps.fixture.ts'
+
+const MECHANIC: Signer = { userCode: 'M', isAssignee: true, signs: true, inspects: false, riiSkill: false }
+const INSPECTOR: Signer = { userCode: 'I', isAssignee: false, signs: false, inspects: true, riiSkill: true }
+const STEPS = [step(1), step(2), step(3, { kind: 'RII' }), step(4)]
+const by = (who: string, seq = 1) => ({ by: who, seq, stamp: '', at: new Date(0) })
+const signed = (no: number, who = 'M', attempt = 1): Entry => ({
+  kind: 'SIGN',
+  step: no,
+  attempt,
+  value: null,
+  remark: '',
+  nrNo: '',
+  rii: no === 3,
+  ...by(who),
+})
+const DONE = [signed(1), signed(2)]
+const reject: Entry = { kind: 'REJECT', step: 3, attempt: 1, reason: 'again', reopens: [2], ...by('I') }
+
+describe('who may sign a step', () => {
+  it.each([
+    ['the next step by its mechanic', 'IN_WORK', [], 1, MECHANIC, null],
+    ['a later step', 'IN_WORK', [], 2, MECHANIC, ERRORS.stepNotNext],
+    ['a signed step', 'IN_WORK', DONE, 1, MECHANIC, ERRORS.stepSigned],
+    ['by somebody not assigned', 'IN_WORK', [], 1, { ...MECHANIC, isAssignee: false }, ERRORS.notAssignee],
+    ['a step that is not there', 'IN_WORK', [], 9, MECHANIC, ERRORS.stepUnknown],
+    ['an inspection by an inspector', 'RII_WAIT', DONE, 3, INSPECTOR, null],
+    ['an inspection of own work', 'RII_WAIT', DONE, 3, { ...INSPECTOR, userCode: 'M' }, ERRORS.riiOfOwnWork],
+    [
+      'an inspection without the skill',
+      'RII_WAIT',
+      DONE,
+      3,
+      { ...INSPECTOR, riiSkill: false },
+      ERRORS.riiSkillMissing,
+    ],
+    ['work behind an inspection', 'IN_WORK', DONE, 4, MECHANIC, ERRORS.stepNotNext],
+  ] as const)('[WC-07] judges %s', (_what, status, entries, stepNo, signer, error) => {
+    const states = stepStates(STEPS, entries)
+    expect(
+      signHindrance({ status, revisionNew: false, states, entries }, stepNo, signer)?.error ?? null,
+    ).toBe(error)
+  })
+
+  it('[WC-05] lets a free step be signed out of order, but not past an inspection', () => {
+    const free = [step(1), step(2, { free: true }), step(3, { kind: 'RII' }), step(4, { free: true })]
+    const states = stepStates(free, [])
+    const of = (no: number) =>
+      signHindrance({ status: 'IN_WORK', revisionNew: false, states, entries: [] }, no, MECHANIC)
+    expect(of(2)).toBeNull()
+    expect(of(4)?.error).toBe(ERRORS.stepNotNext)
+  })
+})
+
+describe('the state of steps', () => {
+  it('[WC-07] begins the next attempt of an inspection and of the work before it after a rejection', () => {
+    const states = stepStates(STEPS, [...DONE, reject])
+    expect(states.map(({ status, attempt }) => [status, attempt])).toEqual([
+      ['SIGNED', 1],
+      ['REJECTED', 2],
+      ['REJECTED', 2],
+      ['OPEN', 1],
+    ])
+    expect(stepStates(STEPS, [...DONE, reject, signed(2, 'M', 2)])[1]).toMatchObject({
+      status: 'SIGNED',
+      attempt: 2,
+    })
+  })
+})
+
+describe('a reading', () => {
+  const torque = step(4, { kind: 'MEASURE', unit: 'N·m', min: 600, max: 660 })
+  it.each([
+    ['nothing', null, '', '', ERRORS.valueMissing],
+    ['the lower limit', 600, '', '', null],
+    ['the upper limit', 660, '', '', null],
+    ['too much', 661, '', '', ERRORS.outOfLimits],
+    ['too much with a non-routine, without a remark', 661, 'NR-1', ' ', ERRORS.remarkMissing],
+    ['too much with both', 661, 'NR-1', 'seen', null],
+  ])('[WC-06] judges %s', (_what, value, nrNo, remark, error) => {
+    expect(readingProblem(torque, { value, nrNo, remark })?.error ?? null).toBe(error)
+  })
+})
+
+describe('the steps of a card', () => {
+  it.each([
+    ['in ascending order', [step(1), step(3)], 0],
+    ['twice with a number', [step(1), step(1)], 1],
+    ['with crossed limits', [step(1, { kind: 'MEASURE', min: 2, max: 1 })], 1],
+    ['with a measurement without limits', [step(1, { kind: 'MEASURE' })], 1],
+    ['that begin with an inspection', [step(1, { kind: 'RII' })], 1],
+  ])('[WC-03] judges steps %s', (_what, steps, problems) => {
+    expect(stepProblems(steps)).toHaveLength(problems)
+  })
+})
+
+const at = (time: string) => new Date(`2026-03-01T${time}:00Z`)
+
+describe('hours', () => {
+  it('[WC-09] counts hours without the break, with one decimal', () => {
+    expect(hoursOf({ start: at('08:00'), end: at('11:20'), breakMinutes: 20 })).toBe(3)
+    expect(hoursOf({ start: at('08:00'), end: at('08:08'), breakMinutes: 0 })).toBe(0.1)
+  })
+  it('[WC-09] lets bookings touch but not overlap', () => {
+    const first = { start: at('08:00'), end: at('10:00') }
+    expect(overlaps(first, { start: at('10:00'), end: at('11:00') })).toBe(false)
+    expect(overlaps(first, { start: at('09:59'), end: at('11:00') })).toBe(true)
+  })
+})
+
+describe('moves on the board', () => {
+  it.each([
+    ['PLANNED', 'OPEN', 'receive'],
+    ['IN_WORK', 'CARDS_CLOSED', 'closeCards'],
+    ['CARDS_CLOSED', 'IN_WORK', 'reopen'],
+    ['CARDS_CLOSED', 'RELEASED', 'release'],
+    ['PLANNED', 'IN_WORK', null],
+  ] as const)('[WC-02] moves a package from %s to %s by %s', (from, to, action) => {
+    expect(moveBetween(from, to)).toBe(action)
+  })
+})

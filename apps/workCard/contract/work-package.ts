@@ -1,0 +1,109 @@
+import {
+  type DetailOf,
+  defineRecord,
+  type RecordOf,
+  type SaveOf,
+} from '@apron/contract/records/define-record'
+import * as field from '@apron/contract/records/fields'
+import { app } from '../app.ts'
+
+export const PACKAGE_STATES = {
+  PLANNED: { zh: '已计划', en: 'Planned', meaning: 'neutral', editable: true },
+  OPEN: { zh: '已进场', en: 'Open', meaning: 'info' },
+  IN_WORK: { zh: '施工中', en: 'In work', meaning: 'amber' },
+  CARDS_CLOSED: { zh: '工卡已关闭', en: 'Cards closed', meaning: 'info' },
+  RELEASED: { zh: '已放行', en: 'Released', meaning: 'green' },
+  CLOSED: { zh: '已关闭', en: 'Closed', meaning: 'neutral' },
+} as const
+export type PackageStatus = keyof typeof PACKAGE_STATES
+
+/** What the releasing person certifies. */
+export const RELEASE_STATEMENT = {
+  zh: '兹证明所列工作已按经批准的维修资料完成，适于放行',
+  en: 'The work listed was carried out in accordance with approved maintenance data; the aircraft is fit for release to service',
+} as const
+
+/** Work on an aircraft during one stay. It holds job cards. */
+export const workPackage = defineRecord({
+  app,
+  name: 'package',
+  title: { zh: '工作包', en: 'Package' },
+  path: '/api/job-card/package',
+  table: 'work_card_package',
+  permissions: { view: 'package:view', edit: 'package:add' },
+  order: { by: 'plannedIn', descending: true },
+  fields: {
+    packageNo: field.serial('PK', 4, { zh: '工作包号', en: 'Package no.', column: true }),
+    acReg: field.aircraft({ zh: '机号', en: 'Registration', required: true, search: true, column: true }),
+    checkType: field.dictionary('CHECK_TYPE', {
+      zh: '维修级别',
+      en: 'Check type',
+      required: true,
+      column: true,
+    }),
+    orderNo: field.text(20, { zh: '航司工单号', en: 'Order no.', mono: true }),
+    bay: field.text(10, { zh: '机位', en: 'Bay', mono: true }),
+    plannedIn: field.dateTime({ zh: '计划进场', en: 'Planned in', required: true, sort: true, column: true }),
+    plannedOut: field.dateTime({ zh: '计划出场', en: 'Planned out', required: true, column: true }),
+    planner: field.person({ zh: '计划员', en: 'Planner', required: true, column: true }),
+    actualIn: field.readOnly(field.dateTime({ zh: '实际进场', en: 'Actual in' })),
+    actualOut: field.readOnly(field.dateTime({ zh: '实际出场', en: 'Actual out' })),
+    releaseBy: field.readOnly(field.person({ zh: '放行人', en: 'Released by' })),
+    releaseTime: field.readOnly(field.dateTime({ zh: '放行时间', en: 'Released at' })),
+    releaseStatement: field.readOnly(field.longText(300, { zh: '放行声明', en: 'Release statement' })),
+    toolsChecked: field.readOnly(
+      field.flag({ zh: '工具已人工核对，无未还或丢失', en: 'Tools checked by hand: none out or lost' }),
+    ),
+    rectificationsChecked: field.readOnly(
+      field.flag({
+        zh: '整改单已人工核对，本机无未关闭的一级整改',
+        en: 'Rectifications checked by hand: no open level 1 order on this aircraft',
+      }),
+    ),
+    status: field.state(PACKAGE_STATES, { zh: '状态', en: 'State', column: true }),
+  },
+  actions: {
+    receive: {
+      zh: '飞机进场',
+      en: 'Aircraft in',
+      from: ['PLANNED'],
+      to: 'OPEN',
+      permission: 'package:assign',
+      question: { zh: '飞机已进场？', en: 'Is the aircraft in?' },
+    },
+    begin: { zh: '开工', en: 'Begin work', from: ['OPEN'], to: 'IN_WORK', permission: 'package:assign' },
+    closeCards: {
+      zh: '工卡已全部关闭',
+      en: 'All cards closed',
+      from: ['IN_WORK'],
+      to: 'CARDS_CLOSED',
+      permission: 'package:assign',
+    },
+    reopen: {
+      zh: '恢复施工',
+      en: 'Back to work',
+      from: ['CARDS_CLOSED'],
+      to: 'IN_WORK',
+      permission: 'package:assign',
+      remark: 'required',
+      meaning: 'amber',
+    },
+    release: {
+      zh: '放行',
+      en: 'Release to service',
+      from: ['CARDS_CLOSED'],
+      to: 'RELEASED',
+      permission: 'package:release',
+      optional: ['toolsChecked', 'rectificationsChecked'],
+      confirmed: 'again',
+      meaning: 'green',
+    },
+    close: { zh: '关闭', en: 'Close', from: ['RELEASED'], to: 'CLOSED', permission: 'package:assign' },
+  },
+  problems: ({ plannedIn, plannedOut }) =>
+    plannedOut <= plannedIn ? [{ field: 'plannedOut', problem: 'endBeforeStart' }] : [],
+})
+
+export type WorkPackage = RecordOf<(typeof workPackage)['fields']>
+export type WorkPackageDetail = DetailOf<(typeof workPackage)['fields']>
+export type WorkPackageSave = SaveOf<(typeof workPackage)['fields']>

@@ -1,0 +1,88 @@
+import { Refusal } from '@apron/contract/errors/refusal'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/record-hooks'
+import { CARD_ENDS } from '../../contract/job-card.fields.ts'
+import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
+import { RELEASE_STATEMENT, workPackage } from '../../contract/work-package.ts'
+import { cardsOfPackages } from '../cards/find-records.ts'
+import { stampOf } from '../signatures/authorisations.ts'
+import { entriesOf, sign } from '../signatures/entries.ts'
+import type { WorkCardTables } from '../work-card.tables.ts'
+import { releaseCheck } from './release-check.ts'
+
+type Fields = (typeof workPackage)['fields']
+type Acted = ActedRecord<Fields>
+
+const NEIGHBOURS = {
+  tools: { zh: '工具管理', en: 'Tools' },
+  rectifications: { zh: '安全质量整改单', en: 'Rectification orders' },
+} as const
+
+export const packageHooks = (services: PluginServices): RecordHooks<Fields> => ({
+  async saved({ trx, values, before }) {
+    if (before === null || before.acReg === values.acReg) return
+    await trx
+      .withTables<WorkCardTables>()
+      .updateTable('work_card_card')
+      .set({ ac_reg: values.acReg })
+      .where('package_no', '=', before.packageNo)
+      .execute()
+  },
+
+  async removing({ trx, before }) {
+    const cards = await cardsOfPackages(trx, before === null ? [] : [before.packageNo])
+    if (cards.length > 0) throw new Refusal(ERRORS.packageNotEmpty, { n: String(cards.length) })
+  },
+
+  // The authorisation to release is personal: a delegation does not carry it.
+  refuses: (action, _found, person) =>
+    action === 'release' && !person.ownResources.has(workPackage.actionRights.release)
+      ? ERRORS.notPersonal
+      : null,
+
+  async acted(acted) {
+    const { action, trx, before, now } = acted
+    switch (action) {
+      case 'receive':
+        return { actualIn: wireTime(now) }
+      case 'closeCards': {
+        const cards = await cardsOfPackages(trx, [before.packageNo])
+        const open = cards.filter(({ status }) => !CARD_ENDS.includes(status))
+        if (open.length > 0) throw new Refusal(ERRORS.cardsOpen, { n: String(open.length) })
+        return undefined
+      }
+      case 'release':
+        return await release(services, acted)
+      case 'close':
+        return { actualOut: wireTime(now) }
+      default:
+        return undefined
+    }
+  },
+})
+
+/** Signs the release, if nothing keeps the package from it. */
+async function release(services: PluginServices, { trx, before, values, context, now }: Acted) {
+  const { userCode } = callerOf(context)
+  const cards = await cardsOfPackages(trx, [before.packageNo])
+  const entries = await entriesOf(
+    trx,
+    cards.map(({ id }) => id),
+  )
+  const isInspector = entries.some(entry => entry.kind === 'SIGN' && entry.rii && entry.by === userCode)
+  if (isInspector) throw new Refusal(ERRORS.signedRii)
+  const { blocks, unchecked } = await releaseCheck({ services, trx }, before, context.language)
+  if (blocks.length > 0) throw new Refusal(ERRORS.releaseBlocked)
+  const ticks = { tools: values.toolsChecked, rectifications: values.rectificationsChecked }
+  const missing = unchecked.find(name => ticks[name] !== true)
+  if (missing !== undefined) {
+    throw new Refusal(ERRORS.releaseUnchecked, { neighbour: NEIGHBOURS[missing][context.language] })
+  }
+  const statement = `${RELEASE_STATEMENT.zh} / ${RELEASE_STATEMENT.en}`
+  const stamp = await stampOf(trx, { site: context.site, now, person: userCode })
+  const content = { kind: 'RELEASE', statement, checkedByHand: unchecked } as const
+  await sign(services, trx, { recordId: before.id, by: userCode, stamp, content })
+  return { releaseBy: userCode, releaseTime: wireTime(now), releaseStatement: statement }
+}

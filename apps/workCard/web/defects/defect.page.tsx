@@ -1,0 +1,15 @@
+import { useQueryParam } from '@apron/sdk'
+import { nonRoutine } from '../../contract/non-routine.ts'
+import { RecordListPage } from '../shared/record-list-page.tsx'
+
+/** `/workCard/defect`: non-routines of the site; `?new=1&card=JC-…` raises one on a card. */
+export default function DefectPage() {
+  const card = useQueryParam('card')
+  return (
+    <RecordListPage
+      record={nonRoutine}
+      page="/defect"
+      {...(card === null ? {} : { start: { sourceCard: card } })}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { RecordFacts, RecordWork } from '@apron/pages/records'
+import { failureText, fillText, IfPermitted, useLanguage, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { LinkButton } from '@apron/ui/button'
+import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Section } from '@apron/ui/page'
+import { useEffect, useState } from 'react'
+import { type CardWork, readCardWork } from '../../contract/card-work.ts'
+import { type JobCardDetail, jobCard } from '../../contract/job-card.ts'
+import { nonRoutine } from '../../contract/non-routine.ts'
+import { SHARED_TEXTS } from '../shared/demo-banner.tsx'
+import { CardLinks } from './card-links.tsx'
+import { EXECUTE_TEXTS } from './execute.texts.ts'
+import { HoursSection } from './hours-section.tsx'
+import { NonRoutines, raiseLink } from './non-routines.tsx'
+import { SignedRecord } from './signed-record.tsx'
+import { StepsSection } from './steps-section.tsx'
+
+/** What stands on the paper of a card besides its steps. */
+const FACTS = [
+  'packageNo',
+  'acReg',
+  'ata',
+  'skill',
+  'zone',
+  'accessPanels',
+  'cardRev',
+  'cardRevDate',
+  'estHours',
+  'actualHours',
+  'foreman',
+  'assignees',
+  'startTime',
+  'endTime',
+  'refDocs',
+]
+const HANDOVER = [
+  'pauseReason',
+  'fromShift',
+  'toShift',
+  'handedOverBy',
+  'takenOverBy',
+  'doneText',
+  'openText',
+  'nextText',
+]
+const DEFERRAL = ['deferBasis', 'deferUntil', 'customerApproved']
+
+/** A card that is released: its steps to sign, and what was recorded on it. */
+export function CardInWork({ row }: { readonly row: JobCardDetail }) {
+  const texts = useTexts(EXECUTE_TEXTS)
+  const shared = useTexts(SHARED_TEXTS)
+  const language = useLanguage()
+  const [isTyped, setTyped] = useState(false)
+  const { data: work, error, refetch } = useAppQuery(readCardWork, { query: { id: row.id } })
+  const isBehind = work !== undefined && work.version < row.version
+  // An action on the card changes what may be signed.
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+  const shown = [
+    ...FACTS,
+    ...(row.handedOverBy === null && row.pauseReason === null ? [] : HANDOVER),
+    ...(row.status === 'DEFERRED' ? DEFERRAL : []),
+  ]
+  return (
+    <RecordWork
+      record={jobCard}
+      row={row}
+      list="/cardList"
+      facts={[language === 'zh' ? row.titleZh : row.titleEn, row.acReg, shared.company]}
+      unsaved={isTyped ? texts.unsaved : undefined}
+      buttons={
+        <IfPermitted resource={nonRoutine.rights.edit}>
+          <LinkButton href={raiseLink(row.cardNo)}>{texts.raise}</LinkButton>
+        </IfPermitted>
+      }
+      aside={work && <SignedRecord lines={work.signed} />}
+    >
+      {row.revisionNew && <Alert meaning="amber">{texts.revised}</Alert>}
+      {work && <Checks work={work} />}
+      {work ? (
+        <StepsSection row={row} work={work} onTyped={setTyped} />
+      ) : error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+      )}
+      {work && work.nonRoutines.length > 0 && <NonRoutines raised={work.nonRoutines} />}
+      {work && <HoursSection row={row} work={work} />}
+      <Section title={texts.card}>
+        <RecordFacts
+          record={jobCard}
+          row={{ ...row }}
+          names={[...shown, 'materials', 'tools', 'attachments']}
+        />
+        {work && <CardLinks row={row} neighbours={work.neighbours} />}
+      </Section>
+    </RecordWork>
+  )
+}
+
+/** Revised manuals and tools that are out, as the neighbours answer. */
+function Checks({ work }: { readonly work: CardWork }) {
+  const texts = useTexts(EXECUTE_TEXTS)
+  const outdated = work.revisions.filter(({ state }) => state === 'OUTDATED')
+  return (
+    <>
+      {outdated.length > 0 && (
+        <Alert meaning="red" title={texts.outdated}>
+          {outdated
+            .map(({ taskNo, effective }) =>
+              fillText(texts.outdatedTask, { task: taskNo, revision: effective }),
+            )
+            .join(' · ')}
+        </Alert>
+      )}
+      {work.revisions.some(({ state }) => state === 'UNCHECKED') && (
+        <Alert meaning="info">{texts.unchecked}</Alert>
+      )}
+      {work.toolsOut === null && <Alert meaning="info">{texts.toolsUnchecked}</Alert>}
+      {work.toolsOut !== null && work.toolsOut.length > 0 && (
+        <Alert meaning="amber">{fillText(texts.toolsOut, { tools: work.toolsOut.join(', ') })}</Alert>
+      )}
+    </>
+  )
+}

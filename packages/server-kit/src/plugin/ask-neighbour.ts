@@ -1,0 +1,29 @@
+import type { NeighbourName, NeighbourServices } from '@apron/contract/neighbours/neighbour-services'
+import { type Kysely, sql } from 'kysely'
+import type { PluginServices } from './plugin-services.ts'
+
+/** The services and, inside a transaction, the transaction they are bound to. */
+export interface Asking {
+  readonly services: PluginServices
+  readonly trx: Kysely<unknown> | null
+}
+
+/** Asks a service of another application. Returns null if it is absent or fails; its failed statement does not end the caller's transaction. */
+export async function askNeighbour<Name extends NeighbourName, Answer>(
+  { services, trx }: Asking,
+  name: Name,
+  question: (service: NeighbourServices[Name]) => Promise<Answer>,
+): Promise<Answer | null> {
+  const service = (trx === null ? services : services.in(trx)).neighbours.find(name)
+  if (service === null) return null
+  if (trx !== null) await sql`savepoint neighbour`.execute(trx)
+  try {
+    const answer = await question(service)
+    if (trx !== null) await sql`release savepoint neighbour`.execute(trx)
+    return answer
+  } catch (error) {
+    if (trx !== null) await sql`rollback to savepoint neighbour`.execute(trx)
+    services.logger.warn({ err: error, neighbour: name }, 'a neighbour could not be asked')
+    return null
+  }
+}
