@@ -96,8 +96,6 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   }
   /** Actions besides saving, in button order with the primary one last. The state of the record is its field `status`. */
   readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
-  /** Words of history entries besides those of saves and actions. */
-  readonly history?: Readonly<Record<string, TextPair>>
   /** Default sort order of the list; newest first if omitted. */
   readonly order?: {
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
@@ -121,7 +119,6 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly title: TextPair
   readonly table: string
   readonly actions: Readonly<Record<Name, RecordAction>>
-  readonly history: Readonly<Record<string, TextPair>>
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly actionRights: Readonly<Record<Name, string>>
@@ -167,7 +164,6 @@ export function defineRecord<
   fields,
   permissions,
   actions,
-  history = {},
   order = { by: 'createTime', descending: true },
   history = NO_HISTORY,
   removable = true,
@@ -199,7 +195,6 @@ export function defineRecord<
     title,
     table,
     actions: given,
-    history,
     rights,
     actionRights,
     order,
