@@ -3,7 +3,8 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { decideTransition, type Transition } from '@apron/server-kit/records/transitions'
 import { CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
-import type { CheckAction, CheckStatus } from '../../contract/values.ts'
+import type { CheckAction } from '../../contract/check-order.ts'
+import type { CheckStatus } from '../../contract/values.ts'
 import type { FoundOrder } from './check-order.repository.ts'
 
 /** What a person is to one check order. */

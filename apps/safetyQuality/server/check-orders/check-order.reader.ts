@@ -6,11 +6,12 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
-import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
+import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { CHECK_ACTIONS, type HistoryAction } from '../../contract/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
-import { CHECK_ACTIONS, type CheckStatus, type HistoryAction } from '../../contract/values.ts'
+import { type CheckStatus } from '../../contract/values.ts'
 import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
 import * as repository from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
@@ -70,7 +71,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
 
   /** Returns true if the caller may open the photos of an order: everybody who may read it, at any site. */
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    if (!callerOf(context).resources.has(VIEW.resource)) return false
+    if (!callerOf(context).resources.has(CHECK_VIEW_RIGHT)) return false
     return (await findVisible(services, db, id, context)) !== null
   }
 

@@ -2,7 +2,8 @@ import type { Decimal, Json, RecordColumns } from '@apron/server-kit/db/record-c
 import type { HistoryColumns } from '@apron/server-kit/records/history'
 import type { Generated, Kysely } from 'kysely'
 import type { Finding, ItemResult, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
-import type { CheckMethod, CheckResult, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import type { HistoryAction } from '../../contract/check-order.ts'
+import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
 
 export interface CheckTemplateTable extends RecordColumns {
   code: string

@@ -21,9 +21,10 @@ import type {
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import type { CheckAction, HistoryAction } from '../../contract/check-order.ts'
 import { comparesAll, countResults, findOverwritten, tidyResult } from '../../contract/rules/results.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
-import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import type { CheckStatus } from '../../contract/values.ts'
 import { putTeamAndItems } from './check-draft.repository.ts'
 import { checkOrderDrafts, columnsOf, templateOf, valuesOfDraft } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'

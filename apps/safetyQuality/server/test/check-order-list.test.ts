@@ -19,7 +19,7 @@ import {
   submitCheck,
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
-import type { CheckAction } from '../../contract/values.ts'
+import type { CheckAction } from '../../contract/check-order.ts'
 import { nextWork } from '../check-orders/check-order-state.ts'
 import { plugin } from '../plugin.ts'
 import { detailOf, findRows } from './check-order-steps.ts'

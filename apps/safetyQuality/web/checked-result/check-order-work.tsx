@@ -1,3 +1,4 @@
+import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { DraftNotice } from '@apron/pages/draft'
 import { DecisionDialog, OtherSiteNotice, UnsavedGuard } from '@apron/pages/record'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
@@ -7,9 +8,10 @@ import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckItem, CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import { type CheckAction } from '../../contract/check-order.ts'
 import { countResults } from '../../contract/rules/results.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
-import { CHECK_LIMITS, type CheckAction, DRAFT_LIMITS } from '../../contract/values.ts'
+import { CHECK_LIMITS } from '../../contract/values.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
@@ -132,14 +134,14 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const decision = {
     return: {
       label: texts.returnQuestion.reason,
-      maxLength: CHECK_LIMITS.returnReasonMax,
-      min: { length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort },
+      maxLength: REASON_LENGTHS.max,
+      min: { length: REASON_LENGTHS.min, problem: texts.returnQuestion.tooShort },
       onDecide: act.sendBack,
     },
     cancel: {
       label: texts.cancelQuestion.reason,
-      maxLength: DRAFT_LIMITS.reasonMax,
-      min: { length: DRAFT_LIMITS.reasonMin, problem: texts.cancelQuestion.tooShort },
+      maxLength: REASON_LENGTHS.max,
+      min: { length: REASON_LENGTHS.min, problem: texts.cancelQuestion.tooShort },
       onDecide: act.cancel,
     },
   }

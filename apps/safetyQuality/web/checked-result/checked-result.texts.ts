@@ -1,5 +1,5 @@
 import { defineTexts, type TextPair } from '@apron/sdk'
-import type { CheckMethod, HistoryAction } from '../../contract/values.ts'
+import type { HistoryAction } from '../../contract/check-order.ts'
 
 export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   backToList: { zh: '返回检查单列表', en: 'Back to list' },
@@ -151,14 +151,6 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   change: { zh: '第{seq}项：{before} → {after}', en: 'Item {seq}: {before} → {after}' },
   items: { zh: '第 {items} 项', en: 'Items {items}' },
 })
-
-export const METHOD_TEXTS = defineTexts('safetyQuality.method', {
-  DOCUMENTS: { zh: '查阅', en: 'Documents' },
-  OBSERVE: { zh: '现场', en: 'On site' },
-  INTERVIEW: { zh: '询问', en: 'Interview' },
-  SAMPLE: { zh: '抽样', en: 'Sampling' },
-  MEASURE: { zh: '测量', en: 'Measurement' },
-} satisfies Record<CheckMethod, TextPair>)
 
 export const HISTORY_TEXTS = defineTexts('safetyQuality.history', {
   create: { zh: '新建', en: 'Created' },

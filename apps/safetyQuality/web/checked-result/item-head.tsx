@@ -3,8 +3,8 @@ import type { StatusProps } from '@apron/ui/status'
 import { Mono } from '@apron/ui/text'
 import type { ReactNode } from 'react'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
-import type { CheckResult } from '../../contract/values.ts'
-import { CHECKED_RESULT_TEXTS, METHOD_TEXTS } from './checked-result.texts.ts'
+import { type CheckResult, METHOD_TEXTS } from '../../contract/values.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { limitsText } from './item-words.ts'
 
 /** What a result means at a glance. */

@@ -117,17 +117,22 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }
 
-/** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
-export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string> {
+/** A description that parts are drawn from. Its calls may be defined by hand. */
+export interface RecordDescription<Fields extends RecordFields = RecordFields, Name extends string = string> {
   readonly app: string
   readonly name: string
   readonly title: TextPair
-  readonly table: string
   readonly fields: Fields
   readonly actions: Readonly<Record<Name, RecordAction>>
+  readonly actionRights: Readonly<Record<Name, string>>
+}
+
+/** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
+export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string>
+  extends RecordDescription<Fields, Name> {
+  readonly table: string
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
-  readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
   problems(values: ValuesOf<Fields>): readonly FieldProblem[]
   readonly schemas: {
@@ -156,6 +161,32 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
     /** Each action names the version the person saw and returns the updated record. */
     readonly actions: Readonly<Record<Name, Call<{ body: ActionOf<Fields>; data: DetailOf<Fields> }>>>
   }
+}
+
+/** Describes a record whose calls are defined by hand, because their paths or shapes are given. */
+export function describeRecord<
+  App extends AppDefinition,
+  const Fields extends RecordFields,
+  const Actions extends Readonly<Record<string, RecordAction<keyof App['rights'] & string>>>,
+>({
+  app,
+  name,
+  title,
+  fields,
+  actions,
+}: {
+  readonly app: App
+  readonly name: string
+  readonly title: TextPair
+  readonly fields: Fields
+  readonly actions: Actions
+}): RecordDescription<Fields, keyof Actions & string> & { readonly actions: Actions } {
+  const actionRights = mapValues<RecordAction, string>(actions, ({ permission }) => rightOf(app, permission))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rights have the names of the actions
+  return { app: app.name, name, title, fields, actions, actionRights } as RecordDescription<
+    Fields,
+    keyof Actions & string
+  > & { readonly actions: Actions }
 }
 
 const NO_PROBLEMS = (): readonly FieldProblem[] => []

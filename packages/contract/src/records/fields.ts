@@ -16,6 +16,8 @@ export interface FieldOptions extends TextPair {
   readonly required?: boolean
   /** Makes the field required depending on other values. */
   readonly requiredWhen?: (values: FieldValues) => boolean
+  /** Shows the input for some values of the other fields only. */
+  readonly shownWhen?: (values: FieldValues) => boolean
   /** Help text below the input. */
   readonly help?: TextPair
   /** Shows the field as a list column. Widths are in px. */
@@ -60,6 +62,8 @@ export interface NumberField<Value extends number | null = number | null> extend
   readonly unit?: string
   /** Name of the field that holds the currency of an amount. */
   readonly currencyField?: string
+  /** Initial value of a new record or line. */
+  readonly initial?: number
 }
 
 /** `yyyy-MM-dd`, local date of the site. */
@@ -113,10 +117,27 @@ export interface FilesField extends FieldOf<'files', UploadedFile[]> {
 export interface LinesField<Line = Readonly<Record<string, unknown>>> extends FieldOf<'lines', Line[]> {
   readonly fields: LineFields
   readonly max: number
+  /** People can move the lines up and down. */
+  readonly ordered?: boolean
+  /** What a line is called, such as “item”; “line” by default. */
+  readonly noun?: TextPair
+  /** Fields that a new line takes from the line before. */
+  readonly carried?: readonly string[]
+  /** Label of the button that adds a line. */
+  readonly add?: TextPair
+  /** Number of the first line, after values that are fields of their own; 1 by default. */
+  readonly firstNumber?: number
 }
 
-/** Kinds of fields allowed in a line. */
-export type LineField = TextField | NumberField | DateField | FlagField | ChoiceField | DictionaryField
+/** Kinds of fields allowed in a line. Lines in a line have no lines of their own. */
+export type LineField =
+  | TextField
+  | NumberField
+  | DateField
+  | FlagField
+  | ChoiceField
+  | DictionaryField
+  | LinesField
 export type LineFields = Readonly<Record<string, LineField>>
 
 export type RecordField =
@@ -127,7 +148,6 @@ export type RecordField =
   | PeopleField
   | DepartmentField
   | FilesField
-  | LinesField
 
 export type RecordFields = Readonly<Record<string, RecordField>>
 
@@ -174,7 +194,7 @@ export function aircraft(options: FieldOptions): TextField {
   })
 }
 
-interface NumberLimits {
+interface NumberLimits extends Pick<NumberField, 'initial'> {
   readonly min: number
   readonly max: number
 }
@@ -245,6 +265,12 @@ export function state<const Value extends string>(
   return { kind: 'choice', options: states, initial, readOnly: true, sort: true, filter: true, ...options }
 }
 
+/** The values of a choice or state, or the names of actions, in their order. */
+export function keysIn<Key extends string>(described: Readonly<Record<Key, TextPair>>): Key[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has the keys of its type
+  return Object.keys(described) as Key[]
+}
+
 export function dictionary<const Options extends FieldOptions>(
   directory: string,
   options: Options,
@@ -275,7 +301,7 @@ export function files(max: number, accept: readonly string[], options: FieldOpti
 export function lines<Fields extends LineFields>(
   max: number,
   fields: Fields,
-  options: FieldOptions,
+  options: FieldOptions & Pick<LinesField, 'ordered' | 'noun' | 'carried' | 'add' | 'firstNumber'>,
 ): LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
   return { kind: 'lines', max, fields, ...options }
 }

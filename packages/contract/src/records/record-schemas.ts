@@ -94,10 +94,14 @@ function saved(field: RecordField): TSchema {
 }
 
 /** Schema of a body with these fields, without read-only ones. */
-function savedFields(fields: RecordFields, more: Record<string, TSchema> = {}): TObject {
+export function savedFields(fields: RecordFields, more: Record<string, TSchema> = {}): TObject {
   const own = Object.entries(fields).filter(([, field]) => field.readOnly !== true)
   return Type.Object({ ...more, ...Object.fromEntries(own.map(([name, field]) => [name, saved(field)])) })
 }
+
+/** Schemas of fields in an answer. */
+export const shownFields = (fields: RecordFields): Record<string, TSchema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shown(field)]))
 
 /** Schema of a field in an answer. It omits input limits, since older records may exceed them. */
 function shown(field: RecordField): TSchema {
@@ -177,8 +181,7 @@ function actionSchema(fields: RecordFields, action: RecordAction): TObject {
 
 /** The run-time schemas of the calls of a record. */
 export function schemasOf(fields: RecordFields, actions: RecordActions = {}) {
-  const own = Object.entries(fields).map(([name, field]) => [name, shown(field)] as const)
-  const record = Type.Object({ ...COMMON_SHOWN, ...Object.fromEntries(own) })
+  const record = Type.Object({ ...COMMON_SHOWN, ...shownFields(fields) })
   const query = Type.Object({
     text: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })),
     ...criteria(fields),

@@ -1,8 +1,8 @@
-import { actionFields, REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/records/actions'
+import { actionFields, type RecordAction } from '@apron/contract/records/actions'
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { fieldsProblems } from '@apron/contract/records/record-problems'
 import { schemasOf } from '@apron/contract/records/record-schemas'
-import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Stack } from '@apron/ui/page'
@@ -15,7 +15,7 @@ import { useLeave } from '../record/use-leave.ts'
 import { emptyValues } from './form-values.ts'
 import { RecordInput } from './record-input.tsx'
 import { useRecordWords } from './record-words.ts'
-import { RECORDS_TEXTS } from './records.texts.ts'
+import { useRemark } from './use-bulk-action.ts'
 import type { ActionValues, RecordActing } from './use-record-actions.ts'
 
 interface ActionDialogProps {
@@ -31,7 +31,7 @@ interface ActionDialogProps {
 
 /** Asks for the fields and remark of an action, then performs it. Stays open if the action is refused. */
 export function ActionDialog({ record, name, action, id, title, acting, onClose }: ActionDialogProps) {
-  const texts = useTexts(RECORDS_TEXTS)
+  const remark = useRemark(action)
   const common = useTexts(RECORD_TEXTS)
   const language = useLanguage()
   const words = useRecordWords(record)
@@ -64,7 +64,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
     setTried(true)
     return wrong.size === 0
   }
-  if (action.remark === undefined) {
+  if (remark === null) {
     const decide = async () => {
       if (isReady() && (await acting.run(name, values))) onClose()
     }
@@ -89,21 +89,11 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
       </Dialog>
     )
   }
-  const isReason = action.remark === 'required'
   return (
     <DecisionDialog
+      {...remark}
       title={`${label} · ${title}`}
-      label={isReason ? texts.reason : texts.remark}
       action={label}
-      maxLength={remarkMax(action)}
-      {...(isReason
-        ? {
-            min: {
-              length: REASON_LENGTHS.min,
-              problem: fillText(texts.reasonShort, { min: String(REASON_LENGTHS.min) }),
-            },
-          }
-        : {})}
       record={`${record.name}.${name} ${id}`}
       fields={fields}
       ready={isReady}

@@ -1,4 +1,4 @@
-import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
+import type { RecordOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
 import { Status } from '@apron/ui/status'
@@ -21,17 +21,21 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
 const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
 type CommonName = keyof typeof COMMON_WIDTHS
 
+/** What a page changes about the columns of a description, by column. */
+export type ColumnChanges<Row> = Readonly<Partial<Record<string, Partial<TableColumn<Row>>>>>
+
 /** Builds the list columns of a described record in field order, followed by who changed it last and when. */
-export function recordColumns<Fields extends RecordFields>(
-  record: RecordDefinition<Fields>,
+export function recordColumns<Fields extends RecordFields, Row extends FieldValues = RecordOf<Fields>>(
+  record: { readonly fields: Fields },
   words: RecordWords,
   common: readonly CommonName[] = ['updateBy', 'updateTime'],
-): TableColumn<RecordOf<Fields>>[] {
+  changes: ColumnChanges<Row> = {},
+): TableColumn<Row>[] {
   const sortKeys = sortKeysOf(record.fields)
   const shown = Object.entries<RecordField>(record.fields).filter(
     ([, { column = false }]) => column !== false,
   )
-  const text = (id: string) => (row: RecordOf<Fields>) => words.say(id, row)
+  const text = (id: string) => (row: Row) => words.say(id, row)
   return [
     ...shown.map(([id, field], at) =>
       Object.assign(widthOf(field), {
@@ -43,6 +47,7 @@ export function recordColumns<Fields extends RecordFields>(
         locked: at === 0,
         mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
         ...(field.kind === 'number' ? { align: 'end' as const } : {}),
+        ...changes[id],
       }),
     ),
     ...common.map(id => ({

@@ -16,7 +16,7 @@ import {
   someOf,
   text,
 } from '../list/filter-fields.ts'
-import type { RecordWords } from './record-words.ts'
+import type { Option, RecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 /** Values of the filter form. `text` is the search text. */
@@ -42,42 +42,60 @@ export function recordFilter(fields: RecordFields): Record<string, FilterField<u
   return { ...(searched ? { text: text() } : {}), ...Object.fromEntries(own) }
 }
 
-interface RecordFilterProps {
+export interface RecordFilterProps<Form extends object = RecordFilterValues> {
   readonly fields: RecordFields
   readonly words: RecordWords
-  readonly form: RecordFilterValues
-  readonly onChange: (part: RecordFilterValues) => void
+  readonly form: Form
+  readonly onChange: (part: Partial<Form>) => void
+  /** Conditions to render, in this order; all by default. */
+  readonly names?: readonly string[]
+  /** Label of the search text, if its hint would say too little. */
+  readonly searchLabel?: string
+  /** Offered people or departments, instead of all there are. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>
 }
 
 /** Renders the filter of a described record: the search text, then the conditions in field order. */
-export function RecordFilter({ fields, words, form, onChange }: RecordFilterProps) {
+export function RecordFilter<Form extends object>({
+  fields,
+  words,
+  form: given,
+  onChange,
+  names = Object.keys(fields).filter(name => fields[name]?.filter === true),
+  searchLabel,
+  options = {},
+}: RecordFilterProps<Form>) {
   const texts = useTexts(RECORDS_TEXTS)
+  const form: RecordFilterValues = Object.fromEntries(Object.entries(given))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter has a condition for each of these names
+  const change = (name: string, value: unknown) => onChange({ [name]: value } as Partial<Form>)
   const conditions = recordFilter(fields)
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
   return (
     <>
       {'text' in conditions && (
         <TextField
-          label={texts.search}
+          label={searchLabel ?? texts.search}
           type="search"
-          placeholder={fillText(texts.searchHint, { fields: searched.map(words.label).join('、') })}
+          {...(searchLabel === undefined
+            ? { placeholder: fillText(texts.searchHint, { fields: searched.map(words.label).join('、') }) }
+            : {})}
           value={textOf(form['text']) ?? ''}
           maxLength={80}
-          onChange={typed => onChange({ text: typed })}
+          onChange={typed => change('text', typed)}
         />
       )}
-      {Object.keys(fields)
-        .filter(name => fields[name]?.filter === true)
-        .map(name => (
-          <Condition
-            key={name}
-            name={name}
-            fields={fields}
-            words={words}
-            value={form[name]}
-            onChange={value => onChange({ [name]: value })}
-          />
-        ))}
+      {names.map(name => (
+        <Condition
+          key={name}
+          name={name}
+          fields={fields}
+          words={words}
+          options={options[name]}
+          value={form[name]}
+          onChange={value => change(name, value)}
+        />
+      ))}
     </>
   )
 }
@@ -86,14 +104,18 @@ interface ConditionProps {
   readonly name: string
   readonly fields: RecordFields
   readonly words: RecordWords
+  readonly options: readonly Option[] | undefined
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 
-function Condition({ name, fields, words, value, onChange }: ConditionProps) {
+function Condition({ name, fields, words, options, value, onChange }: ConditionProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const field = fields[name]
   const label = words.label(name)
+  if (options !== undefined) {
+    return <OneOfField label={label} searchable value={textOf(value)} options={options} onChange={onChange} />
+  }
   switch (field?.kind) {
     case 'choice':
       return (

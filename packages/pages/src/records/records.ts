@@ -1,14 +1,21 @@
 /** Parts drawn from the description of a record (`defineRecord`); each can be used without the others. */
 export { valuesToSave } from './form-values.ts'
-export { recordColumns } from './record-columns.tsx'
+export { type ColumnChanges, recordColumns } from './record-columns.tsx'
 export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
 export { RecordFields, type RecordFieldsProps } from './record-fields.tsx'
-export { RecordFilter, type RecordFilterValues, recordCriteria, recordFilter } from './record-filter.tsx'
+export {
+  RecordFilter,
+  type RecordFilterProps,
+  type RecordFilterValues,
+  recordCriteria,
+  recordFilter,
+} from './record-filter.tsx'
 export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
 export { DescribedHistory, RecordState, RecordWork, type RecordWorkProps } from './record-work.tsx'
-export { type DescribedValues, useDescribedForm } from './use-described-form.ts'
+export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
+export { type DescribedValues, formWords, useDescribedForm } from './use-described-form.ts'
 export { type RecordActing, useRecordActions } from './use-record-actions.ts'

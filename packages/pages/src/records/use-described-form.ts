@@ -6,7 +6,7 @@ import { useCall } from '@apron/sdk'
 import { draftKey } from '../form/draft-key.ts'
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
 import { emptyValues, valuesToSave } from './form-values.ts'
-import { useRecordWords } from './record-words.ts'
+import { type AnyRecord, type RecordWords, useRecordWords } from './record-words.ts'
 
 /** Form values of a described record by field name. */
 export type DescribedValues = Record<string, unknown>
@@ -34,24 +34,31 @@ export function useDescribedForm<Fields extends RecordFields>(
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values are named as the fields are; the schema of the call holds them
   const save = calls.save as unknown as Call<{ body: DescribedValues; data: RecordOf<Fields> }>
-  const names = Object.keys(fields)
   return useRecordForm<DescribedValues, { body: DescribedValues; data: RecordOf<Fields> }>({
     call: save,
     schema: schemas.save,
-    labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
+    ...formWords(record, words),
     start: saved === null ? { id: null, version: null, ...emptyValues(fields), ...start } : valuesOf(saved),
     record: saved?.id ?? 'new',
     input: body => ({ body }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rules of a record look at values that may be missing yet
     problems: values => recordProblems(record, values as SaveOf<Fields>),
-    words: Object.fromEntries(
-      names.map(name => [name, (value: unknown) => words.say(name, { [name]: value })]),
-    ),
     invalidates: [calls.queryPage, calls.detail],
     latest: async () =>
       saved === null ? null : valuesOf(await ask(calls.detail, { query: { id: saved.id } })),
     ...(onSaved === undefined ? {} : { onSaved }),
   })
+}
+
+/** Labels of the fields, and what their values say, for `useRecordForm`. */
+export function formWords({ fields }: Pick<AnyRecord, 'fields'>, words: RecordWords) {
+  const names = Object.keys(fields)
+  return {
+    labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
+    words: Object.fromEntries(
+      names.map(name => [name, (value: unknown) => words.say(name, { [name]: value })]),
+    ),
+  }
 }
 
 /** Draft key of such a form, for uploads waiting on the device. */

@@ -1,0 +1,111 @@
+import { describeRecord } from '@apron/contract/records/define-record'
+import * as field from '@apron/contract/records/fields'
+import { app } from '../app.ts'
+import { CHECK_STATES, DRAFT_LIMITS } from './values.ts'
+
+const asked = { required: true, filter: true, sort: true } as const
+const counted = { required: true, min: 0, max: DRAFT_LIMITS.items } as const
+const day = { required: true, sort: true, column: { width: 124 } } as const
+const moment = { column: { width: 152 } } as const
+
+/** What the list of check orders shows, and what people do with an order. Its calls are those of `check-order.calls.ts`. */
+export const checkOrder = describeRecord({
+  app,
+  name: 'checkOrder',
+  title: { zh: '检查单', en: 'Check order' },
+  fields: {
+    checkNo: field.serial('CK', 4, { zh: '编号', en: 'Number', column: { width: 128 } }),
+    title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 196 } }),
+    checkCat: field.dictionary('CHECK_CAT', {
+      zh: '检查类别',
+      en: 'Category',
+      ...asked,
+      column: { width: 128 },
+    }),
+    checkedDept: field.department({
+      zh: '受检部门',
+      en: 'Checked department',
+      ...asked,
+      column: { width: 168 },
+    }),
+    leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', ...asked, column: { width: 124 } }),
+    status: field.state(CHECK_STATES, { zh: '状态', en: 'State', column: { width: 204 } }),
+    ncCount: field.integer({
+      zh: '不符合项',
+      en: 'NC items',
+      ...counted,
+      sort: true,
+      column: { width: 102 },
+    }),
+    obsCount: field.integer({
+      zh: '观察项',
+      en: 'Observations',
+      ...counted,
+      sort: true,
+      column: { width: 124 },
+    }),
+    itemCount: field.integer({ zh: '进度', en: 'Progress', ...counted, column: { width: 88 } }),
+    score: field.decimal(1, { zh: '得分', en: 'Score', min: 0, max: 100, sort: true, column: { width: 88 } }),
+    planStart: field.date({ zh: '计划开始', en: 'Planned start', ...day }),
+    planEnd: field.date({ zh: '计划完成', en: 'Planned end', ...day }),
+    actualStart: field.dateTime({ zh: '实际开始', en: 'Actual start', ...moment }),
+    actualEnd: field.dateTime({ zh: '实际完成', en: 'Actual end', ...moment }),
+    template: field.text(80, { zh: '检查模板', en: 'Template', column: { width: 176 } }),
+    area: field.text(DRAFT_LIMITS.area, { zh: '区域', en: 'Area', mono: true, column: { width: 88 } }),
+    label: field.text(80, { zh: '标签', en: 'Label', column: { width: 96 } }),
+    announced: field.flag({ zh: '预先通知', en: 'Announced', column: { width: 108 } }),
+  },
+  // In the order in which calls answer them; buttons stand as `next-action.ts` says.
+  actions: {
+    edit: { zh: '编辑', en: 'Edit', from: ['DRAFT'], to: 'DRAFT', permission: 'check:add' },
+    issue: { zh: '下达', en: 'Issue', from: ['DRAFT'], to: 'ISSUED', permission: 'check:issue' },
+    cancel: {
+      zh: '取消检查单',
+      en: 'Cancel order',
+      from: ['DRAFT', 'ISSUED'],
+      to: 'CANCELLED',
+      permission: 'check:cancel',
+      remark: 'required',
+    },
+    start: {
+      zh: '开始检查',
+      en: 'Start check',
+      from: ['ISSUED', 'RETURNED'],
+      to: 'IN_PROGRESS',
+      permission: 'check:view',
+    },
+    saveResult: {
+      zh: '保存',
+      en: 'Save',
+      from: ['IN_PROGRESS'],
+      to: 'IN_PROGRESS',
+      permission: 'check:view',
+    },
+    submit: { zh: '提交', en: 'Submit', from: ['IN_PROGRESS'], to: 'SUBMITTED', permission: 'check:submit' },
+    approve: {
+      zh: '批准',
+      en: 'Approve',
+      from: ['SUBMITTED'],
+      to: 'APPROVED',
+      permission: 'check:approve',
+      remark: 'optional',
+      meaning: 'green',
+    },
+    return: {
+      zh: '退回',
+      en: 'Return',
+      from: ['SUBMITTED'],
+      to: 'RETURNED',
+      permission: 'check:approve',
+      remark: 'required',
+      meaning: 'amber',
+    },
+  },
+})
+
+export type CheckAction = keyof typeof checkOrder.actions
+export const CHECK_ACTIONS = field.keysIn(checkOrder.actions)
+
+/** What the change history may contain. */
+export const HISTORY_ACTIONS = ['create', 'resume', ...CHECK_ACTIONS] as const
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
