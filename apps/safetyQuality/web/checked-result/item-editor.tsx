@@ -1,4 +1,5 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { ConflictAlert } from '@apron/pages/record'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { TextAreaField, TileChoice } from '@apron/ui/fields'
@@ -8,7 +9,6 @@ import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/che
 import { CHECK_LIMITS, CHECK_RESULTS } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { ConflictAlert } from './conflict-alert.tsx'
 import { ItemHead, RESULT_MEANINGS } from './item-head.tsx'
 import { useResultSummary } from './item-words.ts'
 import { FindingFields, MeasuredFields, PhotosField } from './result-fields.tsx'
@@ -22,7 +22,7 @@ interface ItemEditorProps {
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
   /** The item as a colleague saved it in the meantime; null if nobody did. */
   readonly theirs: CheckItem | null
-  readonly onKeepOwn: (theirs: CheckItem) => void
+  readonly onKeepOwn: (itemId: string) => void
   readonly onTakeTheirs: (itemId: string) => void
 }
 
@@ -80,7 +80,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
               title={titleOf(theirs)}
               theirs={words(theirs.result)}
               own={words(result)}
-              onKeepOwn={() => onKeepOwn(theirs)}
+              onKeepOwn={() => onKeepOwn(item.id)}
               onTakeTheirs={() => onTakeTheirs(item.id)}
             />
           )}

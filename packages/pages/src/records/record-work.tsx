@@ -1,5 +1,10 @@
 import { COMMON_HISTORY } from '@apron/contract/records/actions'
-import type { DetailOf, RecordDefinition } from '@apron/contract/records/define-record'
+import type {
+  DetailOf,
+  HistoryLine,
+  RecordDefinition,
+  RecordDescription,
+} from '@apron/contract/records/define-record'
 import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
@@ -70,17 +75,13 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
         actions={
           <>
             {buttons}
-            {row.actions.map(name => (
-              <Button
-                key={name}
-                kind={name === row.actions.at(-1) ? 'primary' : 'quiet'}
-                busy={acting.busy === name}
-                disabled={unsaved !== undefined || (acting.busy !== null && acting.busy !== name)}
-                onClick={() => void perform(name)}
-              >
-                {record.actions[name]?.[language] ?? name}
-              </Button>
-            ))}
+            <ActionButtons
+              record={record}
+              names={row.actions}
+              busy={acting.busy}
+              isDisabled={() => unsaved !== undefined}
+              onAction={name => void perform(name)}
+            />
           </>
         }
       />
@@ -110,6 +111,39 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   )
 }
 
+interface ActionButtonsProps<Name extends string> {
+  readonly record: Pick<RecordDescription, 'actions'>
+  /** In the order of their buttons. */
+  readonly names: readonly Name[]
+  /** The next step; the last one by default. */
+  readonly primary?: Name | undefined
+  /** Name of the running action. */
+  readonly busy: string | null
+  readonly isDisabled?: (name: Name) => boolean
+  /** Labels other than those of the description. */
+  readonly labels?: Readonly<Partial<Record<Name, string>>>
+  readonly onAction: (name: Name) => void
+}
+
+/** Renders a button for each action. While one runs, the others wait. */
+export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
+  const { record, names, primary = names.at(-1), busy, isDisabled, labels = {}, onAction } = props
+  const language = useLanguage()
+  return names.map(name => (
+    <Button
+      key={name}
+      kind={name === primary ? 'primary' : 'quiet'}
+      busy={busy === name}
+      disabled={(busy !== null && busy !== name) || isDisabled?.(name) === true}
+      onClick={() => onAction(name)}
+    >
+      {new Map<string, string | undefined>(Object.entries(labels)).get(name) ??
+        record.actions[name]?.[language] ??
+        name}
+    </Button>
+  ))
+}
+
 /** Shows the state of a described record, if it has one. */
 export function RecordState({ record, row }: { readonly record: AnyRecord; readonly row: FieldValues }) {
   const words = useRecordWords(record)
@@ -119,11 +153,22 @@ export function RecordState({ record, row }: { readonly record: AnyRecord; reado
   return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
 }
 
+interface DescribedHistoryProps<Entry extends HistoryLine> {
+  readonly record: Pick<RecordDescription, 'fields' | 'actions'>
+  readonly row: { readonly history: readonly Entry[] }
+  /** Names of entries other than those of the description. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** Replaces the remark of an entry. */
+  readonly renderNote?: (entry: Entry) => ReactNode
+}
+
 /** Shows the history of a described record, newest first. */
-export function DescribedHistory<Fields extends RecordFields>({
+export function DescribedHistory<Entry extends HistoryLine>({
   record,
   row,
-}: Pick<RecordWorkProps<Fields>, 'record' | 'row'>) {
+  labels = {},
+  renderNote,
+}: DescribedHistoryProps<Entry>) {
   const language = useLanguage()
   const { status } = record.fields
   const states = status?.kind === 'choice' ? status.options : {}
@@ -133,11 +178,12 @@ export function DescribedHistory<Fields extends RecordFields>({
     meaning === undefined ? [] : [[name, meaning] as const],
   )
   return (
-    <RecordHistory<string, string>
+    <RecordHistory<string, string, Entry>
       entries={row.history}
-      actions={said({ ...COMMON_HISTORY, ...record.actions })}
+      actions={{ ...said({ ...COMMON_HISTORY, ...record.actions }), ...labels }}
       states={{ '': '', ...said(states) }}
       meanings={Object.fromEntries(meanings)}
+      {...(renderNote === undefined ? {} : { renderNote })}
     />
   )
 }

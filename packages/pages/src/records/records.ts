@@ -15,7 +15,18 @@ export {
 export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
-export { DescribedHistory, RecordState, RecordWork, type RecordWorkProps } from './record-work.tsx'
+export {
+  ActionButtons,
+  DescribedHistory,
+  RecordState,
+  RecordWork,
+  type RecordWorkProps,
+} from './record-work.tsx'
 export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
 export { type DescribedValues, formWords, useDescribedForm } from './use-described-form.ts'
-export { type RecordActing, useRecordActions } from './use-record-actions.ts'
+export {
+  type ActedRecord,
+  type RecordActing,
+  type RecordActionsOptions,
+  useRecordActions,
+} from './use-record-actions.ts'

@@ -1,0 +1,52 @@
+import { actingName } from '@apron/contract/texts/acting-name'
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { useLanguage, useTexts } from '@apron/sdk'
+import { Mono } from '@apron/ui/text'
+import { RECORD_TEXTS } from './record.texts.ts'
+
+export interface Signature {
+  readonly part: string
+  readonly name: string
+  /** The delegator, if a delegation alone gave the right; empty otherwise. */
+  readonly forName: string
+  readonly code: string
+  /** Null while it is not signed. */
+  readonly at: string | null
+}
+
+export interface SignaturesProps {
+  /** The record and its state. */
+  readonly title: string
+  readonly signatures: readonly Signature[]
+}
+
+/** Shows on paper alone who signed a record, with number and time. An open signature leaves room for a pen. */
+export function Signatures({ title, signatures }: SignaturesProps) {
+  const texts = useTexts(RECORD_TEXTS).signatures
+  const language = useLanguage()
+  return (
+    <table className="ap-signatures">
+      <caption>{`${texts.title} · ${title}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.part}</th>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.number}</th>
+          <th scope="col">{texts.time}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {signatures.map(({ part, name, forName, code, at }) => (
+          <tr key={part}>
+            <th scope="row">{part}</th>
+            <td>{actingName(name, forName, language)}</td>
+            <td>
+              <Mono>{code}</Mono>
+            </td>
+            <td>{at === null ? texts.unsigned : wireMinute(at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
