@@ -18,9 +18,9 @@ import {
   listOfferedTemplates,
   type TemplateInForce,
 } from '../check-templates/offered-templates.ts'
-import { putTeamAndItems, toDraftItem } from './check-draft.repository.ts'
+import { findItems, putTeamAndItems, toDraftItem } from './check-order.items.ts'
 import { findReadable } from './check-order.reader.ts'
-import { type FoundOrder, findItems } from './check-order.repository.ts'
+import { type FoundOrder } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'in' | 'people'>

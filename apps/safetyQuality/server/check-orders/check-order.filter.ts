@@ -1,7 +1,10 @@
 import { containsText } from '@apron/server-kit/db/contains-text'
+import { whereDecided } from '@apron/server-kit/db/where-decided'
+import { recordConditions } from '@apron/server-kit/records/list-records'
 import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
+import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import { CHECK_STATUSES } from '../../contract/values.ts'
 import type { CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
@@ -30,24 +33,16 @@ export const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh
 /** Returns the filter form as a condition. `today` decides what is due, `worker` what is `mine` and `awaitingMe`. */
 export function matching(criteria: CheckOrderCriteria, today: string, worker: Worker) {
   return (eb: Order): Expression<SqlBool> => {
-    const rules: Expression<SqlBool>[] = []
-    const { text, checkCat, status, checkedDept, leadChecker, planFrom, planTo } = criteria
-    const { mine, dueToday, overdue, awaitingMe } = criteria
+    const rules: Expression<SqlBool>[] = recordConditions(checkOrder.fields, criteria, 'o')
+    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe } = criteria
     const { userCode } = worker
     if (text !== undefined) rules.push(hasText(text))
-    if (checkCat !== undefined) rules.push(eb('o.check_cat', '=', checkCat))
-    if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
-    if (checkedDept !== undefined) rules.push(eb('o.checked_dept', '=', checkedDept))
-    if (leadChecker !== undefined) rules.push(eb('o.lead_checker', '=', leadChecker))
     if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
     if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
     if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]))
-    if (dueToday === true) {
-      rules.push(eb('o.status', 'in', OPEN_STATUSES), sql<SqlBool>`o.plan_end = ${today}::text::date`)
-    }
-    if (overdue === true) {
-      rules.push(eb('o.status', 'in', OPEN_STATUSES), sql<SqlBool>`o.plan_end < ${today}::text::date`)
-    }
+    if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
+    if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
+    if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
     if (awaitingMe === true) rules.push(awaits(worker)(eb))
     return eb.and(rules)
   }
@@ -59,35 +54,23 @@ export interface Worker {
   readonly resources: ReadonlySet<string>
 }
 
-/** A condition, or its value where it does not depend on the order. */
-type Left = boolean | Expression<SqlBool>
-
 /** Returns the condition that order `o` waits for a person: the result of `nextWork` for every kind of order. */
 export function awaits({ userCode, resources }: Worker) {
   const approver = resources.has(CHECK_APPROVE_RIGHT)
+  const may = (action: CheckAction) => resources.has(ACTION_RIGHTS[action])
   return (eb: Order): Expression<SqlBool> => {
-    function split(is: Expression<SqlBool>, ask: (yes: boolean) => Left): Left {
-      const [yes, no] = [ask(true), ask(false)]
-      if (yes === no) return yes
-      return eb.or([...both(is, yes), ...both(eb.not(is), no)])
-    }
-    function both(is: Expression<SqlBool>, rest: Left): Expression<SqlBool>[] {
-      if (rest === false) return []
-      return [rest === true ? is : eb.and([is, rest])]
-    }
+    const isLead = eb('o.lead_checker', '=', userCode)
+    const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
     return eb.or(
-      CHECK_STATUSES.flatMap(status =>
-        both(
+      CHECK_STATUSES.map(status =>
+        eb.and([
           eb('o.status', '=', status),
-          split(eb('o.lead_checker', '=', userCode), lead =>
-            split(isChecker(userCode)(eb), checker =>
-              split(eb('o.done_count', '>=', eb.ref('o.item_count')), complete => {
-                const parts = { lead, checker, approver }
-                return nextWork(status, parts, complete, each => resources.has(ACTION_RIGHTS[each])) !== null
-              }),
-            ),
+          whereDecided(
+            [isLead, isChecker(userCode)(eb), isComplete],
+            (lead = false, checker = false, complete = false) =>
+              nextWork(status, { lead, checker, approver }, complete, may) !== null,
           ),
-        ),
+        ]),
       ),
     )
   }

@@ -13,8 +13,8 @@ import type {
 } from '../../contract/check-order.entities.ts'
 import { toRow } from './check-order.reader.ts'
 import type { OrderRecord } from './check-order.repository.ts'
+import { countByNames, listOrders, type Wanted } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { countByNames, listOrders, type Wanted } from './check-order-list.repository.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** The list of check orders and what its filter offers. */

@@ -46,7 +46,7 @@ export async function listRecords<Fields extends RecordFields>(
   } = query.queryCriteria
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
   const text = criteria.text ?? ''
-  const conditions = Object.entries(fields).flatMap(([name, field]) => condition(name, field, criteria[name]))
+  const conditions = recordConditions(fields, criteria)
   const sorting = await sortExpression(db, services, { record, name: sortBy, site, language })
   const found = recordsOf(db, record)
     .select(recordSelection(record))
@@ -89,10 +89,20 @@ function stored<Fields extends RecordFields>(fields: Fields, row: FieldValues): 
   return readRow(fields, row) as StoredOf<Fields>
 }
 
-/** Translates one filter condition to SQL. */
-function condition(name: string, field: RecordField, value: unknown): RawBuilder<SqlBool>[] {
+/** Translates the described filter to SQL. @param alias of the table, if the statement names several */
+export function recordConditions(
+  fields: RecordFields,
+  criteria: FieldValues,
+  alias?: string,
+): RawBuilder<SqlBool>[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const column = alias === undefined ? columnOf(name) : `${alias}.${columnOf(name)}`
+    return condition(sql.ref(column), field, criteria[name])
+  })
+}
+
+function condition(column: RawBuilder<unknown>, field: RecordField, value: unknown): RawBuilder<SqlBool>[] {
   if (field.filter !== true || value === undefined || value === null) return []
-  const column = sql.ref(columnOf(name))
   switch (field.kind) {
     case 'choice':
       return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${[...value]}::text[])`] : []
