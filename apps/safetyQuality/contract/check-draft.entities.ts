@@ -12,52 +12,38 @@ import { bodyWith } from '@apron/contract/records/own-schemas'
 import { type Static, Type } from 'typebox'
 import { app } from '../app.ts'
 import { TEMPLATE_CODE } from './check-template.values.ts'
-import { CHECK_METHOD_OPTIONS, DRAFT_LIMITS } from './values.ts'
+import { CHECK_METHOD_OPTIONS, CHECKERS_MAX, ITEMS_MAX, MEASURED_MAX } from './values.ts'
 
-const limits = { min: -DRAFT_LIMITS.measuredAbs, max: DRAFT_LIMITS.measuredAbs } as const
+const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
 const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
 const ofMeasured = { shownWhen: isMeasured } as const
 
 /** What is measured at an item. */
 const measure = {
-  unit: field.text(DRAFT_LIMITS.unit, { zh: '单位', en: 'Unit', required: true }),
+  unit: field.text(10, { zh: '单位', en: 'Unit', required: true }),
   min: field.decimal(3, { zh: '下限', en: 'Lower limit', ...limits }),
   max: field.decimal(3, { zh: '上限', en: 'Upper limit', ...limits }),
 }
 
 /** The items of a check order or template that are written by hand. English that is left out is read in Chinese. */
 const itemFields = {
-  textZh: field.text(DRAFT_LIMITS.itemText, {
-    zh: '检查内容（中文）',
-    en: 'What is checked (Chinese)',
-    required: true,
-  }),
-  textEn: field.text(DRAFT_LIMITS.itemText, {
-    zh: '检查内容（英文，选填）',
-    en: 'What is checked (English, optional)',
-  }),
-  group: field.text(DRAFT_LIMITS.group, { zh: '分组', en: 'Group' }),
-  groupEn: field.text(DRAFT_LIMITS.group, { zh: '分组（英文，选填）', en: 'Group (English, optional)' }),
+  textZh: field.text(200, { zh: '检查内容（中文）', en: 'What is checked (Chinese)', required: true }),
+  textEn: field.text(200, { zh: '检查内容（英文，选填）', en: 'What is checked (English, optional)' }),
+  group: field.text(40, { zh: '分组', en: 'Group' }),
+  groupEn: field.text(40, { zh: '分组（英文，选填）', en: 'Group (English, optional)' }),
   method: field.choice(CHECK_METHOD_OPTIONS, {
     zh: '检查方法',
     en: 'Method',
     required: true,
     initial: 'OBSERVE',
   }),
-  sampleSize: field.integer({
-    zh: '抽样数',
-    en: 'Sample size',
-    required: true,
-    initial: 0,
-    min: 0,
-    max: 50,
-  }),
-  basisRef: field.text(DRAFT_LIMITS.basisRef, { zh: '条款', en: 'Clause' }),
+  sampleSize: field.integer({ zh: '抽样数', en: 'Sample size', required: true, initial: 0, min: 0, max: 50 }),
+  basisRef: field.text(60, { zh: '条款', en: 'Clause' }),
   // The first value is part of the item; drafts of before have no more.
   unit: { ...measure.unit, required: false, requiredWhen: isMeasured, ...ofMeasured },
   min: { ...measure.min, ...ofMeasured },
   max: { ...measure.max, ...ofMeasured },
-  more: field.lines(DRAFT_LIMITS.measures - 1, measure, {
+  more: field.lines(4, measure, {
     zh: '更多测量值',
     en: 'More values',
     noun: { zh: '个值', en: 'value' },
@@ -75,22 +61,18 @@ export const checkDraftForm = {
   app: app.name,
   name: 'checkDraft',
   fields: {
-    titleZh: field.text(DRAFT_LIMITS.title, { zh: '标题（中文）', en: 'Title (Chinese)', required: true }),
-    titleEn: field.text(DRAFT_LIMITS.title, { zh: '标题（英文，选填）', en: 'Title (English, optional)' }),
+    titleZh: field.text(80, { zh: '标题（中文）', en: 'Title (Chinese)', required: true }),
+    titleEn: field.text(80, { zh: '标题（英文，选填）', en: 'Title (English, optional)' }),
     checkCat: field.dictionary('CHECK_CAT', { zh: '检查类别', en: 'Category', required: true }),
     checkedDept: field.department({ zh: '受检部门', en: 'Checked department', required: true }),
-    area: field.text(DRAFT_LIMITS.area, { zh: '区域', en: 'Area' }),
-    basis: field.text(DRAFT_LIMITS.basis, {
-      zh: '检查依据',
-      en: 'Basis',
-      shownWhen: ({ template }) => template === null,
-    }),
+    area: field.text(60, { zh: '区域', en: 'Area' }),
+    basis: field.text(100, { zh: '检查依据', en: 'Basis', shownWhen: ({ template }) => template === null }),
     planStart: field.date({ zh: '计划开始', en: 'Planned start', required: true }),
     planEnd: field.date({ zh: '计划完成', en: 'Planned end', required: true }),
     announced: field.flag({ zh: '预先通知受检部门', en: 'Notify the checked department in advance' }),
     leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', required: true }),
-    checkers: field.people(DRAFT_LIMITS.checkers, { zh: '检查员', en: 'Checkers' }),
-    items: field.lines(DRAFT_LIMITS.items, itemFields, {
+    checkers: field.people(CHECKERS_MAX, { zh: '检查员', en: 'Checkers' }),
+    items: field.lines(ITEMS_MAX, itemFields, {
       zh: '检查项目',
       en: 'Items',
       noun: { zh: '项', en: 'item' },
@@ -113,7 +95,7 @@ export const CheckDraft = bodyWith(checkDraftForm.fields, {
     ),
   ),
   items: Type.Array(DraftItem, {
-    maxItems: DRAFT_LIMITS.items,
+    maxItems: ITEMS_MAX,
     description: 'Of an order with a template nothing of them is kept',
   }),
 })

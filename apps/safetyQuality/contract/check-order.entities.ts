@@ -23,6 +23,7 @@ import {
   CHECK_SORT_KEYS,
   CHECK_STATUSES,
   FINDING_LEVELS,
+  MEASURED_MAX,
 } from './values.ts'
 
 const Status = Type.Enum(CHECK_STATUSES)
@@ -87,7 +88,7 @@ export type Measure = Static<typeof Measure>
 
 export const MeasuredValue = Type.Object({
   unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
-  value: Type.Number({ minimum: -CHECK_LIMITS.measuredAbs, maximum: CHECK_LIMITS.measuredAbs }),
+  value: Type.Number({ minimum: -MEASURED_MAX, maximum: MEASURED_MAX }),
 })
 export type MeasuredValue = Static<typeof MeasuredValue>
 

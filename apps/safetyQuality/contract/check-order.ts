@@ -1,12 +1,12 @@
 import { describeRecord } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { CHECK_STATES, DRAFT_LIMITS } from './values.ts'
+import { CHECK_STATES } from './values.ts'
 
 const asked = { required: true, filter: true, sort: true } as const
-const counted = { required: true, min: 0, max: DRAFT_LIMITS.items } as const
-const day = { required: true, sort: true, column: { width: 124 } } as const
-const moment = { column: { width: 152 } } as const
+const counted = { required: true, min: 0, max: 100 } as const
+const day = { required: true, sort: true, column: 124 } as const
+const moment = { column: 152 } as const
 
 /** What the list of check orders shows, and what people do with an order. Its calls are those of `check-order.calls.ts`. */
 export const checkOrder = describeRecord({
@@ -14,46 +14,24 @@ export const checkOrder = describeRecord({
   name: 'checkOrder',
   title: { zh: '检查单', en: 'Check order' },
   fields: {
-    checkNo: field.serial('CK', 4, { zh: '编号', en: 'Number', column: { width: 128 } }),
+    checkNo: field.serial('CK', 4, { zh: '编号', en: 'Number', column: 128 }),
     title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 196 } }),
-    checkCat: field.dictionary('CHECK_CAT', {
-      zh: '检查类别',
-      en: 'Category',
-      ...asked,
-      column: { width: 128 },
-    }),
-    checkedDept: field.department({
-      zh: '受检部门',
-      en: 'Checked department',
-      ...asked,
-      column: { width: 168 },
-    }),
-    leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', ...asked, column: { width: 124 } }),
-    status: field.state(CHECK_STATES, { zh: '状态', en: 'State', column: { width: 204 } }),
-    ncCount: field.integer({
-      zh: '不符合项',
-      en: 'NC items',
-      ...counted,
-      sort: true,
-      column: { width: 102 },
-    }),
-    obsCount: field.integer({
-      zh: '观察项',
-      en: 'Observations',
-      ...counted,
-      sort: true,
-      column: { width: 124 },
-    }),
-    itemCount: field.integer({ zh: '进度', en: 'Progress', ...counted, column: { width: 88 } }),
-    score: field.decimal(1, { zh: '得分', en: 'Score', min: 0, max: 100, sort: true, column: { width: 88 } }),
+    checkCat: field.dictionary('CHECK_CAT', { zh: '检查类别', en: 'Category', ...asked, column: 128 }),
+    checkedDept: field.department({ zh: '受检部门', en: 'Checked department', ...asked, column: 168 }),
+    leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', ...asked, column: 124 }),
+    status: field.state(CHECK_STATES, { zh: '状态', en: 'State', column: 204 }),
+    ncCount: field.integer({ zh: '不符合项', en: 'NC items', ...counted, sort: true, column: 102 }),
+    obsCount: field.integer({ zh: '观察项', en: 'Observations', ...counted, sort: true, column: 124 }),
+    itemCount: field.integer({ zh: '进度', en: 'Progress', ...counted, column: 88 }),
+    score: field.decimal(1, { zh: '得分', en: 'Score', min: 0, max: 100, sort: true, column: 88 }),
     planStart: field.date({ zh: '计划开始', en: 'Planned start', ...day }),
     planEnd: field.date({ zh: '计划完成', en: 'Planned end', ...day }),
     actualStart: field.dateTime({ zh: '实际开始', en: 'Actual start', ...moment }),
     actualEnd: field.dateTime({ zh: '实际完成', en: 'Actual end', ...moment }),
-    template: field.text(80, { zh: '检查模板', en: 'Template', column: { width: 176 } }),
-    area: field.text(DRAFT_LIMITS.area, { zh: '区域', en: 'Area', mono: true, column: { width: 88 } }),
-    label: field.text(80, { zh: '标签', en: 'Label', column: { width: 96 } }),
-    announced: field.flag({ zh: '预先通知', en: 'Announced', column: { width: 108 } }),
+    template: field.text(80, { zh: '检查模板', en: 'Template', column: 176 }),
+    area: field.text(60, { zh: '区域', en: 'Area', mono: true, column: 88 }),
+    label: field.text(80, { zh: '标签', en: 'Label', column: 96 }),
+    announced: field.flag({ zh: '预先通知', en: 'Announced', column: 108 }),
   },
   // In the order in which calls answer them; buttons stand as `next-action.ts` says.
   actions: {

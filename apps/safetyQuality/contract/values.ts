@@ -51,7 +51,7 @@ export const CHECK_SORT_KEYS = [
 ] as const
 export type CheckSortKey = (typeof CHECK_SORT_KEYS)[number]
 
-/** Lengths in characters. */
+/** Lengths of results in characters, and numbers of photos. */
 export const CHECK_LIMITS = {
   remark: 500,
   conclusion: 1000,
@@ -59,24 +59,10 @@ export const CHECK_LIMITS = {
   findingMax: 1000,
   containment: 500,
   photos: 5,
-  measuredAbs: 1_000_000,
 } as const
-
-/** Of an order that is written by hand: lengths in characters, numbers of lines and people. */
-export const DRAFT_LIMITS = {
-  title: 80,
-  area: 60,
-  basis: 100,
-  checkers: 5,
-  items: 100,
-  group: 40,
-  itemText: 200,
-  basisRef: 60,
-  sampleSize: 50,
-  unit: 10,
-  measures: 5,
-  measuredAbs: 1_000_000,
-} as const
+export const MEASURED_MAX = 1_000_000
+export const CHECKERS_MAX = 5
+export const ITEMS_MAX = 100
 
 /** The category of checks that nobody is told of before they start. */
 export const SPOT_CHECK = 'SPOT'

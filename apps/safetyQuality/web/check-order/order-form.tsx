@@ -11,7 +11,7 @@ import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/draft-problems.ts'
 import { orderLink } from '../../contract/rules/order-link.ts'
-import { DRAFT_LIMITS, SPOT_CHECK } from '../../contract/values.ts'
+import { CHECKERS_MAX, SPOT_CHECK } from '../../contract/values.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 import { type DraftValues, toDraft, withTemplate } from './draft-values.ts'
 import { TemplateItems } from './template-items.tsx'
@@ -85,7 +85,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         onChange={announced => change({ announced })}
       />
       <RecordFields record={checkDraftForm} form={form} names={['leadChecker']} />
-      {[...values.checkers, null].slice(0, DRAFT_LIMITS.checkers).map((userCode, index) => (
+      {[...values.checkers, null].slice(0, CHECKERS_MAX).map((userCode, index) => (
         <PersonField
           key={userCode ?? 'next'}
           label={fillText(texts.checker, { n: String(index + 1) })}

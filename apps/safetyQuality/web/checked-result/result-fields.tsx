@@ -7,7 +7,7 @@ import { UploadField } from '@apron/ui/upload-field'
 import type { CheckItem, Finding, ItemResult, MeasuredValue } from '../../contract/check-order.entities.ts'
 import { NO_FINDING } from '../../contract/rules/results.ts'
 import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
-import { CHECK_LIMITS, FINDING_LEVELS } from '../../contract/values.ts'
+import { CHECK_LIMITS, FINDING_LEVELS, MEASURED_MAX } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { limitsText } from './item-words.ts'
@@ -37,8 +37,8 @@ export function MeasuredFields({ item, error, onChange }: MeasuredFieldsProps) {
             key={measure.unit}
             label={fillText(texts.measured, { unit: measure.unit })}
             precision={2}
-            min={-CHECK_LIMITS.measuredAbs}
-            max={CHECK_LIMITS.measuredAbs}
+            min={-MEASURED_MAX}
+            max={MEASURED_MAX}
             value={measured.find(each => each.unit === measure.unit)?.value ?? null}
             hint={outside === null ? limits : undefined}
             error={verdict === 'within' ? null : (error ?? outside)}

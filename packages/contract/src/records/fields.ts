@@ -20,8 +20,8 @@ export interface FieldOptions extends TextPair {
   readonly shownWhen?: (values: FieldValues) => boolean
   /** Help text below the input. */
   readonly help?: TextPair
-  /** Shows the field as a list column. Widths are in px. */
-  readonly column?: boolean | { readonly width?: number; readonly minWidth?: number }
+  /** Shows the field as a list column, of this width in px. */
+  readonly column?: boolean | number | { readonly width?: number; readonly minWidth?: number }
   /** Offers the field as a filter of the list. */
   readonly filter?: boolean
   /** Includes the field in the text search of the list. */

@@ -73,6 +73,7 @@ const MEASURE_WIDTH = 192
 function widthOf(field: RecordField): { width?: number; minWidth?: number } {
   const { kind, column } = field
   if (typeof column === 'object') return column
+  if (typeof column === 'number') return { width: column }
   const width = kind === 'number' && field.unit !== undefined ? MEASURE_WIDTH : WIDTHS[kind]
   return width === undefined ? { minWidth: 160 } : { width }
 }
