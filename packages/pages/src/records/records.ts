@@ -4,6 +4,7 @@ export { type ColumnChanges, recordColumns } from './record-columns.tsx'
 export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
+export { FilesField, type FilesFieldProps } from './record-field.tsx'
 export { RecordFields, type RecordFieldsProps } from './record-fields.tsx'
 export {
   RecordFilter,
