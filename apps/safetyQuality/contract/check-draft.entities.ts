@@ -56,21 +56,26 @@ const itemFields = {
 export const DraftItem = bodyWith(itemFields, {}, ['groupEn', 'more'])
 export type DraftItem = Static<typeof DraftItem>
 
+/** Fields of a draft that are columns of its order. */
+export const draftFields = {
+  titleZh: field.text(80, { zh: '标题（中文）', en: 'Title (Chinese)', required: true }),
+  titleEn: field.text(80, { zh: '标题（英文，选填）', en: 'Title (English, optional)' }),
+  checkCat: field.dictionary('CHECK_CAT', { zh: '检查类别', en: 'Category', required: true }),
+  checkedDept: field.department({ zh: '受检部门', en: 'Checked department', required: true }),
+  area: field.text(60, { zh: '区域', en: 'Area' }),
+  basis: field.text(100, { zh: '检查依据', en: 'Basis', shownWhen: ({ template }) => template === null }),
+  planStart: field.date({ zh: '计划开始', en: 'Planned start', required: true }),
+  planEnd: field.date({ zh: '计划完成', en: 'Planned end', required: true }),
+  announced: field.flag({ zh: '预先通知受检部门', en: 'Notify the checked department in advance' }),
+  leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', required: true }),
+}
+
 /** A check order until it is issued. */
 export const checkDraftForm = {
   app: app.name,
   name: 'checkDraft',
   fields: {
-    titleZh: field.text(80, { zh: '标题（中文）', en: 'Title (Chinese)', required: true }),
-    titleEn: field.text(80, { zh: '标题（英文，选填）', en: 'Title (English, optional)' }),
-    checkCat: field.dictionary('CHECK_CAT', { zh: '检查类别', en: 'Category', required: true }),
-    checkedDept: field.department({ zh: '受检部门', en: 'Checked department', required: true }),
-    area: field.text(60, { zh: '区域', en: 'Area' }),
-    basis: field.text(100, { zh: '检查依据', en: 'Basis', shownWhen: ({ template }) => template === null }),
-    planStart: field.date({ zh: '计划开始', en: 'Planned start', required: true }),
-    planEnd: field.date({ zh: '计划完成', en: 'Planned end', required: true }),
-    announced: field.flag({ zh: '预先通知受检部门', en: 'Notify the checked department in advance' }),
-    leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', required: true }),
+    ...draftFields,
     checkers: field.people(CHECKERS_MAX, { zh: '检查员', en: 'Checkers' }),
     items: field.lines(ITEMS_MAX, itemFields, {
       zh: '检查项目',

@@ -6,8 +6,9 @@ import { claimRequest } from '@apron/server-kit/calls/claim-request'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'
+import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/record-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import type { CheckDraft, OfferedTemplate } from '../../contract/check-draft.entities.ts'
+import { type CheckDraft, draftFields, type OfferedTemplate } from '../../contract/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckOrderId } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
@@ -39,17 +40,8 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
       id: order.id,
       version: order.version,
       template: order.template_code,
-      titleZh: order.title_zh,
-      titleEn: order.title_en,
-      checkCat: order.check_cat,
-      checkedDept: order.checked_dept,
-      area: order.area,
-      basis: order.basis,
-      announced: order.announced,
-      leadChecker: order.lead_checker,
+      ...fieldsOfRow(draftFields, order),
       checkers: [...order.checkers],
-      planStart: order.plan_start,
-      planEnd: order.plan_end,
       items: order.template_code === null ? items.map(toDraftItem) : [],
     }
   }
@@ -135,17 +127,9 @@ export const valuesOfDraft = ({ checkCat }: CheckDraft) => [{ directory: 'CHECK_
 /** The columns that a draft fills. */
 export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {
   return {
+    ...columnsOfFields(draftFields, draft),
     template_id: template?.id ?? null,
-    title_zh: draft.titleZh.trim(),
-    title_en: draft.titleEn.trim(),
-    check_cat: draft.checkCat,
-    checked_dept: draft.checkedDept,
-    area: draft.area.trim(),
-    basis: draft.basis.trim(),
     announced: draft.announced && draft.checkCat !== SPOT_CHECK,
-    lead_checker: draft.leadChecker,
-    plan_start: draft.planStart,
-    plan_end: draft.planEnd,
     item_count: template?.itemCount ?? draft.items.length,
   }
 }

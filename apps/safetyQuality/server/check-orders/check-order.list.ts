@@ -1,3 +1,4 @@
+import type { Named } from '@apron/contract/entities/fields'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -67,17 +68,10 @@ export function checkOrderList(services: PluginServices, db: CheckDb) {
   async function filterOptions(_: unknown, context: CallContext): Promise<CheckOrderFilterOptions> {
     const counts = await countByNames(db, await wanted({}, context))
     const names = await namesOf(counts, context)
-    const { language } = context
-    return {
-      departments: sortByName(
-        counts.map(row => names.department(row.checked_dept)),
-        language,
-      ),
-      leadCheckers: sortByName(
-        counts.map(row => names.person(row.lead_checker)),
-        language,
-      ),
-    }
+    const departments = counts.map(row => names.department(row.checked_dept))
+    const leadCheckers = counts.map(row => names.person(row.lead_checker))
+    const sort = (named: readonly Named[]) => sortByName(named, context.language)
+    return { departments: sort(departments), leadCheckers: sort(leadCheckers) }
   }
 
   return { queryPage, filterOptions }

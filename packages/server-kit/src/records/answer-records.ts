@@ -1,9 +1,8 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordField, RecordFields, ShownOf } from '@apron/contract/records/fields'
-import { columnOf } from '../db/sorted-by.ts'
 import { loadNames, type NameSource, type Names } from '../people/names.ts'
-import { readRow } from './record-rows.ts'
+import { fieldsOfRow } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
 const codesIn = (value: unknown): string[] =>
@@ -39,10 +38,8 @@ export function answerFields<Fields extends RecordFields>(
   row: object,
   names: Names,
 ): { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> } {
-  const columns = new Map<string, unknown>(Object.entries(row))
-  const values = Object.fromEntries(Object.keys(fields).map(name => [name, columns.get(columnOf(name))]))
-  const read = readRow(fields, values)
-  const shown = Object.entries(fields).map(([name, field]) => [name, answerOf(field, read[name], names)])
+  const stored: FieldValues = fieldsOfRow(fields, row)
+  const shown = Object.entries(fields).map(([name, field]) => [name, answerOf(field, stored[name], names)])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is answered as its kind says; the route holds it against the schema
   return Object.fromEntries(shown) as { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> }
 }

@@ -1,9 +1,10 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+import type { FieldValues, RecordField, RecordFields, ValueOf } from '@apron/contract/records/fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
 import { type AliasedRawBuilder, sql } from 'kysely'
 import { columnOf } from '../db/sorted-by.ts'
+import type { Snake } from './record-table.ts'
 
 const COMMON = ['id', 'version', 'siteCode', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
@@ -35,6 +36,33 @@ export function writtenColumns(fields: RecordFields, values: FieldValues): Recor
   const written = Object.entries(fields).filter(([name, field]) => field.readOnly !== true && name in values)
   return Object.fromEntries(written.map(([name, field]) => [columnOf(name), writeValue(field, values[name])]))
 }
+
+/** Returns the described fields of a row whose columns have their names, as they are stored. */
+export function fieldsOfRow<Fields extends RecordFields>(fields: Fields, row: object): FieldsOf<Fields> {
+  const columns = new Map<string, unknown>(Object.entries(row))
+  const values = Object.fromEntries(Object.keys(fields).map(name => [name, columns.get(columnOf(name))]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readRow` reads each field by its kind
+  return readRow(fields, values) as FieldsOf<Fields>
+}
+
+type FieldsOf<Fields extends RecordFields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
+
+/** Returns the columns that described fields fill, for a table of your own. */
+export function columnsOfFields<Fields extends RecordFields>(
+  fields: Fields,
+  values: FieldsOf<Fields>,
+): { [Name in keyof Fields & string as Snake<Name>]: WrittenOf<Fields[Name]> } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `writtenColumns` writes each field by its kind
+  return writtenColumns(fields, values) as {
+    [Name in keyof Fields & string as Snake<Name>]: WrittenOf<Fields[Name]>
+  }
+}
+
+type WrittenOf<Field extends RecordField> = Field extends { readonly kind: 'dateTime' }
+  ? Date | Extract<ValueOf<Field>, null>
+  : Field extends { readonly kind: 'people' | 'files' | 'lines' }
+    ? string
+    : ValueOf<Field>
 
 export function writeValue(field: RecordField, value: unknown): unknown {
   switch (field.kind) {
