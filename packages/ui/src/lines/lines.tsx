@@ -43,7 +43,7 @@ function focusLine(list: HTMLElement | null, { index, on }: Aim): void {
   const wanted = line?.querySelector<HTMLElement>(on === 'input' ? 'input' : `[data-move=${on}]`)
   // At an end of the list the other button takes the focus.
   const isEnd = wanted?.matches(':disabled') === true
-  const target = isEnd ? line?.querySelector<HTMLElement>('[data-move]:enabled') : wanted
+  const target = isEnd ? line?.querySelector<HTMLElement>('[data-move]:not(:disabled)') : wanted
   target?.focus()
 }
 
