@@ -7,7 +7,7 @@ import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
 /** What people are told about check orders. */
-const task = {
+const TASK = {
   category: 'CHECKLIST',
   route: '/safetyQuality/checkedResult?id={id}&source=checkList',
   type: MESSAGE_TYPES.workOrder,
@@ -15,7 +15,7 @@ const task = {
 } as const
 
 export const CK_ISSUED = defineEvent({
-  ...task,
+  ...TASK,
   code: 'CK_ISSUED',
   text: {
     zh: '检查单{no}《{title}》已下达，请于{due}前完成',
@@ -24,20 +24,20 @@ export const CK_ISSUED = defineEvent({
 })
 
 export const CK_SUBMITTED = defineEvent({
-  ...task,
+  ...TASK,
   code: 'CK_SUBMITTED',
   text: { zh: '检查单{no}已提交，待审批', en: 'Check order {no} awaits approval' },
 })
 
 export const CK_RETURNED = defineEvent({
-  ...task,
+  ...TASK,
   code: 'CK_RETURNED',
   urgency: URGENCIES.urgent,
   text: { zh: '检查单{no}被退回：{reason}', en: 'Check order {no} returned: {reason}' },
 })
 
 export const CK_APPROVED = defineEvent({
-  ...task,
+  ...TASK,
   code: 'CK_APPROVED',
   type: MESSAGE_TYPES.news,
   text: { zh: '检查单{no}已审批，发现{n}项问题', en: 'Check order {no} approved, {n} findings' },

@@ -70,7 +70,8 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const isWaiting = act.waiting !== null && areAmong(values, act.waiting)
   const dirty = Object.keys(parts.changes).length > 0 && !isWaiting
   const items = useMemo(() => order.items.map(item => itemWith(values, item)), [order.items, values])
-  const conclusion = String(values[CONCLUSION])
+  const typed = values[CONCLUSION]
+  const conclusion = typeof typed === 'string' ? typed : order.conclusion
   const counts = countResults(items.map(item => item.result.result))
   const done = items.filter(item => itemProblem(item) === null).length
   const problems = submitProblems(items, conclusion)
@@ -217,7 +218,8 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
             />
             <Signatures
               title={`${order.checkNo} · ${states[order.status]}`}
-              signatures={signaturesOf(order).map(each => ({ ...each, part: texts.facts[each.part] }))}
+              signatures={signaturesOf(order)}
+              labels={texts.facts}
             />
           </>
         }

@@ -12,7 +12,8 @@ export function RoSignatures({ order }: { readonly order: RoDetail }) {
   return (
     <Signatures
       title={`${order.roNo} · ${states[order.status]}`}
-      signatures={roSignaturesOf(order).map(each => ({ ...each, part: texts[each.part] }))}
+      signatures={roSignaturesOf(order)}
+      labels={texts}
     />
   )
 }

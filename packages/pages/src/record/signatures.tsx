@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from '@apron/sdk'
 import { Mono } from '@apron/ui/text'
 import { RECORD_TEXTS } from './record.texts.ts'
 
-export interface Signature {
-  readonly part: string
+export interface Signature<Part extends string = string> {
+  readonly part: Part
   readonly name: string
   /** The delegator, if a delegation alone gave the right; empty otherwise. */
   readonly forName: string
@@ -14,14 +14,15 @@ export interface Signature {
   readonly at: string | null
 }
 
-export interface SignaturesProps {
+export interface SignaturesProps<Part extends string> {
   /** The record and its state. */
   readonly title: string
-  readonly signatures: readonly Signature[]
+  readonly signatures: readonly Signature<Part>[]
+  readonly labels: Readonly<Record<Part, string>>
 }
 
 /** Shows on paper alone who signed a record, with number and time. An open signature leaves room for a pen. */
-export function Signatures({ title, signatures }: SignaturesProps) {
+export function Signatures<Part extends string>({ title, signatures, labels }: SignaturesProps<Part>) {
   const texts = useTexts(RECORD_TEXTS).signatures
   const language = useLanguage()
   return (
@@ -38,7 +39,7 @@ export function Signatures({ title, signatures }: SignaturesProps) {
       <tbody>
         {signatures.map(({ part, name, forName, code, at }) => (
           <tr key={part}>
-            <th scope="row">{part}</th>
+            <th scope="row">{labels[part]}</th>
             <td>{actingName(name, forName, language)}</td>
             <td>
               <Mono>{code}</Mono>

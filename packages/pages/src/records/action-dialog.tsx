@@ -99,7 +99,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
       ready={isReady}
       busy={busy}
       onClose={onClose}
-      onDecide={remark => acting.run(name, { ...values, ...(remark === '' ? {} : { remark }) })}
+      onDecide={text => acting.run(name, { ...values, ...(text === '' ? {} : { remark: text }) })}
     />
   )
 }

@@ -63,7 +63,7 @@ export function RecordFilter<Form extends object>({
   onChange,
   names = Object.keys(fields).filter(name => fields[name]?.filter === true),
   searchLabel,
-  options = {},
+  options,
 }: RecordFilterProps<Form>) {
   const texts = useTexts(RECORDS_TEXTS)
   const form: RecordFilterValues = Object.fromEntries(Object.entries(given))
@@ -91,7 +91,7 @@ export function RecordFilter<Form extends object>({
           name={name}
           fields={fields}
           words={words}
-          options={options[name]}
+          options={options?.[name]}
           value={form[name]}
           onChange={value => change(name, value)}
         />

@@ -58,7 +58,7 @@ function lineChanges(
   onChange: (lines: FieldValues[]) => void,
 ) {
   return {
-    add() {
+    add: () => {
       const before = values.at(-1) ?? {}
       const kept = carried.flatMap(name => (name in before ? [[name, before[name]] as const] : []))
       onChange([...values, { ...emptyValues(fields), ...Object.fromEntries(kept) }])

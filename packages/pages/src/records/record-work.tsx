@@ -153,6 +153,8 @@ export function RecordState({ record, row }: { readonly record: AnyRecord; reado
   return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
 }
 
+const NO_LABELS: Readonly<Record<string, string>> = {}
+
 interface DescribedHistoryProps<Entry extends HistoryLine> {
   readonly record: Pick<RecordDescription, 'fields' | 'actions'>
   readonly row: { readonly history: readonly Entry[] }
@@ -166,7 +168,7 @@ interface DescribedHistoryProps<Entry extends HistoryLine> {
 export function DescribedHistory<Entry extends HistoryLine>({
   record,
   row,
-  labels = {},
+  labels = NO_LABELS,
   renderNote,
 }: DescribedHistoryProps<Entry>) {
   const language = useLanguage()
