@@ -2,7 +2,7 @@ import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { type Call, type CallAttributes, defineCall } from '@apron/contract/calls/define-call'
 import { rightOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../app.ts'
-import type { CHECK_ORDER_SCHEMAS } from './check-order.schemas.ts'
+import type { CHECK_ORDER_SCHEMAS } from './check-order.entities.ts'
 import { checkOrder } from './check-order.ts'
 
 type Schemas = typeof CHECK_ORDER_SCHEMAS

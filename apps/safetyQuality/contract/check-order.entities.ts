@@ -1,3 +1,4 @@
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
 import {
   date,
   dateTime,
@@ -10,11 +11,13 @@ import {
 } from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
 import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { RowResults } from '@apron/contract/entities/row-results'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { answerWith } from '@apron/contract/records/own-schemas'
 import { type Static, Type } from 'typebox'
+import { CancelCheck, CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import {
   CHECK_LIMITS,
@@ -244,3 +247,23 @@ export type ApproveChecks = Static<typeof ApproveChecks>
 
 export const ReturnChecks = Type.Object({ orders, reason: ReturnCheck.properties.reason })
 export type ReturnChecks = Static<typeof ReturnChecks>
+
+/** Schemas of the calls, for the server only. */
+export const CHECK_ORDER_SCHEMAS = {
+  queryPage: { body: CheckOrderQuery, data: CheckOrderPage },
+  filterOptions: { data: CheckOrderFilterOptions },
+  detail: { query: CheckOrderId, data: CheckOrderDetail },
+  templates: { data: OfferedTemplates },
+  draft: { query: CheckOrderId, data: CheckDraft },
+  save: { body: CheckDraft, data: CheckOrderDetail },
+  issue: { body: CheckOrderVersion, data: CheckOrderDetail },
+  cancel: { body: CancelCheck, data: CheckOrderDetail },
+  start: { body: CheckOrderVersion, data: CheckOrderDetail },
+  saveResult: { body: SaveResults, data: CheckOrderDetail },
+  findings: { query: CheckOrderId, data: CheckFindings },
+  submit: { body: CheckOrderVersion, data: CheckOrderDetail },
+  approve: { body: ApproveCheck, data: CheckOrderDetail },
+  return: { body: ReturnCheck, data: CheckOrderDetail },
+  approveSeveral: { body: ApproveChecks, data: RowResults },
+  returnSeveral: { body: ReturnChecks, data: RowResults },
+} as const satisfies Record<string, CallSchemas>

@@ -62,18 +62,13 @@ export interface CheckerTable {
   sort: number
 }
 
-export interface FileReferenceRow {
-  name: string
-  url: string
-}
-
 export interface ItemResultTable {
   order_id: string
   item_id: string
   result: CheckResult | null
   measured: Json<MeasuredValue[]>
   remark: string
-  photos: Json<FileReferenceRow[]>
+  photos: Json<ItemResult['photos']>
   finding: Json<Finding | null>
   saved_by: string | null
   saved_at: Date | null

@@ -6,6 +6,12 @@ export { History, type HistoryLine } from './history.tsx'
 export { OtherSiteNotice } from './other-site-notice.tsx'
 export { RecordHistory, type RecordHistoryProps } from './record-history.tsx'
 export { type RecordCall, RecordPage, type RecordPageProps } from './record-page.tsx'
-export { type Signature, Signatures, type SignaturesProps } from './signatures.tsx'
+export {
+  type Signature,
+  Signatures,
+  type SignaturesProps,
+  signatureOf,
+  standingEntry,
+} from './signatures.tsx'
 export { UnsavedGuard } from './unsaved-guard.tsx'
 export { useLeave } from './use-leave.ts'

@@ -1,3 +1,4 @@
+import type { Named } from '@apron/contract/entities/fields'
 import { actingName } from '@apron/contract/texts/acting-name'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { useLanguage, useTexts } from '@apron/sdk'
@@ -12,6 +13,34 @@ export interface Signature<Part extends string = string> {
   readonly code: string
   /** Null while it is not signed. */
   readonly at: string | null
+}
+
+interface SignedEntry {
+  readonly action: string
+  readonly at: string
+  readonly by: Named
+  readonly forWhom?: Named
+}
+
+/** Returns the newest entry of each signing action that no later entry has taken back. */
+export function standingEntry<Entry extends SignedEntry>(
+  /** Newest first. */
+  history: readonly Entry[],
+  takesBack: ReadonlySet<Entry['action']>,
+  action: Entry['action'],
+): Entry | undefined {
+  const undone = history.findIndex(entry => takesBack.has(entry.action))
+  return (undone === -1 ? history : history.slice(0, undone)).find(entry => entry.action === action)
+}
+
+/** Returns the signature of an entry, or an open one for the person expected to sign. */
+export function signatureOf<Part extends string>(
+  part: Part,
+  entry: SignedEntry | undefined,
+  expected: Named | null = null,
+): Signature<Part> {
+  const { name, code } = entry?.by ?? expected ?? { name: '', code: '' }
+  return { part, name, forName: entry?.forWhom?.name ?? '', code, at: entry?.at ?? null }
 }
 
 export interface SignaturesProps<Part extends string> {
