@@ -1,7 +1,7 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
-import { decideTransition } from '@apron/server-kit/records/transitions'
+import { decideTransition } from '@apron/server-kit/records/act-on-record'
 import { CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
 import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import type { CheckStatus } from '../../contract/values.ts'

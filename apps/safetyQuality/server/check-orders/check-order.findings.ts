@@ -8,9 +8,8 @@ import { makesOrder, orderLevelOf } from '../../contract/rules/results.ts'
 import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
-import { findItems, type ItemRecord } from './check-order.items.ts'
 import { findReadable } from './check-order.reader.ts'
-import { type FoundOrder } from './check-order.repository.ts'
+import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'in' | 'messages' | 'people'>

@@ -12,9 +12,9 @@ import type {
   CheckOrderQuery,
   CheckOrderRow,
 } from '../../contract/check-order.entities.ts'
+import { countByNames, listOrders, type Wanted } from './check-order.queries.ts'
 import { toRow } from './check-order.reader.ts'
 import type { OrderRecord } from './check-order.repository.ts'
-import { countByNames, listOrders, type Wanted } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 

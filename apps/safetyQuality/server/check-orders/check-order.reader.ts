@@ -5,16 +5,22 @@ import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { answerFields } from '@apron/server-kit/records/answer-records'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
+import { answerFields } from '@apron/server-kit/records/record-rows'
 import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
 import { type CheckStatus } from '../../contract/values.ts'
-import { findItems, type ItemRecord, resultChanges } from './check-order.items.ts'
-import { type FoundOrder, findOrder, type OrderRecord } from './check-order.repository.ts'
+import {
+  type FoundOrder,
+  findItems,
+  findOrder,
+  type ItemRecord,
+  type OrderRecord,
+  resultChanges,
+} from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'

@@ -1,13 +1,7 @@
-import type { PageOf } from '@apron/contract/entities/paging'
-import { pageOf } from '@apron/server-kit/db/page-of'
-import { sortedBy } from '@apron/server-kit/db/sorted-by'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { sql } from 'kysely'
-import type { CheckOrderCriteria, CheckOrderQuery } from '../../contract/check-order.entities.ts'
-import type { CheckStatus } from '../../contract/values.ts'
-import { awaits, hasText, isChecker, matching, type Worker } from './check-order.filter.ts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import { isSameResult } from '../../contract/rules/results.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
 export function selectOrders(db: CheckDb) {
@@ -49,109 +43,120 @@ export async function findOrder(db: CheckDb, id: string, lock?: 'locked'): Promi
   return { ...order, checkers: checkers.map(row => row.user_code) }
 }
 
-const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
-  selectOrders(db).where('o.site_code', 'in', sites).where(CHECK_ORDER_VISIBILITY.where(viewer))
-
-/** Orders of a site that match the criteria. */
-export interface Wanted {
-  readonly site: string
-  readonly viewer: Viewer
-  readonly worker: Worker
-  readonly criteria: CheckOrderCriteria
-  readonly today: string
+/** One item of an order, in both languages, with the result it has so far. */
+export interface ItemRecord extends Omit<CheckItem, 'group' | 'text' | 'saved'> {
+  readonly group: TextPair
+  readonly text: TextPair
+  readonly saved: { readonly by: string; readonly at: Date } | null
 }
 
-const selectWanted = (db: CheckDb, { site, viewer, worker, criteria, today }: Wanted) =>
-  selectVisible(db, [site], viewer).where(matching(criteria, today, worker))
-
-/** Default order: open orders by planned end, then closed ones. */
-const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
-
-/**
- * Returns one page of check orders and how many there are.
- * @param byName of a column that shows names: its codes in the order of the names, and how many orders there are
- */
-export async function listOrders(
+export async function findItems(
   db: CheckDb,
-  wanted: Wanted,
-  query: CheckOrderQuery,
-  byName: { readonly codes: readonly string[]; readonly total: number } | null,
-): Promise<PageOf<OrderRecord>> {
-  const { sortBy, descending } = wanted.criteria
-  const found = selectWanted(db, wanted)
-  const sorted =
-    sortBy === undefined
-      ? found.orderBy(isClosed).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes: byName?.codes ?? null })
-  const count = byName === null ? undefined : () => Promise.resolve(byName.total)
-  return pageOf(sorted.orderBy('o.check_no'), query, count)
+  order: Pick<OrderRecord, 'id' | 'template_id'>,
+): Promise<ItemRecord[]> {
+  const rows = await db
+    .selectFrom('safety_quality_template_item as i')
+    .leftJoin('safety_quality_item_result as r', join =>
+      join.onRef('r.item_id', '=', 'i.id').on('r.order_id', '=', order.id),
+    )
+    .where(eb =>
+      order.template_id === null
+        ? eb('i.order_id', '=', order.id)
+        : eb('i.template_id', '=', order.template_id),
+    )
+    .selectAll('i')
+    .select(['r.result', 'r.measured', 'r.remark', 'r.photos', 'r.finding', 'r.saved_by', 'r.saved_at'])
+    .orderBy('i.seq')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    seq: row.seq,
+    group: { zh: row.group_zh, en: row.group_en },
+    text: { zh: row.text_zh, en: row.text_en },
+    method: row.method,
+    sampleSize: row.sample_size,
+    basisRef: row.basis_ref,
+    critical: row.critical,
+    measures: row.measures,
+    result: {
+      result: row.result,
+      measured: row.measured ?? [],
+      remark: row.remark ?? '',
+      photos: row.photos ?? [],
+      finding: row.finding,
+    },
+    saved: row.saved_by === null || row.saved_at === null ? null : { by: row.saved_by, at: row.saved_at },
+  }))
 }
 
-/** Counts the orders of each checked department and lead. */
-export async function countByNames(db: CheckDb, wanted: Wanted) {
-  return await selectWanted(db, wanted)
-    .clearSelect()
-    .select(eb => ['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
-    .groupBy(['o.checked_dept', 'o.lead_checker'])
+export interface SavedResult {
+  readonly item: Pick<ItemRecord, 'id' | 'result'>
+  readonly result: ItemResult
+  readonly by: string
+  readonly at: Date
+}
+
+/** Stores the results of items of one order and records the results before. Leaves out those that stay the same. */
+export async function putResults(
+  db: CheckDb,
+  orderId: string,
+  results: readonly SavedResult[],
+): Promise<void> {
+  const changed = results.filter(({ item: { result: before }, result }) => {
+    const isSameDept = before.finding?.responsibleDept === result.finding?.responsibleDept
+    return !isSameDept || !isSameResult(before, result)
+  })
+  if (changed.length === 0) return
+  await db
+    .insertInto('safety_quality_result_change')
+    .values(
+      changed.map(({ item, result, by, at }) => ({
+        order_id: orderId,
+        item_id: item.id,
+        at,
+        by_code: by,
+        before: JSON.stringify(item.result),
+        after: JSON.stringify(result),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('safety_quality_item_result')
+    .values(
+      changed.map(({ item, result, by, at }) => ({
+        order_id: orderId,
+        item_id: item.id,
+        result: result.result,
+        measured: JSON.stringify(result.measured),
+        remark: result.remark,
+        photos: JSON.stringify(result.photos),
+        finding: JSON.stringify(result.finding),
+        saved_by: by,
+        saved_at: at,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['order_id', 'item_id']).doUpdateSet(eb => ({
+        result: eb.ref('excluded.result'),
+        measured: eb.ref('excluded.measured'),
+        remark: eb.ref('excluded.remark'),
+        photos: eb.ref('excluded.photos'),
+        finding: eb.ref('excluded.finding'),
+        saved_by: eb.ref('excluded.saved_by'),
+        saved_at: eb.ref('excluded.saved_at'),
+      })),
+    )
     .execute()
 }
 
-/** Counts the visible orders of a site by state. Leaves out states without any. */
-export async function countByStatus(
-  db: CheckDb,
-  site: string,
-  viewer: Viewer,
-): Promise<ReadonlyMap<CheckStatus, number>> {
-  const rows = await selectVisible(db, [site], viewer)
-    .clearSelect()
-    .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
-    .groupBy('o.status')
-    .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
-}
-
-export interface WorkRequest {
-  readonly worker: Worker
-  readonly sites: readonly string[]
-  readonly viewer: Viewer
-  readonly limit: number
-}
-
-/** Returns the orders at any of the sites that wait for somebody, the earliest planned end first. */
-export async function listWork(db: CheckDb, { worker, sites, viewer, limit }: WorkRequest) {
-  if (sites.length === 0) return []
-  return await selectVisible(db, sites, viewer)
-    .select(eb => isChecker(worker.userCode)(eb).as('is_checker'))
-    .where(awaits(worker))
-    .orderBy('o.plan_end')
-    .orderBy('o.check_no')
-    .limit(limit)
-    .execute()
-}
-export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
-
-export interface SearchRequest {
-  /** The site of the call. Its orders come first. */
-  readonly site: string
-  /** All sites of the caller. */
-  readonly sites: readonly string[]
-  readonly viewer: Viewer
-  readonly text: string
-  readonly limit: number
-}
-
-/** Returns the orders whose number or title contains the text: an exact number first, then as in the list. */
-export async function searchOrders(
-  db: CheckDb,
-  { site, sites, viewer, text, limit }: SearchRequest,
-): Promise<OrderRecord[]> {
-  return await selectVisible(db, [site, ...sites], viewer)
-    .where(hasText(text))
-    .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
-    .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
-    .orderBy(isClosed)
-    .orderBy('o.plan_end')
-    .orderBy('o.check_no')
-    .limit(limit)
+/** Returns the result of each item before and after every save, newest first. */
+export async function resultChanges(db: CheckDb, orderId: string) {
+  return await db
+    .selectFrom('safety_quality_result_change as c')
+    .innerJoin('safety_quality_template_item as i', 'i.id', 'c.item_id')
+    .select(['c.at', 'c.by_code as by', 'i.seq', 'c.before', 'c.after'])
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.at', 'desc')
+    .orderBy('i.seq')
     .execute()
 }

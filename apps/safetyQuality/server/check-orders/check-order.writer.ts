@@ -25,12 +25,23 @@ import type { CheckAction, HistoryAction } from '../../contract/check-order.ts'
 import { comparesAll, countResults, findOverwritten, tidyResult } from '../../contract/rules/results.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckStatus } from '../../contract/values.ts'
-import { checkOrderDrafts, columnsOf, templateOf, valuesOfDraft } from './check-order.drafts.ts'
+import {
+  checkOrderDrafts,
+  columnsOf,
+  putTeamAndItems,
+  templateOf,
+  valuesOfDraft,
+} from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
-import { findItems, type ItemRecord, putResults, putTeamAndItems } from './check-order.items.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, findReadable } from './check-order.reader.ts'
-import { type FoundOrder, type OrderRecord } from './check-order.repository.ts'
+import {
+  type FoundOrder,
+  findItems,
+  type ItemRecord,
+  type OrderRecord,
+  putResults,
+} from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 

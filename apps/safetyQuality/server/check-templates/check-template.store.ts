@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DraftItem } from '../../contract/check-draft.entities.ts'
 import type { TemplateDraft } from '../../contract/check-template.entities.ts'
-import { findItems, toDraftItem, toItemColumns } from '../check-orders/check-order.items.ts'
+import { toDraftItem, toItemColumns } from '../check-orders/check-order.drafts.ts'
+import { findItems } from '../check-orders/check-order.repository.ts'
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 
 const selectTemplates = (db: CheckDb) =>

@@ -1,0 +1,190 @@
+import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
+import { pageOf } from '@apron/server-kit/db/page-of'
+import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import { whereDecided } from '@apron/server-kit/db/where-decided'
+import { recordConditions } from '@apron/server-kit/records/list-records'
+import type { Viewer } from '@apron/server-kit/records/visibility-rule'
+import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
+import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
+import type { CheckOrderCriteria, CheckOrderQuery } from '../../contract/check-order.entities.ts'
+import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
+import { OPEN_STATUSES } from '../../contract/rules/due.ts'
+import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
+import { type OrderRecord, selectOrders } from './check-order.repository.ts'
+import type { CheckDb, CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
+import { nextWork } from './check-order-state.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+
+type Order = ExpressionBuilder<
+  CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
+  'o' | 't'
+>
+
+/** Returns the condition that somebody is a checker of order `o`. Its lead is not one. */
+function isChecker(userCode: string) {
+  return (eb: Order) =>
+    eb.exists(
+      eb
+        .selectFrom('safety_quality_checker as c')
+        .select('c.order_id')
+        .whereRef('c.order_id', '=', 'o.id')
+        .where('c.user_code', '=', userCode),
+    )
+}
+
+/** Returns the condition that the number or a title contains the text. */
+const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text)
+
+/** Returns the filter form as a condition. `today` decides what is due, `worker` what is `mine` and `awaitingMe`. */
+function matching(criteria: CheckOrderCriteria, today: string, worker: Worker) {
+  return (eb: Order): Expression<SqlBool> => {
+    const rules: Expression<SqlBool>[] = recordConditions(checkOrder.fields, criteria, 'o')
+    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe } = criteria
+    const { userCode } = worker
+    if (text !== undefined) rules.push(hasText(text))
+    if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
+    if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+    if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]))
+    if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
+    if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
+    if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
+    if (awaitingMe === true) rules.push(awaits(worker)(eb))
+    return eb.and(rules)
+  }
+}
+
+/** A person with the permissions that decide which orders wait for them. */
+interface Worker {
+  readonly userCode: string
+  readonly resources: ReadonlySet<string>
+}
+
+/** Returns the condition that order `o` waits for a person: the result of `nextWork` for every kind of order. */
+function awaits({ userCode, resources }: Worker) {
+  const approver = resources.has(CHECK_APPROVE_RIGHT)
+  const may = (action: CheckAction) => resources.has(ACTION_RIGHTS[action])
+  return (eb: Order): Expression<SqlBool> => {
+    const isLead = eb('o.lead_checker', '=', userCode)
+    const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
+    return eb.or(
+      CHECK_STATUSES.map(status =>
+        eb.and([
+          eb('o.status', '=', status),
+          whereDecided(
+            [isLead, isChecker(userCode)(eb), isComplete],
+            (lead = false, checker = false, complete = false) =>
+              nextWork(status, { lead, checker, approver }, complete, may) !== null,
+          ),
+        ]),
+      ),
+    )
+  }
+}
+
+const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
+  selectOrders(db).where('o.site_code', 'in', sites).where(CHECK_ORDER_VISIBILITY.where(viewer))
+
+/** Orders of a site that match the criteria. */
+export interface Wanted {
+  readonly site: string
+  readonly viewer: Viewer
+  readonly worker: Worker
+  readonly criteria: CheckOrderCriteria
+  readonly today: string
+}
+
+const selectWanted = (db: CheckDb, { site, viewer, worker, criteria, today }: Wanted) =>
+  selectVisible(db, [site], viewer).where(matching(criteria, today, worker))
+
+/** Default order: open orders by planned end, then closed ones. */
+const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
+
+/**
+ * Returns one page of check orders and how many there are.
+ * @param byName of a column that shows names: its codes in the order of the names, and how many orders there are
+ */
+export async function listOrders(
+  db: CheckDb,
+  wanted: Wanted,
+  query: CheckOrderQuery,
+  byName: { readonly codes: readonly string[]; readonly total: number } | null,
+): Promise<PageOf<OrderRecord>> {
+  const { sortBy, descending } = wanted.criteria
+  const found = selectWanted(db, wanted)
+  const sorted =
+    sortBy === undefined
+      ? found.orderBy(isClosed).orderBy('o.plan_end')
+      : sortedBy(found, 'o', { sortBy, descending, codes: byName?.codes ?? null })
+  const count = byName === null ? undefined : () => Promise.resolve(byName.total)
+  return pageOf(sorted.orderBy('o.check_no'), query, count)
+}
+
+/** Counts the orders of each checked department and lead. */
+export async function countByNames(db: CheckDb, wanted: Wanted) {
+  return await selectWanted(db, wanted)
+    .clearSelect()
+    .select(eb => ['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
+    .groupBy(['o.checked_dept', 'o.lead_checker'])
+    .execute()
+}
+
+/** Counts the visible orders of a site by state. Leaves out states without any. */
+export async function countByStatus(
+  db: CheckDb,
+  site: string,
+  viewer: Viewer,
+): Promise<ReadonlyMap<CheckStatus, number>> {
+  const rows = await selectVisible(db, [site], viewer)
+    .clearSelect()
+    .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('o.status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+export interface WorkRequest {
+  readonly worker: Worker
+  readonly sites: readonly string[]
+  readonly viewer: Viewer
+  readonly limit: number
+}
+
+/** Returns the orders at any of the sites that wait for somebody, the earliest planned end first. */
+export async function listWork(db: CheckDb, { worker, sites, viewer, limit }: WorkRequest) {
+  if (sites.length === 0) return []
+  return await selectVisible(db, sites, viewer)
+    .select(eb => isChecker(worker.userCode)(eb).as('is_checker'))
+    .where(awaits(worker))
+    .orderBy('o.plan_end')
+    .orderBy('o.check_no')
+    .limit(limit)
+    .execute()
+}
+export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
+
+export interface SearchRequest {
+  /** The site of the call. Its orders come first. */
+  readonly site: string
+  /** All sites of the caller. */
+  readonly sites: readonly string[]
+  readonly viewer: Viewer
+  readonly text: string
+  readonly limit: number
+}
+
+/** Returns the orders whose number or title contains the text: an exact number first, then as in the list. */
+export async function searchOrders(
+  db: CheckDb,
+  { site, sites, viewer, text, limit }: SearchRequest,
+): Promise<OrderRecord[]> {
+  return await selectVisible(db, [site, ...sites], viewer)
+    .where(hasText(text))
+    .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
+    .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')
+    .orderBy(isClosed)
+    .orderBy('o.plan_end')
+    .orderBy('o.check_no')
+    .limit(limit)
+    .execute()
+}
