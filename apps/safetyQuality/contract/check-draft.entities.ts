@@ -82,6 +82,7 @@ export const checkDraftForm = {
       en: 'Items',
       noun: { zh: '项', en: 'item' },
       add: { zh: '添加检查项目', en: 'Add item' },
+      empty: { zh: '还没有检查项目。', en: 'No items yet.' },
       ordered: true,
       carried: ['group'],
     }),

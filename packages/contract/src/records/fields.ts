@@ -125,6 +125,8 @@ export interface LinesField<Line = Readonly<Record<string, unknown>>> extends Fi
   readonly carried?: readonly string[]
   /** Label of the button that adds a line. */
   readonly add?: TextPair
+  /** Shown when there are no lines. */
+  readonly empty?: TextPair
   /** Number of the first line, after values that are fields of their own; 1 by default. */
   readonly firstNumber?: number
 }
@@ -301,7 +303,7 @@ export function files(max: number, accept: readonly string[], options: FieldOpti
 export function lines<Fields extends LineFields>(
   max: number,
   fields: Fields,
-  options: FieldOptions & Pick<LinesField, 'ordered' | 'noun' | 'carried' | 'add' | 'firstNumber'>,
+  options: FieldOptions & Pick<LinesField, 'ordered' | 'noun' | 'carried' | 'add' | 'empty' | 'firstNumber'>,
 ): LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
   return { kind: 'lines', max, fields, ...options }
 }

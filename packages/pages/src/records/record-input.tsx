@@ -72,6 +72,7 @@ function lineChanges(
 /** Edits the sub-records of a form. Errors appear at each field after the first attempt to save. */
 export function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
   const { move, ...words } = useLineWords(field)
+  const language = useLanguage()
   const values = linesOf(lines)
   const { add, remove, change } = lineChanges(field, values, onChange)
   return (
@@ -80,6 +81,7 @@ export function RecordLines({ field, title, lines, error, onChange }: RecordLine
       lines={values}
       max={field.max}
       error={error}
+      {...(field.empty === undefined ? {} : { empty: field.empty[language] })}
       words={field.ordered === true ? { ...words, move } : words}
       onAdd={add}
       onRemove={remove}
