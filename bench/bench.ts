@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchCalls } from './calls/calls-bench.ts'
 import { benchFlow } from './flow/flow-bench.ts'
+import { benchLists } from './lists/lists-bench.ts'
 import { benchLive } from './live/live-bench.ts'
 import { benchMessages } from './messages/messages-bench.ts'
 import { benchPhotos } from './photos/photos-bench.ts'
@@ -12,6 +13,7 @@ npm run bench -- messages [--runs 5], with TEST_DATABASE_URL
 npm run bench -- sub-apps [--runs 5]
 npm run bench -- live, with TEST_DATABASE_URL
 npm run bench -- flow [--runs 5], with TEST_DATABASE_URL
+npm run bench -- lists [--runs 5], with TEST_DATABASE_URL
 npm run bench -- photos [--runs 5]
 npm run bench -- calls [--count 20000] [--seed 1]
 `
@@ -31,6 +33,7 @@ const benches = new Map([
   ['messages', () => benchMessages(runs)],
   ['live', () => benchLive()],
   ['flow', () => benchFlow(runs)],
+  ['lists', () => benchLists(runs)],
   ['photos', () => benchPhotos(runs)],
   ['calls', () => benchCalls(count, seed)],
   ['sub-apps', () => benchSubApps(runs)],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { keptChunks } from '@apron/sdk/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { RARE_LIBRARIES } from '../src/features/sub-apps/rare-libraries.ts'
 import type { KeptBuild, KeptFile } from '../worker/kept-files.ts'
 import { readSharedImports } from './shared-files.ts'
 
@@ -33,7 +34,9 @@ function keptFiles(bundle: Rolldown.OutputBundle, html: string, dist: string): K
   const own = new Set(keptChunks(chunks, module => LEFT.test(module)).map(file => `/${file}`))
   for (const { fileName } of Object.values(bundle)) if (WORKERS.test(fileName)) own.add(`/${fileName}`)
   for (const [, url] of html.matchAll(NAMED)) if (url !== undefined) own.add(url)
-  const shared = Object.entries(readSharedImports(dist).integrity)
+  const shared = Object.entries(readSharedImports(dist).integrity).filter(
+    ([url]) => !RARE_LIBRARIES.test(url),
+  )
   return [...[...own].map(url => ({ url })), ...shared.map(([url, integrity]) => ({ url, integrity }))]
 }
 

@@ -61,6 +61,7 @@ export function shell(places: Places): Target[] {
         'tooling/build',
         'dist/shared/import-map.json',
         'packages/contract',
+        'packages/offline',
         'packages/sdk/src/contract.ts',
         'shell',
       ],

@@ -22,6 +22,7 @@ const SDK = 'packages/sdk'
 const SERVER_KIT = 'packages/server-kit'
 const UI = 'packages/ui'
 const PAGES = 'packages/pages'
+const OFFLINE = 'packages/offline'
 
 /** Slices of the server that own their tables. */
 const SLICE = '^server/src/features/(organisation|people|rights)/'
@@ -37,7 +38,13 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   direction(SDK, SDK, [CONTRACT], 'The SDK imports the contract only.'),
   direction(SERVER_KIT, SERVER_KIT, [CONTRACT], 'The server kit imports the contract only.'),
   direction(PAGES, PAGES, [CONTRACT, SDK, UI], 'Whole pages stand on contract, sdk and ui.'),
-  direction('shell', 'shell', [CONTRACT, SDK, UI, PAGES], 'The shell imports contract, sdk, ui and pages.'),
+  direction(OFFLINE, OFFLINE, [CONTRACT, SDK], 'Offline work imports contract and sdk.'),
+  direction(
+    'shell',
+    'shell',
+    [CONTRACT, SDK, UI, PAGES, OFFLINE],
+    'The shell imports contract, sdk, ui, pages and offline.',
+  ),
   {
     name: 'server',
     comment: 'The server imports contract and server kit; sub-applications are named in app/plugins.ts only.',
@@ -162,6 +169,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
       path: [
         '^shell/src/(app|features)/',
         '^packages/(ui|sdk)/.*[.]tsx?$',
+        '^packages/offline/src/(?!keys/forget-key[.]ts$)',
         'node_modules/(react|react-dom|react-router|@tanstack|zustand)/',
       ],
       dependencyTypesNot: ['type-only', 'dynamic-import'],

@@ -7,10 +7,10 @@ import {
   versionOrNew,
 } from '@apron/contract/entities/fields'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
+import { describeFields } from '@apron/contract/records/describe-fields'
+import { saveSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
-import { bodyWith } from '@apron/contract/records/own-schemas'
 import { type Static, Type } from 'typebox'
-import { app } from '../app.ts'
 import { TEMPLATE_CODE } from './check-template.values.ts'
 import { CHECK_METHOD_OPTIONS, CHECKERS_MAX, ITEMS_MAX, MEASURED_MAX } from './values.ts'
 
@@ -53,7 +53,7 @@ const itemFields = {
   }),
   critical: field.flag({ zh: '关键项', en: 'Critical' }),
 }
-export const DraftItem = bodyWith(itemFields, {}, ['groupEn', 'more'])
+export const DraftItem = saveSchema(itemFields, {}, ['groupEn', 'more'])
 export type DraftItem = Static<typeof DraftItem>
 
 /** Fields of a draft that are columns of its order. */
@@ -71,9 +71,8 @@ export const draftFields = {
 }
 
 /** A check order until it is issued. */
-export const checkDraftForm = {
-  app: app.name,
-  name: 'checkDraft',
+export const checkDraftForm = describeFields({
+  texts: 'safetyQuality.checkDraft',
   fields: {
     ...draftFields,
     checkers: field.people(CHECKERS_MAX, { zh: '检查员', en: 'Checkers' }),
@@ -87,8 +86,8 @@ export const checkDraftForm = {
       carried: ['group'],
     }),
   },
-}
-export const CheckDraft = bodyWith(checkDraftForm.fields, {
+})
+export const CheckDraft = saveSchema(checkDraftForm.fields, {
   id: recordIdOrNew,
   version: versionOrNew,
   template: Type.Optional(

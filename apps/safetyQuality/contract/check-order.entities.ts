@@ -15,7 +15,7 @@ import { RowResults } from '@apron/contract/entities/row-results'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
-import { answerWith } from '@apron/contract/records/own-schemas'
+import { answerSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
 import { CancelCheck, CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
@@ -32,7 +32,7 @@ import {
 const Status = Type.Enum(CHECK_STATUSES)
 
 /** A row of the list of check orders. */
-export const CheckOrderRow = answerWith(checkOrder.fields, {
+export const CheckOrderRow = answerSchema(checkOrder.fields, {
   id: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
   template: nullable(

@@ -1,5 +1,6 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
+import { IMPORT_BODY_LIMIT_BYTES } from '@apron/contract/limits/csv-import'
 import { rightOf } from '@apron/contract/sub-apps/app-definition'
 import { app } from '../app.ts'
 import type { CHECK_TEMPLATE_SCHEMAS } from './check-template.schemas.ts'
@@ -33,3 +34,8 @@ export const reviseCheckTemplate = defineCall<Shape<'revise'>>(call('revise'))
 export const retireCheckTemplate = defineCall<Shape<'retire'>>(call('retire'))
 /** Throws away a draft. */
 export const removeCheckTemplate = defineCall<Shape<'remove'>>(call('remove'))
+/** Makes drafts of the templates in a CSV file; without a digest only says what would be made. */
+export const importCheckTemplates = defineCall<Shape<'import'>>({
+  ...call('import'),
+  bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
+})

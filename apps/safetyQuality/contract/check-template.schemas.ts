@@ -1,4 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
 import { Type } from 'typebox'
 import * as entities from './check-template.entities.ts'
 
@@ -10,5 +11,6 @@ export const CHECK_TEMPLATE_SCHEMAS = {
   approve: { body: entities.TemplateVersion, data: entities.TemplateDetail },
   revise: { body: entities.TemplateVersion, data: entities.TemplateDetail },
   retire: { body: entities.TemplateVersion, data: entities.TemplateDetail },
+  import: { body: CsvImport, data: ImportReport },
   remove: { body: entities.TemplateVersion, data: Type.Null() },
 } as const satisfies Record<string, CallSchemas>

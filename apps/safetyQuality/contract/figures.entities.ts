@@ -19,6 +19,9 @@ export const SafetyFigures = Type.Object({
     Type.Object({ category: Type.String({ description: 'Value of ROOT_CAUSE_CAT' }), count }),
     { description: 'Orders issued in these months with such a cause, most frequent first' },
   ),
+  chapters: Type.Array(Type.Object({ ata: Type.String({ description: 'Value of ATA_CHAPTER' }), count }), {
+    description: 'Issued in these months with a chapter, in the order of the chapters',
+  }),
   departments: Type.Array(Type.Object({ department: Named, open: count, overdue: count }), {
     description: 'Open orders of any age by responsible department, most open first',
   }),

@@ -57,6 +57,8 @@ export const OCC_LIMITS = {
   hours: 999_999,
   cycles: 999_999,
   files: 10,
+  /** Of one author. */
+  drafts: 50,
   reasonMin: 10,
   reason: 300,
   remark: 500,

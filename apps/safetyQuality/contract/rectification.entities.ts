@@ -32,6 +32,9 @@ const Status = Type.Enum(RO_STATUSES)
 const Level = Type.Enum(FINDING_LEVELS)
 const deptCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })
 const userCode = Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })
+const ata = nullable(
+  Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Value of ATA_CHAPTER; null for no chapter' }),
+)
 const files = Type.Array(UploadedFile, { maxItems: RO_LIMITS.files })
 
 /** A row of the list of rectification orders. */
@@ -44,6 +47,7 @@ export const RoRow = Type.Object({
   level: Level,
   siteCode: Type.String(),
   acReg: Type.String(),
+  ata,
   respDept: Named,
   respPerson: Named,
   issuer: Named,
@@ -69,6 +73,15 @@ export const RoCriteria = Type.Object({
   level: Type.Optional(Level),
   sourceType: Type.Optional(Type.Enum(RO_SOURCES)),
   respDept: Type.Optional(deptCode),
+  ata: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{1,20}$' })),
+  cause: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z0-9_]{1,20}$',
+      description: 'Value of ROOT_CAUSE_CAT: only those with such a root cause, in any cycle',
+    }),
+  ),
+  issuedFrom: Type.Optional(filterDay),
+  issuedTo: Type.Optional(filterDay),
   dueFrom: Type.Optional(filterDay),
   dueTo: Type.Optional(filterDay),
   mine: Type.Optional(
@@ -225,6 +238,8 @@ export const RoDraft = Type.Object({
   description: text(RO_LIMITS.description, RO_LIMITS.descriptionMin),
   basis: text(RO_LIMITS.basis),
   acReg: Type.String({ pattern: '^[A-Z0-9-]{0,10}$' }),
+  // Older versions of the form leave it out.
+  ata: Type.Optional(ata),
   respDept: deptCode,
   respPerson: userCode,
   planDue: date,

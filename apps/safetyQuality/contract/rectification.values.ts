@@ -108,6 +108,7 @@ export const RO_SORT_KEYS = [
   'rectifyDue',
   'issuedAt',
   'status',
+  'ata',
 ] as const
 export type RoSortKey = (typeof RO_SORT_KEYS)[number]
 

@@ -5,19 +5,22 @@ import { partCount } from './rules/file-parts.ts'
 import { DoneWork } from './work.entities.ts'
 
 /** 32 bytes, base64url. */
-const secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+const random = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', secret: true })
 
 /** Ticket of one open form, needed to add files to it. The server stores only its hash. */
-export const FileTicket = Type.Object({
-  form: secret,
-  until: Type.Integer({ minimum: 0, description: 'Minutes since 1970' }),
-  mark: secret,
-})
+export const FileTicket = Type.Object(
+  {
+    form: random,
+    until: Type.Integer({ minimum: 0, description: 'Minutes since 1970' }),
+    mark: random,
+  },
+  { secret: true },
+)
 export type FileTicket = Static<typeof FileTicket>
 
 /** The form is a random secret that the browser chooses. */
 export const TicketRequest = Type.Object({
-  form: secret,
+  form: random,
   work: DoneWork,
 })
 export type TicketRequest = Static<typeof TicketRequest>

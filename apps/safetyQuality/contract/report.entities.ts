@@ -72,7 +72,7 @@ export const ReportEvent = Type.Object({
 })
 export type ReportEvent = Static<typeof ReportEvent>
 
-const code = Type.String({ pattern: RECEIPT_CODE })
+const code = Type.String({ pattern: RECEIPT_CODE, secret: true })
 
 /** Whether reports are accepted now, and the proof-of-work challenge. */
 export const OpenReporting = Type.Object({

@@ -38,7 +38,7 @@ async function chooseDay(page: Page, field: string, days: number, nextMonth: str
 
 test.use({ person: 'manager' })
 
-test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23] a finding goes from the check to where its effect is watched @gate', async ({
+test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23, 5.1.14-25] a finding goes from the check to where its effect is watched, and without effect to a second cycle @gate', async ({
   browser,
   context,
   language,
@@ -186,6 +186,16 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23]
     await verifier.emulateMedia({ media: 'print' })
     const signatures = pane(verifier).getByRole('table', { name: '签署' })
     await expect(signatures.getByRole('row', { name: /验证 许卫东 100105/ })).toBeVisible()
+  })
+  await test.step('Judged not effective it begins a second cycle; causes and actions of the first stay readable', async () => {
+    await verifier.emulateMedia({ media: 'screen' })
+    await decide(verifier, '效果无效', async () => {
+      await verifier.getByRole('dialog').getByRole('textbox').fill('抽查两周，仍有一本没有第二次签名。')
+    })
+    await head.goto(address)
+    await expect(button(head, '送审')).toBeVisible()
+    await expect(pane(head).getByRole('heading', { name: '第1轮' })).toBeVisible()
+    await expect(pane(head).getByText('清点本改版，增加第二次签名栏。')).toBeVisible()
   })
   for (const each of [head, auditor, verifier]) await each.context().close()
 })

@@ -23,6 +23,7 @@ import { reportFiles } from './migrations/0102-report-files.ts'
 import { occurrenceReports } from './migrations/0103-occurrence-reports.ts'
 import { reportWork } from './migrations/0104-report-work.ts'
 import { checkPlan } from './migrations/0105-check-plan.ts'
+import { foundOrders } from './migrations/0107-found-orders.ts'
 import { OCC_EVENTS } from './occurrences/occ.events.ts'
 import { OCC_FILES, occReader } from './occurrences/occ.reader.ts'
 import { occurrenceRoutes } from './occurrences/occ.routes.ts'
@@ -60,6 +61,7 @@ export const plugin: ServerPlugin = {
     '0103-occurrence-reports': occurrenceReports,
     '0104-report-work': reportWork,
     '0105-check-plan': checkPlan,
+    '0107-found-orders': foundOrders,
   },
   routes: services => [
     ...checkOrderRoutes(services),

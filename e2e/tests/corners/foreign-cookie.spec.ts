@@ -38,3 +38,29 @@ for (const value of ['x', '%']) {
     expect(refused).toEqual([])
   })
 }
+
+test('[AUTH-07] logs in, reloads and logs out beside a cookie Admin-Token of the whole domain', async ({
+  context,
+  language,
+  loginPage,
+  page,
+  server,
+  shell,
+}) => {
+  const portal = `http://portal.corp.localhost:${new URL(server.origin).port}`
+  let refused = 0
+  page.on('response', response => {
+    if (response.status() === 401) refused += 1
+  })
+  await context.addCookies([{ name: 'Admin-Token', value: 'x', domain: '.corp.localhost', path: '/' }])
+  await page.goto(`${portal}/login`)
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await page.reload()
+  await shell.expectLoggedIn(inspector[language])
+  await shell.logOut(inspector[language])
+  await expect(loginPage.account).toBeVisible()
+  await page.goto(`${portal}/dashboard`)
+  await expect(loginPage.account).toBeVisible()
+  expect(refused).toBe(0)
+})

@@ -71,6 +71,7 @@ test.describe('a session that nobody uses', () => {
 
   test('[AUTH-11] is over on a tablet that slept: the first touch opens the alert and nothing else', async ({
     checkedResult,
+    context,
     page,
     words,
   }) => {
@@ -78,6 +79,7 @@ test.describe('a session that nobody uses', () => {
     page.on('request', request => {
       if (request.method() === 'POST') saved += 1
     })
+    await context.setOffline(true)
     await sleep(page, 6)
     const save = checkedResult.pane.getByRole('button', { name: words.save, exact: true })
     const box = await save.boundingBox()
@@ -88,6 +90,22 @@ test.describe('a session that nobody uses', () => {
     await expect(page.getByRole('dialog')).toContainText(words.sessionOver)
     await expect(checkedResult.remark(ITEM)).toBeHidden()
     expect(saved).toBe(0)
+  })
+
+  test('[AUTH-11] goes on when the clock of the device is set forward by half an hour', async ({
+    checkedResult,
+    context,
+    page,
+  }) => {
+    const remark = checkedResult.remark(ITEM)
+    const asked = page.waitForResponse(/whatChanged/)
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 30 * 60_000)
+    await remark.press('End')
+    await asked
+    await remark.press('End')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(remark).toHaveValue(TYPED)
+    expect(await tokenOf(context)).toBeDefined()
   })
 
   test('[AUTH-11] is over for a page that was closed meanwhile', async ({ context, page }) => {

@@ -201,6 +201,16 @@ test.describe('photos of an order', () => {
       }
     })
 
+    await test.step('Its databases are those of every version', async () => {
+      expect(await page.evaluate(databaseLayouts)).toEqual([
+        'apron 1 rows by name',
+        'apron-key 1 keys',
+        'apron-photo-bytes 1 rows by name, lastDay',
+        'apron-photos 1 rows by name',
+        'apron-read 1 rows by name',
+      ])
+    })
+
     await test.step('After a reload it is there with its draft', async () => {
       await page.reload()
       await drafts.takeOver()
@@ -245,6 +255,23 @@ test.describe('photos of an order', () => {
     })
   })
 })
+
+/** Name, version, stores, keys and indexes of each database: what another version has written is found under the same. */
+async function databaseLayouts(): Promise<string[]> {
+  const found: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name)
+    await new Promise(resolve => opening.addEventListener('success', resolve))
+    const { version, objectStoreNames } = opening.result
+    for (const each of objectStoreNames) {
+      const { keyPath, indexNames } = opening.result.transaction(each).objectStore(each)
+      const keys = [keyPath ?? [], ...indexNames].flat().join(', ')
+      found.push(`${name} ${version} ${each}${keys === '' ? '' : ` by ${keys}`}`)
+    }
+    opening.result.close()
+  }
+  return found.toSorted()
+}
 
 /** What the browser holds of photos, with bytes as letters. */
 async function heldRows(): Promise<{ database: string; text: string }[]> {

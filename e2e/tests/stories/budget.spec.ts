@@ -57,4 +57,5 @@ test('[APP-12] what applications share is fetched while the first page is read, 
     (await transfers()).map(({ path }) => path).filter(path => path.startsWith('/shared/'))
   await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/sdk.js$/))
   await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/table.js$/))
+  expect(await fetched()).not.toContainEqual(expect.stringMatching(/\/chart.js$/))
 })

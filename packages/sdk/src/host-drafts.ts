@@ -20,6 +20,11 @@ export interface Draft {
   /** The record as it was when it was typed over. */
   readonly start: DraftValues
   readonly values: DraftValues
+  /**
+   * Fields that are never kept, as `secretFields` of `@apron/contract/rules/records/secret-fields` finds them in the schema of the form:
+   * `pin`, `signer.pin`, `lines.*.pin`.
+   */
+  readonly secrets?: readonly string[]
 }
 
 export interface KeptDraft extends Draft {
@@ -31,7 +36,7 @@ export interface KeptDraft extends Draft {
 
 /**
  * What this person has typed and not saved, encrypted on this device. Nothing is kept without a site, on pages of voluntary reporting, where
- * the browser has no WebCrypto, and of fields that are named like a secret. Nothing here rejects.
+ * the browser has no WebCrypto, and of fields that the draft names as secret. Nothing here rejects.
  */
 export interface HostDrafts {
   /** Null when there is nothing. Waits while it cannot be known, such as without a network: until then nothing may be kept there. */

@@ -33,7 +33,10 @@ export type SaveNews =
  * is back and its person is signed in, for the site of its tab; the server does it once, however often it arrives.
  */
 export interface HostSaves {
-  /** Sends it, after what waits at its place. Null: nothing answered, and it waits. Rejects when it can neither be sent nor kept. */
+  /**
+   * Sends it, after what waits at its place. Null: nothing answered, and it waits. A save that may not wait, such as one with a secret in it,
+   * rejects with a `CannotWaitError` when nothing answers, and without being sent while the network is away.
+   */
   send(place: SavePlace, save: Save): Promise<SaveAnswer | null>
   /** Its person does not want it any more. */
   drop(place: SavePlace): void

@@ -6,7 +6,7 @@ import { Toaster, toast } from '../src/feedback/feedback.tsx'
 import { IconBell, IconEdit, IconLanguage, IconPlus, IconStar, IconTrash } from '../src/icons/icons.ts'
 import { ContextMenu, Menu } from '../src/menu/menu.tsx'
 import { MENU_ICONS } from '../src/menu-icons/menu-icons.tsx'
-import { Page, PageHeader, Section, Stack } from '../src/page/page.tsx'
+import { Inline, Page, PageHeader, Section, Stack } from '../src/page/page.tsx'
 import { useUi } from '../src/provider/ui-context.ts'
 import { Count, Status } from '../src/status/status.tsx'
 import { Small } from '../src/text/text.tsx'
@@ -55,6 +55,10 @@ export function PartsView() {
       </Section>
       <Section title={zh ? '人员、文件、有效期' : 'People, files, validity'}>
         <MoreFields zh={zh} />
+        <Inline>
+          <Button>{zh ? '选择文件' : 'Choose file'}</Button>
+          <Button kind="plain">{zh ? '下载模板' : 'Download template'}</Button>
+        </Inline>
       </Section>
       <Section title={zh ? '提示与文字' : 'Notices and text'}>
         <Smaller zh={zh} />

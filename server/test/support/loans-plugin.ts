@@ -38,6 +38,7 @@ export const loansPlugin = definePlugin({
           site_code text not null,
           loan_no text not null unique,
           tool_name text not null,
+          asset_no text not null default '',
           purpose text not null,
           ac_reg text not null default '',
           chapter text,

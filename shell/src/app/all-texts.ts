@@ -1,8 +1,13 @@
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
+import { describedTexts } from '@apron/contract/records/field-texts'
 import type { Texts } from '@apron/contract/texts/define-texts'
+import { textsByCode } from '@apron/contract/texts/pick-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
 import { alarmsTexts } from '../features/admin/alarms/alarms.texts.ts'
 import { auditTexts } from '../features/admin/audit/audit.texts.ts'
 import { changesTexts, waitingTexts } from '../features/admin/changes/changes.texts.ts'
-import { csvImportTexts } from '../features/admin/csv-import/csv-import.texts.ts'
 import { departmentsTexts } from '../features/admin/departments/departments.texts.ts'
 import { dictionaryTexts } from '../features/admin/dictionary/dictionary.texts.ts'
 import { flowsTexts } from '../features/admin/flows/flows.texts.ts'
@@ -27,7 +32,7 @@ import { bellTexts } from '../features/messages/bell.texts.ts'
 import { messagesTexts } from '../features/messages/messages.texts.ts'
 import { newsTexts } from '../features/messages/news.texts.ts'
 import { navigationTexts } from '../features/navigation/navigation.texts.ts'
-import { networkTexts } from '../features/network/network.texts.ts'
+import { networkTexts } from '../features/offline/network.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
@@ -45,16 +50,11 @@ import { tabsTexts } from '../features/tabs/tabs.texts.ts'
 import { httpTexts } from '../platform/http/http.texts.ts'
 import { partsTexts } from '../platform/parts/parts.texts.ts'
 
-/**
- * Every table of the shell (I18N-01). Each part of the shell fetches its own texts with its code; all at once they are fetched only
- * where texts are overridden.
- */
-export const ALL_TEXTS: readonly Texts[] = [
+const TABLES: readonly Texts[] = [
   alarmsTexts,
   auditTexts,
   changesTexts,
   waitingTexts,
-  csvImportTexts,
   departmentsTexts,
   dictionaryTexts,
   flowsTexts,
@@ -97,3 +97,14 @@ export const ALL_TEXTS: readonly Texts[] = [
   subAppsTexts,
   tabsTexts,
 ]
+
+/**
+ * Every text of the shell by its code (I18N-01). Each part of the shell fetches its own texts with its code; all at once they are
+ * fetched only where texts are overridden.
+ */
+export const ALL_TEXTS: ReadonlyMap<string, TextPair> = new Map([
+  ...textsByCode(TABLES),
+  ...describedTexts(adminDepartment),
+  ...describedTexts(adminNotice),
+  ...describedTexts(adminSite),
+])

@@ -1,4 +1,3 @@
-import { textsByCode } from '@apron/contract/texts/pick-texts'
 import { describe, expect, it } from 'vitest'
 import { passwordPageTexts } from '../first-document/password-page/password-page.texts.ts'
 import { setupTexts } from '../first-document/setup/setup.texts.ts'
@@ -11,7 +10,7 @@ import { ALL_TEXTS } from './all-texts.ts'
 /** All texts, those of pages that are fetched later too. */
 const TEXTS = {
   ...LOGIN_TEXTS,
-  ...Object.fromEntries(textsByCode(ALL_TEXTS)),
+  ...Object.fromEntries(ALL_TEXTS),
   ...newPasswordTexts,
   ...quickTexts,
   ...passwordPageTexts,

@@ -2,6 +2,8 @@ import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
+import { forgetHeldKey } from '@apron/offline/forget-key'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {
   FIRST_DOCUMENT_PATHS,
@@ -13,7 +15,6 @@ import {
 } from '../paths.ts'
 import { isOver } from '../platform/session-use.ts'
 import { forgetSession } from '../platform/storage/forget-session.ts'
-import { forgetHeldKey } from '../platform/storage/held-key.ts'
 import { readToken } from '../platform/token-cookie.ts'
 import { isSupportedBrowser, showBootFailure, showUnsupportedBrowser } from './boot-failure.ts'
 import { type BootContext, createBootContext } from './context.ts'
@@ -75,7 +76,8 @@ function start(): void {
   if (!isSupportedBrowser({ window, setPrototype: Set.prototype })) return showUnsupportedBrowser()
   // An idle session has ended, even if the page was closed in the meantime (AUTH-11).
   const use = context.storage.get('sessionUse')
-  if (use !== null && isOver(use, Date.now())) forgetSession(context.storage)
+  if (use !== null) assumeServerAhead(use.serverAhead)
+  if (use !== null && isOver(use, serverNow().getTime())) forgetSession(context.storage)
   // After the browser was closed there is no session, so the key is removed.
   else if (readToken() === null) void forgetHeldKey()
 

@@ -1,11 +1,21 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import { failureText as textOf } from '@apron/contract/wire/failure-plan'
 import type { Words } from './words.ts'
 
-/** What the person reads when a call of the login page failed: the server's words, else that it cannot be reached. */
-export function failureText(failure: unknown, words: Words<'unreachable'>): string {
-  if (failure instanceof CallFailure && failure.code !== 0) return failure.said || failure.message
-  if (!(failure instanceof CallFailure)) reportError(failure)
-  return words.get('unreachable')
+export type FailureKey = 'requestFailed' | 'requestRejected' | 'interfaceException' | 'unreachable'
+
+/** Returns the text for a failed call of the login page, as the shell shows it (API-03, API-04). */
+export function failureText(failure: unknown, words: Words<FailureKey>): string {
+  if (!(failure instanceof CallFailure)) {
+    reportError(failure)
+    return words.get('unreachable')
+  }
+  return textOf(failure, {
+    rejected: words.get('requestRejected'),
+    failed: words.get('requestFailed'),
+    noAnswer: words.get('interfaceException'),
+    unreached: words.get('unreachable'),
+  })
 }
 
 /** What the server says about a failure, for the place of what is missing; nothing when it said nothing. */

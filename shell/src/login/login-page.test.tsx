@@ -48,6 +48,14 @@ test('[AUTH-02, AUTH-50] leads to the reporting pages, and to the safety office 
   expect(hrefs(page, 'mailto:')).toEqual(['mailto:safety@example.com'])
 })
 
+const reportTarget = (page: HTMLElement) => page.querySelector<HTMLAnchorElement>('a.ap-login-report')?.target
+
+test('[AUTH-02, AUTH-11] opens the reporting pages in a new window after a time-out', () => {
+  expect(reportTarget(show().page)).toBe('')
+  leave?.()
+  expect(reportTarget(show({ again: true }).page)).toBe('_blank')
+})
+
 test('[AUTH-02] shows the address of the mobile app as a link and a code', async () => {
   const { page } = show({ mobileApp: APP })
   const download = await openDialog(page, 'Mobile app')

@@ -1,3 +1,4 @@
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** Every text of the login page, which loads before any framework; both languages or no compile. */
@@ -48,6 +49,9 @@ export const LOGIN_TEXTS = {
     zh: '此页面未通过 https 打开，无法安全地发送密码。请使用 https 地址。',
     en: 'This page was not opened over https, so a password cannot be sent safely. Use the https address.',
   },
+  requestFailed: CLIENT_TEXTS.requestFailed,
+  requestRejected: CLIENT_TEXTS.requestRejected,
+  interfaceException: CLIENT_TEXTS.interfaceException,
   unreachable: {
     zh: '无法连接服务器，请检查网络后重试',
     en: 'The server cannot be reached. Check the network and try again.',

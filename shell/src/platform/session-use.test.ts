@@ -7,6 +7,7 @@ const used = (idle: number, left = 600) => ({
   lastUse: NOW - idle * MINUTE,
   idleMs: 30 * MINUTE,
   endsAt: NOW + left * MINUTE,
+  serverAhead: 0,
 })
 
 it.each([

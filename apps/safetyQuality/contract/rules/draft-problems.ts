@@ -38,7 +38,10 @@ export function itemProblem(
   return first ?? null
 }
 
-function itemError({ textZh, method, unit, min, max, more = [] }: DraftItem): CheckOrderErrorName | null {
+type ItemError = Extract<CheckOrderErrorName, 'itemTextMissing' | 'unitMissing' | 'limitsWrong'>
+
+/** Returns what is wrong with an item beyond the form of its fields. */
+export function itemError({ textZh, method, unit, min, max, more = [] }: DraftItem): ItemError | null {
   if (isBlank(textZh)) return 'itemTextMissing'
   if (method !== 'MEASURE') return null
   const measures = [{ unit, min, max }, ...more]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastMonths } from './last-months.ts'
+import { lastDayOf, lastMonths } from './last-months.ts'
 
 test.each([
   ['2026-11-28', '2025-12', '2026-11'],
@@ -11,4 +11,13 @@ test.each([
   expect(months).toHaveLength(12)
   expect([months[0], months.at(-1)]).toEqual([first, last])
   expect(months).toEqual([...new Set(months)].toSorted((a, b) => a.localeCompare(b)))
+})
+
+test.each([
+  ['2026-01', '2026-01-31'],
+  ['2026-02', '2026-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2026-12', '2026-12-31'],
+])('ends %s on %s', (month, day) => {
+  expect(lastDayOf(month)).toBe(day)
 })

@@ -8,3 +8,9 @@ export function lastMonths(day: string): string[] {
     new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
   )
 }
+
+/** Returns the last day of a month. @param month yyyy-MM */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}

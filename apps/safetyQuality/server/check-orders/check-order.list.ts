@@ -12,6 +12,7 @@ import type {
   CheckOrderQuery,
   CheckOrderRow,
 } from '../../contract/check-order.entities.ts'
+import { CHECK_STATUSES } from '../../contract/values.ts'
 import { countByNames, listOrders, type Wanted } from './check-order.queries.ts'
 import { toRow } from './check-order.reader.ts'
 import type { OrderRecord } from './check-order.repository.ts'
@@ -43,7 +44,7 @@ export function checkOrderList(services: PluginServices, db: CheckDb) {
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const request = await wanted(query.queryCriteria, context)
     const byName = await sortedNames(request, context)
-    const page = await listOrders(db, request, query, byName)
+    const page = await listOrders(db, request, query, byName ?? (await sortedCodes(request)))
     const names = byName?.names ?? (await namesOf(page.records, context))
     const records = page.records.map(row => toRow(row, names, context.language, request.today))
     return { ...page, records }
@@ -63,6 +64,14 @@ export function checkOrderList(services: PluginServices, db: CheckDb) {
       total: counts.reduce((total, { count }) => total + count, 0),
       names,
     }
+  }
+
+  /** Returns the codes of a column of states or categories in the order of the process or the dictionary; null for any other column. */
+  async function sortedCodes({ criteria: { sortBy } }: Wanted) {
+    if (sortBy === 'status') return { codes: CHECK_STATUSES }
+    if (sortBy !== 'checkCat') return null
+    const categories = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
+    return { codes: categories.map(({ value }) => value) }
   }
 
   async function filterOptions(_: unknown, context: CallContext): Promise<CheckOrderFilterOptions> {

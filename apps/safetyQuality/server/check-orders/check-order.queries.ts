@@ -1,9 +1,9 @@
 import type { PageOf } from '@apron/contract/entities/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
-import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'
 import { whereDecided } from '@apron/server-kit/db/where-decided'
-import { recordConditions } from '@apron/server-kit/records/list-records'
+import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
@@ -39,8 +39,10 @@ const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.t
 /** Returns the filter form as a condition. `today` decides what is due, `worker` what is `mine` and `awaitingMe`. */
 function matching(criteria: CheckOrderCriteria, today: string, worker: Worker) {
   return (eb: Order): Expression<SqlBool> => {
-    const rules: Expression<SqlBool>[] = recordConditions(checkOrder.fields, criteria, 'o')
-    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe } = criteria
+    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
+    const rules: Expression<SqlBool>[] = [
+      fieldConditions(checkOrder.fields, described, name => `o.${columnOf(name)}`),
+    ]
     const { userCode } = worker
     if (text !== undefined) rules.push(hasText(text))
     if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
@@ -102,21 +104,22 @@ const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 
 /**
  * Returns one page of check orders and how many there are.
- * @param byName of a column that shows names: its codes in the order of the names, and how many orders there are
+ * @param byCodes of a column that holds codes: these in their order, and how many orders there are where that is known
  */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
   query: CheckOrderQuery,
-  byName: { readonly codes: readonly string[]; readonly total: number } | null,
+  byCodes: { readonly codes: readonly string[]; readonly total?: number } | null,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending } = wanted.criteria
   const found = selectWanted(db, wanted)
   const sorted =
     sortBy === undefined
       ? found.orderBy(isClosed).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes: byName?.codes ?? null })
-  const count = byName === null ? undefined : () => Promise.resolve(byName.total)
+      : sortedBy(found, 'o', { sortBy, descending, codes: byCodes?.codes ?? null })
+  const total = byCodes?.total
+  const count = total === undefined ? undefined : () => Promise.resolve(total)
   return pageOf(sorted.orderBy('o.check_no'), query, count)
 }
 

@@ -5,6 +5,7 @@ import * as calls from '../../contract/check-template.calls.ts'
 import type { TemplateVersion } from '../../contract/check-template.entities.ts'
 import { CHECK_TEMPLATE_SCHEMAS as schemas } from '../../contract/check-template.schemas.ts'
 import { checkTemplates } from './check-templates.ts'
+import { importTemplates } from './import-templates.ts'
 
 /** The calls about check templates. */
 export function checkTemplateRoutes(services: PluginServices): ServerRoute[] {
@@ -25,6 +26,9 @@ export function checkTemplateRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.approveCheckTemplate, schemas.approve, thenDetail(templates.approve)),
     serveCall(calls.reviseCheckTemplate, schemas.revise, thenDetail(templates.revise)),
     serveCall(calls.retireCheckTemplate, schemas.retire, thenDetail(templates.retire)),
+    serveCall(calls.importCheckTemplates, schemas.import, ({ body }, context) =>
+      importTemplates(services, body, context),
+    ),
     serveCall(calls.removeCheckTemplate, schemas.remove, async ({ body }, context) => {
       await templates.remove(body, context)
       return null

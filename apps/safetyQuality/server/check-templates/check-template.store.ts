@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type Kysely, sql } from 'kysely'
 import type { DraftItem } from '../../contract/check-draft.entities.ts'
 import type { TemplateDraft } from '../../contract/check-template.entities.ts'
@@ -35,6 +36,12 @@ export const listTemplates = (db: CheckDb): Promise<TemplateRecord[]> =>
 export const revisionsOf = (db: CheckDb, code: string): Promise<TemplateRecord[]> =>
   selectTemplates(db).where('t.code', '=', code).orderBy('t.revision', 'desc').execute()
 
+/** All revisions of these codes, the newest first. */
+export const revisionsOfAll = (db: CheckDb, codes: readonly string[]): Promise<TemplateRecord[]> =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : selectTemplates(db).where('t.code', 'in', codes).orderBy('t.revision', 'desc').execute()
+
 export const findTemplate = (db: CheckDb, id: string): Promise<TemplateRecord | undefined> =>
   selectTemplates(db).where('t.id', '=', id).executeTakeFirst()
 
@@ -42,6 +49,21 @@ export const findTemplate = (db: CheckDb, id: string): Promise<TemplateRecord | 
 export async function itemsOfTemplate(db: CheckDb, id: string): Promise<DraftItem[]> {
   const items = await findItems(db, { id: '', template_id: id })
   return items.map(toDraftItem)
+}
+
+/** A revision as its editor has it. */
+export async function draftOf(db: CheckDb, template: TemplateRecord): Promise<TemplateDraft> {
+  return {
+    id: template.id,
+    version: template.version,
+    code: template.code,
+    nameZh: template.name_zh,
+    nameEn: template.name_en,
+    checkCat: template.check_cat,
+    scope: template.scope,
+    basis: template.basis,
+    items: await itemsOfTemplate(db, template.id),
+  }
 }
 
 /** Until the transaction ends nobody else changes revisions of this code. */
@@ -102,8 +124,8 @@ export async function dropRevision(db: CheckDb, id: string): Promise<void> {
 
 function columnsOf({ nameZh, nameEn, checkCat, scope, basis }: TemplateDraft) {
   return {
-    name_zh: nameZh.trim(),
-    name_en: nameEn.trim(),
+    name_zh: stripInvisible(nameZh),
+    name_en: stripInvisible(nameEn),
     check_cat: checkCat,
     scope: scope.trim(),
     basis: basis.trim(),

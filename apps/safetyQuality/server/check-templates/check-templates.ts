@@ -36,24 +36,13 @@ export function checkTemplates(services: PluginServices) {
   async function detail(id: string, context: CallContext): Promise<TemplateDetail> {
     const template = requireThere(await store.findTemplate(db, id))
     const revisions = await store.revisionsOf(db, template.code)
-    const items = await store.itemsOfTemplate(db, id)
     const names = await loadNames(services, context.language, {
       people: [template.update_by],
       departments: [],
     })
     return {
       ...toRow(template, names, context.language),
-      draft: {
-        id,
-        version: template.version,
-        code: template.code,
-        nameZh: template.name_zh,
-        nameEn: template.name_en,
-        checkCat: template.check_cat,
-        scope: template.scope,
-        basis: template.basis,
-        items,
-      },
+      draft: await store.draftOf(db, template),
       actions: actionsOn(template, revisions, context),
       draftId: revisions.find(({ status }) => status === 'DRAFT')?.id ?? null,
     }
@@ -115,9 +104,7 @@ export function checkTemplates(services: PluginServices) {
 
   const revise = (body: TemplateVersion, context: CallContext) =>
     act('revise', body, context, async (trx, template, revisions) => {
-      const items = await store.itemsOfTemplate(trx, template.id)
-      const { code, name_zh: nameZh, name_en: nameEn, check_cat: checkCat, scope, basis } = template
-      const draft = { id: null, version: null, code, nameZh, nameEn, checkCat, scope, basis, items }
+      const draft = await store.draftOf(trx, template)
       const newest = revisions[0]?.revision ?? 0
       return await store.addRevision(trx, draft, newest + 1, markOf(context))
     })

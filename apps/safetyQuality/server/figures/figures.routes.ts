@@ -41,6 +41,7 @@ export function figuresRoutes(services: PluginServices): ServerRoute[] {
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
       causes: await store.countCauses(db, request),
+      chapters: await store.countChapters(db, request),
       departments: open.map(row => ({
         department: names.department(row.dept),
         open: row.open,

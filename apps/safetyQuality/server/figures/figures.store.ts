@@ -50,6 +50,18 @@ export async function countCauses(db: RoDb, request: FiguresRequest) {
     .execute()
 }
 
+/** Counts the orders issued since then by ATA chapter. Orders without a chapter are not counted. */
+export async function countChapters(db: RoDb, request: FiguresRequest) {
+  return await selectIssued(db, request)
+    .where('o.issued_at', '>=', request.since)
+    .where('o.ata', 'is not', null)
+    .select(['o.ata', count.as('count')])
+    .$narrowType<{ ata: string }>()
+    .groupBy('o.ata')
+    .orderBy('o.ata')
+    .execute()
+}
+
 /** Counts the open and the overdue orders by responsible department. */
 export async function countOpen(db: RoDb, request: FiguresRequest) {
   return await selectIssued(db, request)

@@ -5,6 +5,7 @@ import { sortedBy } from '@apron/server-kit/db/sorted-by'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { OccCriteria, OccQuery } from '../../contract/occurrence.entities.ts'
+import { OCC_STATUSES, REPORT_TYPES } from '../../contract/occurrence.values.ts'
 import { OCC_VISIBILITY } from './occ-visibility.ts'
 import type { OccDb, OccTables, OccurrenceTable } from './occurrence.tables.ts'
 
@@ -26,6 +27,12 @@ function matching(criteria: OccCriteria, userCode: string) {
   }
 }
 
+/** Codes of the columns that show a kind or a state, in the order of the process. */
+const CODES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['reportType', REPORT_TYPES],
+  ['status', OCC_STATUSES],
+])
+
 /** Returns one page of reports and the total. Default order: latest change first. */
 export async function listOccs(db: OccDb, viewer: Viewer, query: OccQuery): Promise<PageOf<OccRecord>> {
   const { sortBy, descending } = query.queryCriteria
@@ -37,8 +44,18 @@ export async function listOccs(db: OccDb, viewer: Viewer, query: OccQuery): Prom
   const sorted =
     sortBy === undefined
       ? found.orderBy('o.update_time', 'desc')
-      : sortedBy(found, 'o', { sortBy, descending })
+      : sortedBy(found, 'o', { sortBy, descending, codes: CODES.get(sortBy) ?? null })
   return await pageOf(sorted.orderBy('o.id'), query)
+}
+
+export async function countDrafts(db: OccDb, author: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('safety_quality_occurrence')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('create_by', '=', author)
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Locks the row until the transaction ends, so that writers take turns. */

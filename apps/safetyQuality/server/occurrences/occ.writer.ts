@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -12,6 +13,7 @@ import { OCC_ACTION_RIGHTS } from '../../contract/occurrence.calls.ts'
 import type * as entities from '../../contract/occurrence.entities.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
 import {
+  OCC_LIMITS,
   OCC_PREFIXES,
   type OccAction,
   type OccHistoryAction,
@@ -87,6 +89,8 @@ export function occWriter(services: Services, db: OccDb) {
     const now = services.clock.now()
     await db.transaction().execute(async trx => {
       await check(trx, id, draft, person)
+      if ((await repository.countDrafts(trx, by)) >= OCC_LIMITS.drafts)
+        throw new Refusal(SERVER_ERRORS.ownFull, { max: String(OCC_LIMITS.drafts) })
       const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
       await trx
         .insertInto('safety_quality_occurrence')
@@ -176,7 +180,7 @@ export function columnsOf(draft: Omit<entities.OccDraft, 'id' | 'version'>) {
   return {
     report_type: draft.reportType,
     language: draft.language,
-    title: draft.event.title.trim(),
+    title: stripInvisible(draft.event.title),
     ac_reg: draft.event.acReg,
     event: JSON.stringify(draft.event),
     details: JSON.stringify(draft.details),

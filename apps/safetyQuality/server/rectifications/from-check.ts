@@ -100,6 +100,7 @@ export async function issueOrders(
         containment: order.containment,
         site_code: source.site,
         ac_reg: '',
+        ata: null,
         resp_dept: order.respDept,
         resp_person: respPerson,
         issuer: by,

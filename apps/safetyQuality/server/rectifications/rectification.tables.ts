@@ -31,6 +31,7 @@ export interface RectificationTable extends RecordColumns {
   evidence: Json<FileRow[]>
   site_code: string
   ac_reg: string
+  ata: string | null
   resp_dept: string
   resp_person: string
   issuer: string

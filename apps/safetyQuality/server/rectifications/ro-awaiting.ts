@@ -13,14 +13,14 @@ export interface RoWorker {
 export function roAwaits({ userCode, resources }: RoWorker, today: string) {
   return (eb: RoBuilder): Expression<SqlBool> => {
     const responsible = eb('o.resp_person', '=', userCode)
-    const owner = isOwner(userCode)(eb)
+    const owner = isOwner(userCode)
     const independent = eb.not(eb.or([responsible, owner]))
     const levelOne = eb('o.level', '=', '1')
     const rules: Expression<SqlBool>[] = [
       eb.and([eb('o.status', 'in', ['ISSUED', 'ANALYSING']), responsible]),
       eb.and([eb('o.status', '=', 'IMPLEMENTING'), eb.or([responsible, owner])]),
     ]
-    const pending = eb.and([eb('o.status', 'in', RO_OPEN_STATUSES), hasPending(eb), eb.not(responsible)])
+    const pending = eb.and([eb('o.status', 'in', RO_OPEN_STATUSES), hasPending, eb.not(responsible)])
     if (resources.has(calls.RO_ADD_RIGHT)) rules.push(eb('o.status', '=', 'DRAFT'))
     if (resources.has(calls.RO_REVIEW_RIGHT)) {
       rules.push(eb.and([eb('o.status', '=', 'PLAN_REVIEW'), independent]))

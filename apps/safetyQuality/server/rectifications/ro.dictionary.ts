@@ -1,5 +1,5 @@
 import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
-import type { SavePlan } from '../../contract/rectification.entities.ts'
+import type { RoDraft, SavePlan } from '../../contract/rectification.entities.ts'
 import { placeIn, type ValuePlace } from '../dictionary/value-places.ts'
 
 const ORDERS = { zh: '整改单', en: 'rectification orders' }
@@ -7,9 +7,18 @@ const ORDERS = { zh: '整改单', en: 'rectification orders' }
 /** Where rectification orders keep values of the dictionary. */
 export const RO_PLACES: readonly ValuePlace[] = [
   placeIn('FINDING_LEVEL', ORDERS, 'safety_quality_rectification', 'level'),
+  placeIn('ATA_CHAPTER', ORDERS, 'safety_quality_rectification', 'ata'),
   placeIn('RCA_METHOD', ORDERS, 'safety_quality_root_cause', 'method'),
   placeIn('ROOT_CAUSE_CAT', ORDERS, 'safety_quality_root_cause', 'category'),
 ]
+
+/** Returns the values that a draft keeps. */
+export function valuesOfDraft({ level, ata = null }: Pick<RoDraft, 'level' | 'ata'>): DictionaryValue[] {
+  return [
+    { directory: 'FINDING_LEVEL', value: level },
+    ...(ata === null ? [] : [{ directory: 'ATA_CHAPTER', value: ata }]),
+  ]
+}
 
 /** The values that a plan keeps. */
 export function valuesOfPlan({ causes }: Pick<SavePlan, 'causes'>): DictionaryValue[] {

@@ -17,6 +17,7 @@ import { REPORT_ERRORS } from '../../contract/report.errors.ts'
 import { dueProblem } from '../../contract/rules/ro-due.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import { filesOfRo, NEW_RO } from './ro.columns.ts'
+import { valuesOfDraft } from './ro.dictionary.ts'
 import { RO_FILES, requireReadableRo } from './ro.reader.ts'
 import * as repository from './ro.repository.ts'
 import { findInvestigated } from './ro-of-report.store.ts'
@@ -78,6 +79,7 @@ export function roDrafts(services: Services, db: RoDb) {
       description: order.description,
       basis: order.basis,
       acReg: order.ac_reg,
+      ata: order.ata,
       respDept: order.resp_dept,
       respPerson: order.resp_person,
       planDue: order.plan_due,
@@ -95,7 +97,7 @@ export function roDrafts(services: Services, db: RoDb) {
     await db.transaction().execute(async trx => {
       await claimRequest(trx, context, id)
       const sourceNo = await requireSource(trx, draft, context)
-      await services.dictionaries.hold(trx, [{ directory: 'FINDING_LEVEL', value: draft.level }])
+      await services.dictionaries.hold(trx, valuesOfDraft(draft))
       const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
       await trx
         .insertInto('safety_quality_rectification')
@@ -156,6 +158,7 @@ export function roColumnsOf(draft: RoDraft) {
     description: draft.description.trim(),
     basis: draft.basis.trim(),
     ac_reg: draft.acReg,
+    ata: draft.ata ?? null,
     resp_dept: draft.respDept,
     resp_person: draft.respPerson,
     plan_due: draft.planDue,

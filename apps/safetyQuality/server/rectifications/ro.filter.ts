@@ -1,33 +1,34 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { timeOfWire } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { RoCriteria } from '../../contract/rectification.entities.ts'
 import { RO_DUE_STATUSES } from '../../contract/rules/ro-due.ts'
 import type { RectificationTable, RoTables } from './rectification.tables.ts'
 
+const DAY_MS = 86_400_000
+
 export type RoBuilder = ExpressionBuilder<RoTables & { o: RectificationTable }, 'o'>
 
-/** Whether somebody owns an action of the present cycle of order `o`. */
-export function isOwner(userCode: string) {
-  return (eb: RoBuilder) =>
-    eb.exists(
-      eb
-        .selectFrom('safety_quality_measure as m')
-        .select('m.id')
-        .whereRef('m.order_id', '=', 'o.id')
-        .whereRef('m.cycle', '=', 'o.cycle')
-        .where('m.owner', '=', userCode),
-    )
-}
+// These subqueries do not name the order: the database runs each once, not once for each order.
+/** Returns the condition that somebody owns an action of the current cycle of order `o`. */
+export const isOwner = (userCode: string) =>
+  sql<SqlBool>`(o.id, o.cycle) in (select order_id, cycle from safety_quality_measure where owner = ${userCode})`
 
-/** Whether an extension of order `o` is to be decided. */
-export const hasPending = (eb: RoBuilder) =>
-  eb.exists(
-    eb
-      .selectFrom('safety_quality_extension as x')
-      .select('x.id')
-      .whereRef('x.order_id', '=', 'o.id')
-      .where('x.decision', 'is', null),
-  )
+/** The condition that an extension of order `o` is to be decided. */
+export const hasPending = sql<SqlBool>`o.id in (select order_id from safety_quality_extension where decision is null)`
+
+/** Returns the condition that order `o` has a root cause of a category, in any cycle. */
+const hasCause = (category: string) =>
+  sql<SqlBool>`o.id in (select order_id from safety_quality_root_cause where category = ${category})`
+
+/** Returns when a day begins at the sites. @throws Refusal for a date that is no day */
+function startOf(day: string, daysLater = 0): Date {
+  const start = timeOfWire(`${day.slice(0, 10)} 00:00:00`)
+  if (start === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: day })
+  return new Date(start.getTime() + daysLater * DAY_MS)
+}
 
 /** Number or title, in whichever language, have the text. */
 export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh', 'o.title_en'], text)
@@ -36,17 +37,22 @@ export const roHasText = (text: string) => containsText(['o.ro_no', 'o.title_zh'
 export function roMatching(criteria: RoCriteria, today: string, userCode: string) {
   return (eb: RoBuilder): Expression<SqlBool> => {
     const rules: Expression<SqlBool>[] = []
-    const { text, status, level, sourceType, respDept, dueFrom, dueTo, mine, overdue } = criteria
+    const { text, status, level, sourceType, respDept, ata, cause, mine, overdue } = criteria
+    const { issuedFrom, issuedTo, dueFrom, dueTo } = criteria
     if (text !== undefined) rules.push(roHasText(text))
     if (status !== undefined && status.length > 0) rules.push(eb('o.status', 'in', status))
     if (level !== undefined) rules.push(eb('o.level', '=', level))
     if (sourceType !== undefined) rules.push(eb('o.source_type', '=', sourceType))
     if (respDept !== undefined) rules.push(eb('o.resp_dept', '=', respDept))
+    if (ata !== undefined) rules.push(eb('o.ata', '=', ata))
+    if (cause !== undefined) rules.push(hasCause(cause))
+    if (issuedFrom !== undefined) rules.push(eb('o.issued_at', '>=', startOf(issuedFrom)))
+    if (issuedTo !== undefined) rules.push(eb('o.issued_at', '<', startOf(issuedTo, 1)))
     if (dueFrom !== undefined) rules.push(sql<SqlBool>`o.rectify_due >= ${dueFrom}::text::date`)
     if (dueTo !== undefined) rules.push(sql<SqlBool>`o.rectify_due <= ${dueTo}::text::date`)
     if (mine === true) {
       rules.push(
-        eb.or([eb('o.resp_person', '=', userCode), eb('o.issuer', '=', userCode), isOwner(userCode)(eb)]),
+        eb.or([eb('o.resp_person', '=', userCode), eb('o.issuer', '=', userCode), isOwner(userCode)]),
       )
     }
     if (overdue === true) {

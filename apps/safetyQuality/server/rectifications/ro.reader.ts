@@ -13,6 +13,8 @@ import type { RoDetail, RoFilterOptions, RoQuery, RoRow } from '../../contract/r
 import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
 import {
   RO_ACTIONS,
+  RO_SOURCES,
+  RO_STATUSES,
   type RoAction,
   type RoHistoryAction,
   type RoSortKey,
@@ -62,12 +64,14 @@ export function roReader(services: PluginServices, db: RoDb) {
     return { ...page, records: page.records.map(row => toRoRow(row, names, context.language, today)) }
   }
 
-  /** Returns the codes of a column that shows names, sorted by those names; null for any other column. */
+  /** Returns the codes of a column that shows names or states, in the order of the names or of the process; null for any other column. */
   async function sortedCodes(
     sortBy: RoSortKey | undefined,
     viewer: Viewer,
     { site, language }: CallContext,
-  ): Promise<string[] | null> {
+  ): Promise<readonly string[] | null> {
+    if (sortBy === 'status') return RO_STATUSES
+    if (sortBy === 'sourceType') return RO_SOURCES
     const column = sortBy === undefined ? undefined : NAMED_COLUMNS.get(sortBy)
     if (column === undefined) return null
     const codes = await repository.listRoCodes(db, site, viewer, column)

@@ -72,7 +72,7 @@ export interface RoWorkRequest {
 export async function listRoWork(db: RoDb, { worker, sites, viewer, today, limit }: RoWorkRequest) {
   if (sites.length === 0) return []
   return await selectOrders(db)
-    .select(eb => [isOwner(worker.userCode)(eb).as('is_owner'), hasPending(eb).as('is_pending')])
+    .select([isOwner(worker.userCode).as('is_owner'), hasPending.as('is_pending')])
     .where('o.site_code', 'in', sites)
     .where(RO_VISIBILITY.where(viewer))
     .where(roAwaits(worker, today))

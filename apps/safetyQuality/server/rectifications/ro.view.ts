@@ -25,6 +25,7 @@ export function toRoRow(order: RoRecord, names: Names, language: Language, today
     level: order.level,
     siteCode: order.site_code,
     acReg: order.ac_reg,
+    ata: order.ata,
     respDept: names.department(order.resp_dept),
     respPerson: names.person(order.resp_person),
     issuer: names.person(order.issuer),

@@ -26,7 +26,7 @@ import type { FindingLevel } from '../../contract/values.ts'
 import { VSR_ACTIONS_DONE } from '../voluntary-reports/report.events.ts'
 import { type RectificationTable, RO_HISTORY, type RoDb, type RoTables } from './rectification.tables.ts'
 import { filesOfRo } from './ro.columns.ts'
-import { valuesOfPlan } from './ro.dictionary.ts'
+import { valuesOfDraft, valuesOfPlan } from './ro.dictionary.ts'
 import { requireResponsible, requireSound, roColumnsOf, roDrafts } from './ro.drafts.ts'
 import { notifyOfRo } from './ro.messages.ts'
 import { RO_FILES, requireReadableRo } from './ro.reader.ts'
@@ -118,7 +118,7 @@ export function roWriter(
     if (id === null) return await drafts.create(draft, context)
     if (version === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'version' })
     await act('edit', { id, version }, context, async ({ trx, person }) => {
-      await services.dictionaries.hold(trx, [{ directory: 'FINDING_LEVEL', value: draft.level }])
+      await services.dictionaries.hold(trx, valuesOfDraft(draft))
       const columns = roColumnsOf(draft)
       await trx
         .updateTable('safety_quality_rectification')

@@ -53,6 +53,8 @@ export interface RoSeed {
   readonly level: FindingLevel
   readonly site: string
   readonly acReg?: string
+  /** Value of ATA_CHAPTER. */
+  readonly ata?: string
   readonly respDept: string
   readonly respPerson: string
   readonly description: string

@@ -175,6 +175,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: PAN_QIANG,
     description: '客户代表在中心库发现两件客户来料件放在本公司货架上，标签朝内，无法看出所属客户。',
     basis: 'MOM 3.9',
+    ata: '29',
     planDue: -73,
     rectifyDue: -55,
     cycles: [
@@ -212,6 +213,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: TAN_YONG,
     description: '起落架舱内中断的保险丝工作未挂红色标签。',
     basis: 'MOM 2.25',
+    ata: '32',
     planDue: -32,
     rectifyDue: -9,
     containment: '现场补挂标签并通知接班工长。',
@@ -269,6 +271,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: TIAN_TIAN,
     description: '丢失的十二毫米套筒在客舱地板下找到，但借还台的记录三天后才补齐，期间飞机已放行。',
     basis: 'MOM 3.4',
+    ata: '53',
     planDue: -29,
     rectifyDue: -6,
     cycles: [
@@ -364,6 +367,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: GUO_YA,
     description: '5本航后记录本中1本未填滑油加注量。',
     basis: 'MOM 4.2',
+    ata: '79',
     planDue: -18,
     rectifyDue: 5,
     cycles: [
@@ -429,6 +433,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: ZHENG_KAI,
     description: '三号工位一把力矩扳手由夜班转借给白班，借出登记本上没有记录，使用者无法确认校验日期。',
     basis: 'MOM 3.4',
+    ata: '20',
     planDue: 2,
     rectifyDue: 25,
     cycles: [
@@ -457,6 +462,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: PAN_QIANG,
     description: '一批客户来料件共12件，其中2件标签上的件号与交付清单不同，收料时没有发现。',
     basis: 'MOM 3.9',
+    ata: '29',
     planDue: 3,
     rectifyDue: 26,
     containment: '两件已隔离，等待客户确认。',
@@ -477,6 +483,7 @@ export const RECTIFICATIONS: readonly RoSeed[] = [
     respPerson: TAN_YONG,
     description: '右发吊架接近盖板封闭后，工具清点缺一支手电筒；开盖检查在盖板内找到，紧邻操纵钢索。',
     basis: 'MOM 3.4',
+    ata: '54',
     planDue: 2,
     rectifyDue: 5,
     cycles: [{ causes: [], measures: [] }],

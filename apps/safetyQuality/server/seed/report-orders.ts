@@ -16,6 +16,7 @@ export const REPORT_ORDERS: readonly RoSeed[] = [
     respPerson: TAN_YONG,
     description: '去识别摘要：夜间牵引时翼尖观察员被叫去支援，牵引没有停下。牵引程序没有要求开始前核对人员。',
     basis: 'MOM 5.2',
+    ata: '09',
     planDue: 2,
     rectifyDue: 20,
     containment: '夜间牵引由值班经理现场确认两名观察员在位。',

@@ -70,6 +70,7 @@ async function seedRectification(
       evidence: JSON.stringify([]),
       site_code: seed.site,
       ac_reg: seed.acReg ?? '',
+      ata: seed.ata ?? null,
       resp_dept: seed.respDept,
       resp_person: seed.respPerson,
       issuer: issue[3],

@@ -146,7 +146,7 @@ describeOnStores('a check order that is written by hand', store => {
     [{ leadChecker: TAN_YONG }, 'leadOfUnit'],
     [{ leadChecker: TAN_YONG, checkedDept: 'D05' }, 'leadOfUnit'],
     [{ leadChecker: TAN_YONG, checkedDept: 'D06' }, 'leadMayNot'],
-  ])('with %o is not issued', async (change, error) => {
+  ])('[5.1.14-18] with %o is not issued', async (change, error) => {
     const manager = await server.as(SHEN_LI)
     const { id, version } = await saved(manager, change)
     const { envelope } = await manager.call(calls.issueCheck, { body: { id, version } })

@@ -20,7 +20,9 @@ import {
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
 import type { CheckAction } from '../../contract/check-order.ts'
+import { CHECK_STATUSES } from '../../contract/values.ts'
 import { nextWork } from '../check-orders/check-order-state.ts'
+import { QUALITY_DIRECTORIES } from '../dictionary/quality.directories.ts'
 import { plugin } from '../plugin.ts'
 import { detailOf, findRows } from './check-order-steps.ts'
 
@@ -29,6 +31,10 @@ const LI_ZE = '100305'
 const FOREIGN_CUSTOMER = 'X90101'
 const SEEN = { id: 'any', version: 1 }
 const ALL = { current: 1, size: 10, queryCriteria: {} }
+
+const CATEGORIES = QUALITY_DIRECTORIES.filter(({ code }) => code === 'CHECK_CAT').flatMap(({ values }) =>
+  values.map(({ value }) => value),
+)
 
 describeOnBothStores('list of check orders', store => {
   const server = appServer(store, plugin)
@@ -89,6 +95,7 @@ describeOnBothStores('list of check orders', store => {
       score: row => row.score,
       ncCount: row => row.ncCount,
       planEnd: row => row.planEnd,
+      status: row => CHECK_STATUSES.indexOf(row.status),
     },
     sites: { other: 'SZX', foreign: 'SHE' },
     others: [[LI_ZE, row => row.checkedDept.code === 'D0501']],
@@ -169,17 +176,24 @@ describeOnBothStores('list of check orders', store => {
     expect(await findRows(await server.as('100310'), {}, forSite('SZX'))).toEqual([])
   })
 
-  it.each(['zh', 'en'] as const)('[LIST-14] is sorted by the names shown in %s', async language => {
-    const auditor = await server.as(FENG_XIAOLAN)
-    auditor.language = language
-    const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
-    for (const sortBy of ['leadChecker', 'checkedDept'] as const) {
-      const rows = await findRows(auditor, { sortBy })
-      const names = rows.map(row => row[sortBy].name)
-      expect(new Set(names).size).toBeGreaterThan(1)
-      expect(names).toEqual(names.toSorted(compare))
-    }
-  })
+  it.each(['zh', 'en'] as const)(
+    '[LIST-14] is sorted by the names shown in %s, and by category as the dictionary lists them',
+    async language => {
+      const auditor = await server.as(FENG_XIAOLAN)
+      auditor.language = language
+      const { compare } = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
+      for (const sortBy of ['leadChecker', 'checkedDept'] as const) {
+        const rows = await findRows(auditor, { sortBy })
+        const names = rows.map(row => row[sortBy].name)
+        expect(new Set(names).size).toBeGreaterThan(1)
+        expect(names).toEqual(names.toSorted(compare))
+      }
+      const categories = await findRows(auditor, { sortBy: 'checkCat' })
+      const places = categories.map(row => CATEGORIES.indexOf(row.checkCat))
+      expect(new Set(places).size).toBeGreaterThan(1)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+    },
+  )
 
   it.each<CheckOrderCriteria>([
     {},

@@ -1,9 +1,11 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
+import { expectGuarded } from '@apron/server/test/guarded-calls'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnStores, itAtOnce } from '@apron/server/test/stores'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { offeredTemplates } from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import * as calls from '../../contract/check-template.calls.ts'
@@ -57,6 +59,11 @@ async function approved(person: PortalClient, template: TemplateDetail): Promise
 
 const offered = async (person: PortalClient, code: string) =>
   (await person.call(offeredTemplates)).envelope.data.find(each => each.code === code)
+
+const importFile = (person: PortalClient, text: string, digest: string | null = null) =>
+  person.call(calls.importCheckTemplates, { body: { text, digest } })
+const codesOf = async (person: PortalClient) =>
+  dataOf(await person.call(calls.listCheckTemplates)).map(({ code }) => code)
 
 describeOnStores('[SQ-09] check templates', store => {
   const server = appServer(store, plugin)
@@ -202,5 +209,93 @@ describeOnStores('[SQ-09] check templates', store => {
     expect(revisions.filter(({ envelope }) => envelope.success)).toHaveLength(1)
     const listed = (await author.call(calls.listCheckTemplates)).envelope.data
     expect(listed.filter(({ code }) => code === 'XT-17').map(({ revision }) => revision)).toEqual([2, 1])
+  })
+
+  describe('[SQ-56] are imported from a CSV file', () => {
+    const HEADER = 'code,nameZh,nameEn,checkCat,basis,textZh,textEn,method,critical,unit,min,max'
+    const FILE = [
+      HEADER,
+      'IM-01,导入模板,Imported,ROUTINE,MOM 3.4,标识清晰,Marked,OBSERVE,1,,,',
+      ',,,,,库房温湿度,Climate,MEASURE,,°C|%RH,10|,30|70',
+      'IM-02,另一模板,,SPOT,,记录完整,,DOCUMENTS,,,,',
+    ].join('\r\n')
+    it('first only shown, then as drafts that another person approves', async () => {
+      const [author, approver] = [await server.as(SHEN_LI), await server.as(CHEN_QIMING)]
+      const shown = dataOf(await importFile(author, `\uFEFF${FILE}`))
+      expect(shown).toMatchObject({ done: false, added: 3, changed: 0, wrong: 0 })
+      expect(shown.changingRows.map(({ row, key }) => [row, key])).toEqual([
+        [2, 'IM-01'],
+        [3, 'IM-01'],
+        [4, 'IM-02'],
+      ])
+      expect(await codesOf(author)).not.toContain('IM-01')
+
+      expect(dataOf(await importFile(author, FILE, shown.digest))).toMatchObject({ done: true, added: 3 })
+      const rows = dataOf(await author.call(calls.listCheckTemplates))
+      const made = rows.find(({ code }) => code === 'IM-01')
+      if (made === undefined) expect.fail('It was imported')
+      expect(made).toMatchObject({ status: 'DRAFT', revision: 1, itemCount: 2, changedBy: { code: SHEN_LI } })
+      const detail = dataOf(await author.call(calls.checkTemplateDetail, { query: { id: made.id } }))
+      expect(detail.draft.items).toMatchObject([
+        { textEn: 'Marked', critical: true },
+        { unit: '°C', min: 10, max: 30, more: [{ unit: '%RH', min: null, max: 70 }] },
+      ])
+      const again = await importFile(author, FILE, shown.digest)
+      expect(again.envelope).toMatchObject({ success: false, code: SERVER_ERRORS.importWrong.code })
+
+      expect(await approved(approver, detail)).toMatchObject({ status: 'ACTIVE' })
+      const changed = FILE.replace('标识清晰', '标识清晰、完整').split('\r\n').slice(0, 3).join('\r\n')
+      const next = dataOf(await importFile(author, changed))
+      expect(next).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+      expect(next.changingRows).toMatchObject([{ row: 2, kind: 'changed', fields: ['textZh'] }])
+      expect(dataOf(await importFile(author, changed, next.digest)).done).toBe(true)
+      const revisions = dataOf(await author.call(calls.listCheckTemplates)).filter(
+        ({ code }) => code === 'IM-01',
+      )
+      expect(revisions.map(({ revision, status }) => [revision, status])).toEqual([
+        [2, 'DRAFT'],
+        [1, 'ACTIVE'],
+      ])
+    })
+
+    it('not at all when a line is wrong, with the reason in the language of the caller', async () => {
+      const author = await server.as(SHEN_LI)
+      const wrong = FILE.replaceAll('IM-', 'IN-').replace('DOCUMENTS', 'LOOK').replace('30|70', '5|70')
+      const shown = dataOf(await importFile(author, wrong))
+      expect(shown.wrongRows.map(({ row, field }) => [row, field])).toEqual([
+        [3, 'max'],
+        [4, 'method'],
+      ])
+      expect(shown.wrongRows[1]?.text).toContain('不是 DOCUMENTS, OBSERVE')
+      author.language = 'en'
+      const english = dataOf(await importFile(author, wrong))
+      expect(english.wrongRows[1]?.text).toContain('“LOOK” is not one of DOCUMENTS')
+      const refused = await importFile(author, wrong, shown.digest)
+      expect(refused.envelope.code).toBe(SERVER_ERRORS.importWrong.code)
+      expect((await codesOf(author)).filter(code => code.startsWith('IN-'))).toEqual([])
+    })
+
+    it('not when the file is something else, too large, or not what was shown', async () => {
+      const author = await server.as(SHEN_LI)
+      const codeOf = async (text: string, digest: string | null = null) =>
+        (await importFile(author, text, digest)).envelope.code
+      expect(await codeOf('')).toBe(SERVER_ERRORS.importEmpty.code)
+      expect(await codeOf('PK\u0003\u0004')).toBe(SERVER_ERRORS.importWorkbook.code)
+      expect(await codeOf('code,nameZh\r\nIM-03,x')).toBe(SERVER_ERRORS.importHeader.code)
+      const rows = `${HEADER}${',,,,,项目,,OBSERVE,,,,\r\n'.repeat(10_002)}`
+      expect(await codeOf(rows)).toBe(SERVER_ERRORS.importTooLong.code)
+      expect((await importFile(author, 'x'.repeat(13_000_000))).status).toBe(413)
+      const other = FILE.replaceAll('IM-', 'IO-')
+      const { digest } = dataOf(await importFile(author, other))
+      expect(await codeOf(other.replace('标识', '标签'), digest)).toBe(SERVER_ERRORS.importChanged.code)
+    })
+
+    it('by who configures templates alone', async () => {
+      await expectGuarded(server, store.database.kysely, {
+        without: FENG_XIAOLAN,
+        reads: [],
+        writes: [[calls.importCheckTemplates, { body: { text: FILE, digest: null } }]],
+      })
+    })
   })
 })

@@ -7,6 +7,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { safetyFigures } from '../../contract/figures.calls.ts'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
+import { queryRectifications } from '../../contract/rectification.calls.ts'
+import type { RoCriteria } from '../../contract/rectification.entities.ts'
+import { lastDayOf } from '../../contract/rules/last-months.ts'
 import { RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
@@ -47,6 +50,11 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
       orders,
       orders,
     ])
+    const chapters = rows.flatMap(({ ata }) => ata ?? [])
+    expect(total(figures.chapters)).toBe(chapters.length)
+    for (const { ata, count } of figures.chapters) {
+      expect([ata, count]).toEqual([ata, chapters.filter(each => each === ata).length])
+    }
     const opened = rows.filter(({ status }) => RO_OPEN_STATUSES.includes(status))
     expect(figures.departments.reduce((sum, { open }) => sum + open, 0)).toBe(opened.length)
     for (const { department, open, overdue } of figures.departments) {
@@ -79,6 +87,27 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
     const { causes } = await figuresOf(person)
     expect(causes.length).toBeGreaterThan(0)
     expect(new Map(causes.map(({ category, count }) => [category, count]))).toEqual(expected)
+  })
+
+  it('counts as many orders as the list finds with the filter of a bar', async () => {
+    const person = await server.as(steps.SHEN_LI)
+    const { months, causes, chapters } = await figuresOf(person)
+    const found = async (criteria: RoCriteria) => (await steps.findRos(person, criteria)).length
+    const first = `${months[0]?.month ?? ''}-01`
+    for (const { month, count } of months) {
+      const days = { issuedFrom: `${month}-01 00:00:00`, issuedTo: `${lastDayOf(month)} 23:59:59` }
+      expect([month, await found(days)]).toEqual([month, count])
+    }
+    for (const { category, count } of causes) {
+      expect([category, await found({ cause: category, issuedFrom: first })]).toEqual([category, count])
+    }
+    for (const { ata, count } of chapters) {
+      expect([ata, await found({ ata, issuedFrom: first })]).toEqual([ata, count])
+    }
+    const noDay = await person.call(queryRectifications, {
+      body: { current: 1, size: 10, queryCriteria: { issuedFrom: '2026-02-31' } },
+    })
+    expect(noDay.status).toBe(400)
   })
 
   it('requires a session and the permission to see rectification orders', async () => {

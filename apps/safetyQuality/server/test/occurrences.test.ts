@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import * as calls from '../../contract/occurrence.calls.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import { OCC_STATUSES, REPORT_TYPES } from '../../contract/occurrence.values.ts'
 import { REPORT_ERRORS } from '../../contract/report.errors.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './occurrence-steps.ts'
@@ -38,6 +39,20 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
   beforeAll(async () => {
     author = await server.as(steps.LI_ZE)
     section = await server.as(steps.HE_HUIMIN)
+  })
+
+  it('[API-12] refuses a draft beyond 50 of one author', async () => {
+    const other = await server.as(steps.WU_TONG)
+    const { id } = await saved(other)
+    await sql`insert into safety_quality_occurrence
+      select copy.* from safety_quality_occurrence o, generate_series(1, 50) n, jsonb_populate_record(
+             null::safety_quality_occurrence, to_jsonb(o) || jsonb_build_object('id', md5(o.id::text || n)::uuid)) copy
+       where o.id = ${id}`.execute(db())
+    const { envelope } = await other.call(calls.saveOccurrence, { body: draftOf() })
+    expect(envelope.code).toBe(SERVER_ERRORS.ownFull.code)
+    await sql`delete from safety_quality_occurrence where create_by = ${steps.WU_TONG} and id <> ${id}`.execute(
+      db(),
+    )
   })
 
   it('[SQ-30] goes from draft to closed, numbered at submission, with its history and messages', async () => {
@@ -280,8 +295,8 @@ describeOnStores('[SQ-31] the list of occurrence reports', store => {
     ],
     order: {
       reportNo: row => row.reportNo,
-      reportType: row => row.reportType,
-      status: row => row.status,
+      reportType: row => REPORT_TYPES.indexOf(row.reportType),
+      status: row => OCC_STATUSES.indexOf(row.status),
       submittedAt: row => row.submittedAt,
       mandatoryDeadline: row => row.mandatoryDeadline,
     },

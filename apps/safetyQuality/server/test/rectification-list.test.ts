@@ -5,6 +5,7 @@ import { describeOnBothStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'
 import * as calls from '../../contract/rectification.calls.ts'
 import type { RoCriteria } from '../../contract/rectification.entities.ts'
+import { RO_SOURCES, RO_STATUSES } from '../../contract/rectification.values.ts'
 import { plugin } from '../plugin.ts'
 import * as steps from './rectification-steps.ts'
 
@@ -42,6 +43,8 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
     [{ sourceType: 'CUSTOMER' }, 2],
     [{ sourceType: 'VSR' }, 2],
     [{ respDept: 'D0501' }, 5],
+    [{ ata: '29' }, 2],
+    [{ ata: '45' }, 0],
     [{ overdue: true }, 1],
     [{ mine: true }, 1],
     [{ dueFrom: '2020-01-01 00:00:00', dueTo: '2020-01-02 23:59:59' }, 0],
@@ -50,7 +53,7 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
     expect(await steps.findRos(await server.as(steps.SHEN_LI), criteria)).toHaveLength(count)
   })
 
-  it.each(['roNo', 'level', 'rectifyDue', 'planDue', 'issuedAt', 'status'] as const)(
+  it.each(['roNo', 'level', 'rectifyDue', 'planDue', 'issuedAt'] as const)(
     'is sorted by %s both ways',
     async sortBy => {
       const person = await server.as(steps.SHEN_LI)
@@ -58,6 +61,24 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
       const down = (await steps.findRos(person, { sortBy, descending: true })).map(row => String(row[sortBy]))
       expect(up).toEqual(up.toSorted())
       expect(down).toEqual(up.toReversed())
+    },
+  )
+
+  it.each(['zh', 'en'] as const)(
+    '[LIST-14] sorts states and sources in the order of the process in %s',
+    async language => {
+      const person = await server.as(steps.SHEN_LI)
+      person.language = language
+      const states = (await steps.findRos(person, { sortBy: 'status' })).map(row =>
+        RO_STATUSES.indexOf(row.status),
+      )
+      const sources = (await steps.findRos(person, { sortBy: 'sourceType' })).map(row =>
+        RO_SOURCES.indexOf(row.sourceType),
+      )
+      for (const places of [states, sources]) {
+        expect(new Set(places).size).toBeGreaterThan(1)
+        expect(places).toEqual(places.toSorted((one, other) => one - other))
+      }
     },
   )
 

@@ -157,11 +157,24 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
     { respDept: 'NOWHERE' },
     { rectifyDue: '2026-02-31' },
     { acReg: '飞机' },
+    { ata: '3 2' },
     { version: 1, id: '00000000-0000-0000-0000-000000000000' },
   ])('a draft with %o is refused', async part => {
     const body = { ...steps.draftOf(now()), ...part }
     const { status } = await send(auditor, [calls.saveRectification, body])
     expect([400, 404]).toContain(status)
+  })
+
+  it('keeps the ATA chapter of a draft, also from a form without the field, and rejects an unknown one', async () => {
+    const body = steps.draftOf(now(), '2', { ata: '32' })
+    const made = dataOf(await auditor.call(calls.saveRectification, { body }))
+    expect(made.ata).toBe('32')
+    const draft = dataOf(await auditor.call(calls.rectificationDraft, { query: { id: made.id } }))
+    const { ata: _, ...older } = draft
+    expect(draft.ata).toBe('32')
+    expect(dataOf(await auditor.call(calls.saveRectification, { body: older })).ata).toBeNull()
+    const unknown = await auditor.call(calls.saveRectification, { body: { ...body, ata: '99' } })
+    expect(unknown.envelope).toMatchObject({ success: false })
   })
 
   it('a plan names people and values that there are', async () => {

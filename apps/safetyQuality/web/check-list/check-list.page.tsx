@@ -1,9 +1,9 @@
 import { namedOptions } from '@apron/pages/fields'
 import { type BulkActions, ListPage, SiteName, useList } from '@apron/pages/list'
 import {
+  fieldColumns,
   RecordFilter,
   type RecordWords,
-  recordColumns,
   useBulkAction,
   useRecordWords,
 } from '@apron/pages/records'
@@ -50,7 +50,7 @@ export default function CheckListPage() {
             form={form}
             onChange={change}
             names={FILTER}
-            searchLabel={texts.filter.text}
+            search={texts.filter.text}
             options={{
               checkedDept: namedOptions(data?.departments),
               leadChecker: namedOptions(data?.leadCheckers),
@@ -88,9 +88,9 @@ export default function CheckListPage() {
 
 /** The described columns; state, counts, progress and template have cells of their own. */
 const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
-  recordColumns(checkOrder, words, [], {
+  fieldColumns(checkOrder, words, {
     title: { card: 'title' },
-    status: { cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} />, card: 'head' },
+    status: { cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} /> },
     ncCount: { cell: ({ ncCount }) => ncCount || <Faint>0</Faint> },
     obsCount: { cell: ({ obsCount }) => obsCount || <Faint>0</Faint> },
     itemCount: {

@@ -1,6 +1,6 @@
 import { PersonField } from '@apron/pages/fields'
 import { RecordForm, useRecordForm } from '@apron/pages/form'
-import { formWords, RecordFields, useRecordWords } from '@apron/pages/records'
+import { describedForm, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { CheckField } from '@apron/ui/fields'
@@ -27,7 +27,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
   const host = useHost()
   const tab = useTab()
   const navigate = useNavigate()
-  const described = formWords(checkDraftForm, useRecordWords(checkDraftForm))
+  const described = describedForm(checkDraftForm, useRecordWords(checkDraftForm))
   const templates = useAppQuery(calls.offeredTemplates).data ?? []
   const nameOf = ({ code, revision, nameZh, nameEn }: OfferedTemplate) =>
     `${code} ${fillText(texts.revision, { name: language === 'zh' ? nameZh : nameEn, n: String(revision) })}`
@@ -36,6 +36,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
     return offered === undefined ? (wanted ?? texts.byHand) : nameOf(offered)
   }
   const form = useRecordForm({
+    ...described,
     call: calls.saveCheckDraft,
     schema: CheckDraft,
     labels: { ...described.labels, template: texts.template },

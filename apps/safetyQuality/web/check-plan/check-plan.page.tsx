@@ -1,4 +1,4 @@
-import { failureText, fillText, useTexts } from '@apron/sdk'
+import { failureText, fillText, serverNow, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Page, PageHeader, Section } from '@apron/ui/page'
@@ -18,7 +18,7 @@ const AROUND = 3
 /** `/safetyQuality/checkPlan`: the checks that a site plans for one year. */
 export default function CheckPlanPage() {
   const texts = useTexts(CHECK_PLAN_TEXTS)
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(() => serverNow().getFullYear())
   const [year, setYear] = useState(thisYear)
   const {
     data: plan,

@@ -13,8 +13,9 @@ export function PlanTable({ plan }: { readonly plan: CheckPlan }) {
   const months = new Intl.DateTimeFormat(useLanguage(), { month: 'short', timeZone: 'UTC' })
   const label = fillText(texts.table, { year: String(plan.year) })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className="sq-plan-frame" aria-label={label} tabIndex={0}>
+    // The section around it is the landmark of this name.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the keyboard scrolls it; a fieldset is for fields
+    <div role="group" className="sq-plan-frame" aria-label={label} tabIndex={0}>
       <table className="sq-plan" aria-label={label}>
         <thead>
           <tr>
@@ -41,7 +42,7 @@ export function PlanTable({ plan }: { readonly plan: CheckPlan }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -1,11 +1,18 @@
+import { ImportButton, ImportDialog } from '@apron/pages/csv-import'
 import { OneOfField } from '@apron/pages/fields'
 import { choice, ListPage, text, useWholeList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { TextField } from '@apron/ui/fields'
 import { IconPlus } from '@apron/ui/icons'
-import { listCheckTemplates } from '../../contract/check-template.calls.ts'
-import { TEMPLATE_STATUS_TEXTS, TEMPLATE_STATUSES } from '../../contract/check-template.values.ts'
+import { useState } from 'react'
+import { importCheckTemplates, listCheckTemplates } from '../../contract/check-template.calls.ts'
+import {
+  TEMPLATE_IMPORT_NEEDED,
+  TEMPLATE_IMPORT_OPTIONAL,
+  TEMPLATE_STATUS_TEXTS,
+  TEMPLATE_STATUSES,
+} from '../../contract/check-template.values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { DEFAULT_COLUMNS, SORT_VALUES, templateColumns } from './check-template.columns.tsx'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
@@ -16,6 +23,7 @@ export default function CheckTemplatePage() {
   const texts = useTexts(TEMPLATE_TEXTS)
   const states = useTexts(TEMPLATE_STATUS_TEXTS)
   const dictionaries = useCheckDictionaries()
+  const [importing, setImporting] = useState(false)
   const list = useWholeList({
     code: 'AQ_safetyQuality_checkTemplate',
     call: listCheckTemplates,
@@ -29,42 +37,57 @@ export default function CheckTemplatePage() {
       ),
   })
   return (
-    <ListPage
-      list={list}
-      title={texts.title}
-      label={texts.table}
-      columns={templateColumns({ dictionaries, states })}
-      defaults={DEFAULT_COLUMNS}
-      renderFilter={(form, change) => (
-        <>
-          <TextField
-            label={texts.filter.text}
-            type="search"
-            value={form.text}
-            maxLength={60}
-            onChange={typed => change({ text: typed })}
-          />
-          <OneOfField
-            label={texts.filter.status}
-            value={form.status}
-            options={TEMPLATE_STATUSES.map(value => ({ value, label: states[value] }))}
-            onChange={status => change({ status })}
-          />
-        </>
+    <>
+      <ListPage
+        list={list}
+        title={texts.title}
+        label={texts.table}
+        columns={templateColumns({ dictionaries, states })}
+        defaults={DEFAULT_COLUMNS}
+        renderFilter={(form, change) => (
+          <>
+            <TextField
+              label={texts.filter.text}
+              type="search"
+              value={form.text}
+              maxLength={60}
+              onChange={typed => change({ text: typed })}
+            />
+            <OneOfField
+              label={texts.filter.status}
+              value={form.status}
+              options={TEMPLATE_STATUSES.map(value => ({ value, label: states[value] }))}
+              onChange={status => change({ status })}
+            />
+          </>
+        )}
+        rowKey={row => row.id}
+        rowLink={templateLink}
+        actions={
+          <>
+            <ImportButton onClick={() => setImporting(true)} />
+            <LinkButton
+              kind="primary"
+              href={`/safetyQuality${DETAIL_PAGE}`}
+              icon={<IconPlus size={18} stroke={1.5} />}
+            >
+              {texts.new}
+            </LinkButton>
+          </>
+        }
+        empty={texts.empty}
+        emptyFiltered={texts.emptyFiltered}
+      />
+      {importing && (
+        <ImportDialog
+          title={texts.import}
+          call={importCheckTemplates}
+          name={texts.title}
+          columns={[...TEMPLATE_IMPORT_NEEDED, ...TEMPLATE_IMPORT_OPTIONAL]}
+          invalidates={[listCheckTemplates]}
+          onClose={() => setImporting(false)}
+        />
       )}
-      rowKey={row => row.id}
-      rowLink={templateLink}
-      actions={
-        <LinkButton
-          kind="primary"
-          href={`/safetyQuality${DETAIL_PAGE}`}
-          icon={<IconPlus size={18} stroke={1.5} />}
-        >
-          {texts.new}
-        </LinkButton>
-      }
-      empty={texts.empty}
-      emptyFiltered={texts.emptyFiltered}
-    />
+    </>
   )
 }

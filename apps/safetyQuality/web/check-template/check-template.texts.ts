@@ -4,6 +4,7 @@ export const TEMPLATE_TEXTS = defineTexts('safetyQuality.checkTemplate', {
   title: { zh: '检查模板', en: 'Check templates' },
   table: { zh: '检查模板列表', en: 'List of check templates' },
   new: { zh: '新建模板', en: 'New template' },
+  import: { zh: '导入检查模板', en: 'Import check templates' },
   empty: {
     zh: '还没有检查模板。新建并经另一人批准后即可用于检查单。',
     en: 'There are no check templates yet. Create one; once another person approves it, orders can be made from it.',

@@ -113,7 +113,7 @@ test('[SQ-27] replaces one’s own result with the colleague’s', async () => {
   expect(tab.dirty).toBe(false)
 })
 
-test('what still lacks something keeps the check from being submitted, and says what in the language of the person', async () => {
+test('[5.1.14-19] what still lacks something keeps the check from being submitted, and says what in the language of the person', async () => {
   const { fake, tab } = await openOrder('zh')
   await press(tab, '提交')
   await shows(() => expect(tab.el.textContent).toContain('第1项尚未选择结果'))

@@ -2,7 +2,7 @@ import { pickTexts } from '@apron/sdk'
 import { expect, test } from 'vitest'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
 import { RO_SOURCE_TEXTS } from '../../contract/rectification.values.ts'
-import { barPercent, figureCharts, figureRows, isEmpty } from './figure-charts.ts'
+import { figureCharts, figureRows, isEmpty } from './figure-charts.ts'
 import { FIGURES_TEXTS } from './figures.texts.ts'
 
 const NOTHING: SafetyFigures = {
@@ -10,6 +10,7 @@ const NOTHING: SafetyFigures = {
   levels: [{ level: '1', count: 0 }],
   sources: [],
   causes: [],
+  chapters: [],
   departments: [],
   closing: [],
 }
@@ -18,21 +19,8 @@ const words = {
   sources: pickTexts(RO_SOURCE_TEXTS, 'en'),
   level: (value: string) => `Level ${value}`,
   cause: (value: string) => `Cause ${value}`,
+  chapter: (value: string) => `${value} Chapter`,
 }
-
-const bars = [
-  { id: 'a', label: 'A', value: 200 },
-  { id: 'b', label: 'B', value: 50 },
-]
-
-test.each([
-  [200, 100],
-  [50, 25],
-  [1, 1],
-  [0, 0],
-])('[SQ-54] draws %i as %i percent of the longest bar', (value, percent) => {
-  expect(barPercent(value, bars)).toBe(percent)
-})
 
 test('[SQ-54] is empty without any order', () => {
   expect(isEmpty(figureCharts(NOTHING, words))).toBe(true)
@@ -40,30 +28,45 @@ test('[SQ-54] is empty without any order', () => {
   expect(isEmpty(one)).toBe(false)
 })
 
-test('[SQ-54] links a bar to the list where the list has its filter', () => {
+test('[SQ-54] links each bar to the orders that it counts', () => {
   const charts = figureCharts(
     {
       ...NOTHING,
+      months: [
+        { month: '2025-12', count: 1 },
+        { month: '2026-11', count: 2 },
+      ],
       causes: [{ category: 'M', count: 1 }],
       sources: [{ source: 'CHECK', count: 2 }],
+      chapters: [{ ata: '32', count: 1 }],
       departments: [
         { department: { code: 'D05', name: 'Hangar' }, open: 3, overdue: 1 },
         { department: { code: 'D06', name: 'Line' }, open: 1, overdue: 0 },
       ],
+      closing: [{ level: '2', days: 12.5, count: 2 }],
     },
     words,
   )
-  const hrefs = charts.flatMap(({ id, bars: lines }) => lines.map(line => [id, line.id, line.href]))
-  const open = 'ISSUED%2CANALYSING%2CPLAN_REVIEW%2CIMPLEMENTING%2CVERIFYING%2CEFFECT_WATCH'
-  const list = '/safetyQuality/rectificationList'
+  const hrefs = charts.flatMap(({ id, bars }) =>
+    bars.map(bar => [
+      id,
+      bar.id,
+      decodeURIComponent(bar.href ?? '').replace('/safetyQuality/rectificationList?', ''),
+    ]),
+  )
+  const open = 'status=ISSUED,ANALYSING,PLAN_REVIEW,IMPLEMENTING,VERIFYING,EFFECT_WATCH'
+  const year = `issued=2025-12-01,2026-11-30&${open},CLOSED`
   expect(hrefs).toEqual([
-    ['months', '2026-11', undefined],
-    ['levels', '1', `${list}?level=1&status=${open}%2CCLOSED`],
-    ['causes', 'M', undefined],
-    ['sources', 'CHECK', `${list}?sourceType=CHECK&status=${open}%2CCLOSED`],
-    ['open', 'D05', `${list}?respDept=D05&status=${open}`],
-    ['open', 'D06', `${list}?respDept=D06&status=${open}`],
-    ['overdue', 'D05', `${list}?respDept=D05&overdue=true`],
+    ['months', '2025-12', `issued=2025-12-01,2025-12-31&${open},CLOSED`],
+    ['months', '2026-11', `issued=2026-11-01,2026-11-30&${open},CLOSED`],
+    ['levels', '1', `level=1&${year}`],
+    ['causes', 'M', `cause=M&${year}`],
+    ['sources', 'CHECK', `sourceType=CHECK&${year}`],
+    ['chapters', '32', `ata=32&${year}`],
+    ['open', 'D05', `respDept=D05&${open}`],
+    ['open', 'D06', `respDept=D06&${open}`],
+    ['overdue', 'D05', 'respDept=D05&overdue=true'],
+    ['closing', '2', 'level=2&status=CLOSED'],
   ])
 })
 

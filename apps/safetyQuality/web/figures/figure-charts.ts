@@ -1,27 +1,16 @@
+import type { BarChartProps } from '@apron/pages/chart'
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
 import { RO_STATUSES, type RoSource, type RoStatus } from '../../contract/rectification.values.ts'
+import { lastDayOf } from '../../contract/rules/last-months.ts'
 import { RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
 import type { FIGURES_TEXTS } from './figures.texts.ts'
 
 const LIST = '/safetyQuality/rectificationList'
 const COUNTED = RO_STATUSES.filter(status => status !== 'DRAFT' && status !== 'VOID')
 
-export interface Bar {
-  readonly id: string
-  readonly label: string
-  readonly value: number
-  /** The filtered list; absent where the list has no such filter. */
-  readonly href?: `/${string}`
-}
-
-export interface Chart {
+export interface Chart extends Pick<BarChartProps, 'title' | 'label' | 'unit' | 'bars' | 'shape'> {
   readonly id: keyof typeof FIGURES_TEXTS.chart
-  readonly title: string
-  /** Headings of the columns with the labels and the numbers. */
-  readonly label: string
-  readonly unit: string
-  readonly bars: readonly Bar[]
 }
 
 export interface FigureWords {
@@ -29,33 +18,51 @@ export interface FigureWords {
   readonly sources: Readonly<Record<RoSource, string>>
   readonly level: (value: string) => string
   readonly cause: (value: string) => string
+  readonly chapter: (value: string) => string
 }
 
+/** Returns the address of the list with a filter. */
 function listOf(filter: Readonly<Record<string, string>>, statuses: readonly RoStatus[]): `/${string}` {
   return `${LIST}?${new URLSearchParams({ ...filter, status: statuses.join(',') }).toString()}`
 }
 
-/** Returns the charts of the page in their order. */
+/** Returns the charts of the page in their order. Each bar leads to the orders that it counts. */
 export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[] {
-  const { texts, sources, level, cause } = words
-  const bars: Record<Chart['id'], readonly Bar[]> = {
-    months: figures.months.map(({ month, count }) => ({ id: month, label: month, value: count })),
+  const { texts, sources, level, cause, chapter } = words
+  const first = figures.months[0]?.month ?? ''
+  const last = figures.months.at(-1)?.month ?? ''
+  const issued = (filter: Readonly<Record<string, string>>, from = first, to = last) =>
+    listOf({ ...filter, issued: `${from}-01,${lastDayOf(to)}` }, COUNTED)
+  const bars: Record<Chart['id'], Chart['bars']> = {
+    months: figures.months.map(({ month, count }) => ({
+      id: month,
+      label: month,
+      value: count,
+      href: issued({}, month, month),
+    })),
     levels: figures.levels.map(line => ({
       id: line.level,
       label: level(line.level),
       value: line.count,
-      href: listOf({ level: line.level }, COUNTED),
+      href: issued({ level: line.level }),
     })),
     sources: figures.sources.map(({ source, count }) => ({
       id: source,
       label: sources[source],
       value: count,
-      href: listOf({ sourceType: source }, COUNTED),
+      href: issued({ sourceType: source }),
     })),
     causes: figures.causes.map(({ category, count }) => ({
       id: category,
       label: cause(category),
       value: count,
+      href: issued({ cause: category }),
+    })),
+    chapters: figures.chapters.map(({ ata, count }) => ({
+      id: ata,
+      label: chapter(ata),
+      value: count,
+      href: issued({ ata }),
     })),
     open: figures.departments.map(({ department, open }) => ({
       id: department.code,
@@ -75,6 +82,7 @@ export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[
       id: line.level,
       label: fillText(texts.closedOf, { level: level(line.level), count: line.count }),
       value: line.days,
+      href: listOf({ level: line.level }, ['CLOSED']),
     })),
   }
   const chart = (id: Chart['id']): Chart => ({
@@ -83,22 +91,18 @@ export function figureCharts(figures: SafetyFigures, words: FigureWords): Chart[
     label: texts.label[id],
     unit: id === 'closing' ? texts.days : texts.orders,
     bars: bars[id],
+    shape: id === 'months' ? 'columns' : 'rows',
   })
   return [
     chart('months'),
     chart('levels'),
     chart('causes'),
     chart('sources'),
+    chart('chapters'),
     chart('open'),
     chart('overdue'),
     chart('closing'),
   ]
-}
-
-/** Returns the width of a bar in percent of the longest one; zero only for nothing. */
-export function barPercent(value: number, bars: readonly Bar[]): number {
-  const longest = Math.max(...bars.map(bar => bar.value))
-  return value <= 0 ? 0 : Math.max(1, Math.round((value / longest) * 100))
 }
 
 /** Returns all figures as rows of a file, its headings first. */

@@ -13,6 +13,7 @@ const FIGURES: SafetyFigures = {
   levels: [{ level: '2', count: 4 }],
   sources: [{ source: 'CHECK', count: 4 }],
   causes: [{ category: 'M', count: 2 }],
+  chapters: [{ ata: '32', count: 2 }],
   departments: [{ department: { code: 'D05', name: '=Hangar' }, open: 2, overdue: 1 }],
   closing: [{ level: '2', days: 12.5, count: 2 }],
 }
@@ -21,6 +22,7 @@ const NONE: SafetyFigures = {
   levels: [],
   sources: [],
   causes: [],
+  chapters: [],
   departments: [],
   closing: [],
 }
@@ -34,15 +36,15 @@ async function openFigures(figures?: SafetyFigures) {
 const tableOf = (el: Element, caption: string) =>
   [...el.querySelectorAll('table')].find(table => table.querySelector('caption')?.textContent === caption)
 
-test('[SQ-54] shows each figure as a table with a number and, where the list can filter, a link', async () => {
+test('[SQ-54] shows each figure as a chart with a table of its numbers and links', async () => {
   const { el } = await openFigures(FIGURES)
-  await shows(() => expect(el.querySelectorAll('table')).toHaveLength(7))
+  await shows(() => expect(el.querySelectorAll('table')).toHaveLength(8))
   const months = tableOf(el, FIGURES_TEXTS.chart.months.en)
   expect([...(months?.querySelectorAll('tbody tr') ?? [])].map(row => row.textContent)).toEqual([
     '2026-101',
     '2026-113',
   ])
-  expect(months?.querySelector('a')).toBeNull()
+  expect(months?.querySelector('a')?.getAttribute('href')).toContain('issued=2026-10-01%2C2026-10-31')
   const overdue = tableOf(el, FIGURES_TEXTS.chart.overdue.en)
   expect(overdue?.querySelector('a')?.getAttribute('href')).toContain(
     '/safetyQuality/rectificationList?respDept=D05&overdue=true',

@@ -1,5 +1,6 @@
+import { BarChart } from '@apron/pages/chart'
 import { SiteName } from '@apron/pages/list'
-import { failureText, fillText, useTexts } from '@apron/sdk'
+import { failureText, fillText, useNavigate, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -11,7 +12,6 @@ import type { ReactNode } from 'react'
 import { safetyFigures } from '../../contract/figures.calls.ts'
 import { RO_SOURCE_TEXTS } from '../../contract/rectification.values.ts'
 import { useRoDictionaries } from '../rectification/ro-dictionaries.ts'
-import { BarChart } from './bar-chart.tsx'
 import { figureCharts, figureRows, isEmpty } from './figure-charts.ts'
 import { FIGURES_TEXTS } from './figures.texts.ts'
 
@@ -20,6 +20,7 @@ export default function FiguresPage() {
   const texts = useTexts(FIGURES_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)
   const dictionaries = useRoDictionaries()
+  const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useAppQuery(safetyFigures)
   const charts =
     data === undefined
@@ -29,6 +30,7 @@ export default function FiguresPage() {
           sources,
           level: value => dictionaries.label('FINDING_LEVEL', value),
           cause: value => dictionaries.label('ROOT_CAUSE_CAT', value),
+          chapter: dictionaries.chapter,
         })
   const from = data?.months[0]?.month ?? ''
   const to = data?.months.at(-1)?.month ?? ''
@@ -43,7 +45,7 @@ export default function FiguresPage() {
       <div className="sq-figures">
         {charts.map(chart => (
           <Section key={chart.id} title={chart.title}>
-            <BarChart {...chart} />
+            {chart.bars.length === 0 ? <p>{texts.none}</p> : <BarChart {...chart} onOpen={navigate} />}
           </Section>
         ))}
       </div>

@@ -52,6 +52,17 @@ export const OCC_LIST = {
   remember: 'occurrenceReports',
 }
 
+/** Columns shown until the person chooses others: as many as fit beside the menu. The state shows the deadline too. */
+export const OCC_DEFAULTS: readonly (keyof typeof OCC_COLUMNS)[] = [
+  'title',
+  'reportNo',
+  'status',
+  'reportType',
+  'acReg',
+  'author',
+  'submittedAt',
+]
+
 interface CellNeeds {
   readonly types: Readonly<Record<ReportType, string>>
   readonly states: Readonly<Record<OccStatus, string>>
@@ -61,7 +72,7 @@ interface CellNeeds {
 
 export function occColumns({ types, states, languages, untitled }: CellNeeds): TableColumn<OccRow>[] {
   return columnsOf<OccRow, keyof typeof OCC_COLUMNS>(OCC_COLUMNS, OCC_SORT_KEYS, {
-    title: { cell: row => row.title || untitled, minWidth: 200, locked: true, card: 'title' },
+    title: { cell: row => row.title || untitled, minWidth: 176, locked: true, card: 'title' },
     reportNo: { width: 128, mono: true },
     status: {
       cell: row => <OccState status={row.status} mandatoryDeadline={row.mandatoryDeadline} />,

@@ -1,4 +1,4 @@
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, serverNow, useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
 import { useState } from 'react'
 import type { OccRow } from '../../contract/occurrence.entities.ts'
@@ -24,7 +24,7 @@ const NEAR_HOURS = 12
 export function OccState({ status, mandatoryDeadline }: Pick<OccRow, 'status' | 'mandatoryDeadline'>) {
   const texts = useTexts(OCC_STATUS_TEXTS)
   const { clock } = useTexts(OCC_TEXTS)
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const isRunning = mandatoryDeadline !== null && RUNNING.has(status)
   const hours = isRunning ? hoursUntil(mandatoryDeadline, now) : null
   return (

@@ -5,7 +5,7 @@ import { IconPlus } from '@apron/ui/icons'
 import { OCC_STATUS_TEXTS, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
 import { editorPage, occLink } from '../../contract/rules/occurrence-link.ts'
 import { LANGUAGE_KEYS } from './editor-values.ts'
-import { OCC_LIST, OccFilterFields, occColumns } from './occ-list.tsx'
+import { OCC_DEFAULTS, OCC_LIST, OccFilterFields, occColumns } from './occ-list.tsx'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 
 const LANGUAGES = ['en', 'zh'] as const
@@ -23,6 +23,7 @@ export default function OccurrenceReportsPage() {
       title={texts.title}
       label={texts.table}
       columns={occColumns({ types, states, languages, untitled })}
+      defaults={OCC_DEFAULTS}
       quick={[{ id: 'mine', label: texts.mine }]}
       renderFilter={(form, change) => <OccFilterFields form={form} onChange={change} />}
       rowKey={row => row.id}

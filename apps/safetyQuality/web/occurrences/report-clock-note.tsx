@@ -1,5 +1,5 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import { fillText, useTexts } from '@apron/sdk'
+import { fillText, serverNow, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Prose } from '@apron/ui/text'
 import { useEffect, useState } from 'react'
@@ -17,9 +17,9 @@ interface ReportClockNoteProps {
 /** Deadlines of a mandatory report, with the hours left. */
 export function ReportClockNote({ eventDate, timeBand, onUse }: ReportClockNoteProps) {
   const texts = useTexts(OCC_TEXTS).clock
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date()), MINUTE_MS)
+    const timer = window.setInterval(() => setNow(serverNow()), MINUTE_MS)
     return () => window.clearInterval(timer)
   }, [])
   const clock = reportClock(eventDate, timeBand)

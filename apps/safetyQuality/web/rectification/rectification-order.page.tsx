@@ -9,18 +9,21 @@ import { NEW_RO, RoForm } from './ro-form.tsx'
 
 const LIST = '/rectificationList'
 
-/** `/safetyQuality/rectificationOrder`: a new order, with `?report=…` from a voluntary report; with `?id=…` one that is not issued yet. */
+/** `/safetyQuality/rectificationOrder`: a new order, with `?report=…&ata=…` from a voluntary report; with `?id=…` one that is not issued yet. */
 export default function RectificationOrderPage() {
   const texts = useTexts(RO_TEXTS)
   const language = useLanguage()
   const back = { label: texts.back, href: `/safetyQuality${LIST}` }
   const report = useQueryParam('report')
+  const ata = useQueryParam('ata')
   if (useQueryParam('id') === null) {
     return (
       <Page>
         <PageHeader title={texts.new} back={back} />
         <IfPermitted resource={RO_ADD_RIGHT} otherwise={<EmptyState text={texts.refused} />}>
-          <RoForm start={report === null ? NEW_RO : { ...NEW_RO, sourceType: 'VSR', sourceId: report }} />
+          <RoForm
+            start={report === null ? NEW_RO : { ...NEW_RO, sourceType: 'VSR', sourceId: report, ata }}
+          />
         </IfPermitted>
       </Page>
     )
@@ -35,7 +38,7 @@ export default function RectificationOrderPage() {
       {draft => (
         <>
           <PageHeader title={texts.change} back={back} />
-          <RoForm start={draft} />
+          <RoForm start={{ ...draft, ata: draft.ata ?? null }} />
         </>
       )}
     </RecordPage>

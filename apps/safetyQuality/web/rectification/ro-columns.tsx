@@ -45,6 +45,7 @@ export function roColumns({ dictionaries, sources, states }: CellNeeds): TableCo
     issuer: { cell: row => row.issuer.name, width: 124 },
     issuedAt: { cell: row => wireMinute(row.issuedAt) || '–', width: 152 },
     acReg: { cell: row => row.acReg || '–', width: 104, mono: true },
+    ata: { cell: row => (row.ata === null ? '–' : dictionaries.chapter(row.ata)), width: 176 },
     cycle: { width: 80, align: 'end' },
   })
 }

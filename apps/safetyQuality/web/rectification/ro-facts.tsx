@@ -39,6 +39,7 @@ export function RoFacts({ order }: { readonly order: RoDetail }) {
     daysOpen: order.daysOpen,
     ...(order.cycle === 1 ? {} : { cycle: order.cycle }),
     ...(order.acReg === '' ? {} : { acReg: order.acReg }),
+    ...(order.ata === null ? {} : { ata: dictionaries.chapter(order.ata) }),
     ...(order.containmentDue === null || order.containedAt !== null
       ? {}
       : { containmentDue: wireMinute(order.containmentDue) }),

@@ -67,6 +67,27 @@ export function RoFilterFields({ form, dictionaries, onChange }: RoFilterFieldsP
         options={namedOptions(data?.departments)}
         onChange={respDept => onChange({ respDept })}
       />
+      <OneOfField
+        label={texts.ata}
+        searchable
+        value={form.ata}
+        options={dictionaries.chapters}
+        labelOf={dictionaries.chapter}
+        onChange={ata => onChange({ ata })}
+      />
+      <OneOfField
+        label={texts.cause}
+        value={form.cause}
+        options={dictionaries.options('ROOT_CAUSE_CAT')}
+        labelOf={value => dictionaries.label('ROOT_CAUSE_CAT', value)}
+        onChange={cause => onChange({ cause })}
+      />
+      <DateRangeField
+        label={texts.issued}
+        looking="back"
+        value={form.issued}
+        onChange={issued => onChange({ issued })}
+      />
       <DateRangeField
         label={texts.period}
         looking="ahead"

@@ -22,6 +22,9 @@ const FILTER = {
   level: oneOf(FINDING_LEVELS),
   sourceType: oneOf(RO_SOURCES),
   respDept: choice(),
+  ata: choice(),
+  cause: choice(),
+  issued: period(),
   period: period(),
   mine: flag(),
   overdue: flag(),
@@ -31,11 +34,17 @@ const FILTER = {
 export type RoFilter = FilterOf<typeof FILTER>
 
 function toCriteria(
-  { period: [from, to], ...conditions }: RoFilter,
+  { period: [from, to], issued: [issuedFrom, issuedTo], ...conditions }: RoFilter,
   sort: ListSort<RoSortKey> | null,
 ): RoCriteria {
   return {
-    ...given({ ...conditions, dueFrom: from && dayStart(from), dueTo: to && dayEnd(to) }),
+    ...given({
+      ...conditions,
+      issuedFrom: issuedFrom && dayStart(issuedFrom),
+      issuedTo: issuedTo && dayEnd(issuedTo),
+      dueFrom: from && dayStart(from),
+      dueTo: to && dayEnd(to),
+    }),
     ...sorted(sort),
   }
 }

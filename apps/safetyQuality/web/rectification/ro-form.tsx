@@ -18,7 +18,7 @@ import { useRoDictionaries } from './ro-dictionaries.ts'
 /** An order that comes from a voluntary report keeps that source. */
 const FROM_REPORT = ['VSR'] as const
 
-type Chosen = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue'
+type Chosen = 'respDept' | 'respPerson' | 'planDue' | 'rectifyDue' | 'ata'
 
 /** What the form holds: what nobody has chosen yet is null. */
 interface RoValues extends Omit<RoDraft, Chosen> {
@@ -26,6 +26,7 @@ interface RoValues extends Omit<RoDraft, Chosen> {
   readonly respPerson: string | null
   readonly planDue: string | null
   readonly rectifyDue: string | null
+  readonly ata: string | null
 }
 
 export const NEW_RO: RoValues = {
@@ -43,6 +44,7 @@ export const NEW_RO: RoValues = {
   respPerson: null,
   planDue: null,
   rectifyDue: null,
+  ata: null,
   evidence: [],
 }
 
@@ -73,6 +75,7 @@ export function RoForm({ start }: { readonly start: RoValues }) {
     words: {
       sourceType: value => sources[value],
       level: value => dictionaries.label('FINDING_LEVEL', value),
+      ata: value => (value === null ? '' : dictionaries.chapter(value)),
       respDept: value => departmentOptions.find(each => each.value === value)?.label ?? value ?? '',
     },
     invalidates: [calls.queryRectifications, calls.rectificationDraft, calls.rectificationDetail],
@@ -108,6 +111,13 @@ export function RoForm({ start }: { readonly start: RoValues }) {
         />
         <TextField {...form.text('basis')} />
         <TextField {...form.text('acReg')} mono />
+        <SelectField
+          {...form.field('ata')}
+          searchable
+          clearable
+          options={dictionaries.chapters}
+          onChange={ata => change({ ata })}
+        />
         <DepartmentField {...form.field('respDept')} />
         <PersonField {...form.field('respPerson')} />
         <DateField {...form.field('planDue')} />

@@ -143,3 +143,13 @@ test('[SQ-51] asks before a closing is approved', async () => {
   pressIn(dialog(), action.approveClosing.en)
   await shows(() => expect(sent(calls.approveClosing)).toEqual({ id: 'report-1', version: 4 }))
 })
+
+test('[SQ-54] hands the ATA chapter of the report to a new rectification order', async () => {
+  const report = reportOf()
+  const { work } = report
+  if (work === null) throw new Error('no work')
+  const card = { ...FINDINGS.card, ata: '32' }
+  const { tab } = await openReport({ ...report, work: { ...work, findings: { ...FINDINGS, card } } })
+  const link = [...tab.el.querySelectorAll('a')].find(a => a.textContent === WORK_TEXTS.newOrder.en)
+  expect(link?.getAttribute('href')).toContain('/safetyQuality/rectificationOrder?report=report-1&ata=32')
+})

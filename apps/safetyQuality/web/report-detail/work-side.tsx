@@ -22,6 +22,8 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
     const known = RO_STATUSES.find(each => each === status)
     return known === undefined ? status : statuses[known]
   }
+  const ata = work?.findings.card.ata ?? null
+  const newOrder = new URLSearchParams({ report: report.id, ...(ata === null ? {} : { ata }) }).toString()
   const isInvestigated = actions.includes('act') || report.state === 'ACTION'
   return (
     <>
@@ -71,9 +73,7 @@ export function WorkSide({ report }: { readonly report: DeskReport }) {
               </ul>
             )}
             {isInvestigated && actions.includes('saveWork') && (
-              <LinkButton href={`/safetyQuality/rectificationOrder?report=${report.id}`}>
-                {texts.newOrder}
-              </LinkButton>
+              <LinkButton href={`/safetyQuality/rectificationOrder?${newOrder}`}>{texts.newOrder}</LinkButton>
             )}
           </Stack>
         </Section>

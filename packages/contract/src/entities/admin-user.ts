@@ -9,8 +9,9 @@ const Code = Type.String({ maxLength: 64 })
 const Codes = Type.Array(Code, { maxItems: 100 })
 const sex = Type.Union([Type.Literal('M'), Type.Literal('F')])
 
-/** How an account stands: usable, closed by an administrator, or not used yet because no password was ever set. */
-const state = Type.Union([Type.Literal('enabled'), Type.Literal('disabled'), Type.Literal('new')])
+/** How an account stands, in the order in which lists sort it: not used yet because no password was ever set, usable, closed. */
+export const USER_STATES = ['new', 'enabled', 'disabled'] as const
+const state = Type.Enum(USER_STATES)
 
 /** Columns that the list is sorted by. */
 export const USER_SORT_KEYS = [
@@ -173,7 +174,7 @@ export const LinkSheet = Type.Object({
       userCode: Type.String(),
       nameZh: Type.String(),
       nameEn: Type.String(),
-      path: Type.String({ description: 'Path of the portal, with the token' }),
+      path: Type.String({ description: 'Path of the portal, with the token', secret: true }),
     }),
   ),
   others: Type.Array(

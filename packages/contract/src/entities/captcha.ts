@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /** Answer of `randomImage` (§7). Single use, whatever the outcome; lives `CAPTCHA_LIFETIME_MS`. */
 export const Captcha = Type.Object({
-  captchaKey: Type.String({ description: 'Sent back with the answer' }),
+  captchaKey: Type.String({ description: 'Sent back with the answer', secret: true }),
   image: Type.String({ description: 'The picture as a data URL, PNG' }),
   preSessionId: Type.String({ description: 'Sent back with the login; the captcha counts only with it' }),
   proofOfWork: Type.Object(

@@ -6,7 +6,7 @@ export type DraftDevice = Static<typeof DraftDevice>
 
 /** What a person's drafts on one device are encrypted with, and how long they are kept there. */
 export const DraftKey = Type.Object({
-  key: Type.String({ description: '256 random bits, base64' }),
+  key: Type.String({ description: '256 random bits, base64', secret: true }),
   keepDays: Type.Integer({ description: 'A draft that is older is removed from the device' }),
 })
 export type DraftKey = Static<typeof DraftKey>

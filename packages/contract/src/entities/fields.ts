@@ -47,6 +47,16 @@ const orNew = <T extends TSchema>(schema: T) =>
 export const recordIdOrNew = orNew(recordId)
 export const versionOrNew = orNew(version)
 
+/** Declares a field secret (`secret-fields.ts`). */
+export function secret<Schema extends TSchema>(schema: Schema): Schema {
+  // TypeBox marks its schemas with properties that a spread does not copy.
+  const copy: Schema = Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(schema),
+    secret: { value: true, enumerable: true },
+  })
+  return copy
+}
+
 /** A name in one language. */
 export const nameText = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.name, pattern: SEEN })
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { secret } from './fields.ts'
 import { UserInfo } from './user-info.ts'
 
 const Base64 = (maxLength: number, description: string) =>
@@ -11,18 +12,21 @@ export const LoginRequest = Type.Object({
     maxLength: 64,
     description: 'Employee number, or the id-card number',
   }),
-  password: Base64(4096, 'AES-256-GCM of the password with captchaKey as associated data, base64'),
+  password: secret(Base64(4096, 'AES-256-GCM of the password with captchaKey as associated data, base64')),
   code: Type.String({
     minLength: 1,
     maxLength: 32,
     description: 'Captcha characters or proof-of-work answer',
+    secret: true,
   }),
-  captchaKey: Type.String({ minLength: 1, maxLength: 64 }),
+  captchaKey: Type.String({ minLength: 1, maxLength: 64, secret: true }),
   authKey: Base64(1024, 'RSA-OAEP-SHA256 of the AES key, base64'),
   authIv: Base64(64, 'The 12-byte GCM nonce, base64'),
   preSessionId: Type.String({ minLength: 1, maxLength: 64 }),
   deviceId: Type.String({ minLength: 1, maxLength: 64 }),
-  mobileCode: Type.Optional(Type.String({ maxLength: 12, description: 'Only when a code was sent' })),
+  mobileCode: Type.Optional(
+    Type.String({ maxLength: 12, description: 'Only when a code was sent', secret: true }),
+  ),
 })
 export type LoginRequest = Static<typeof LoginRequest>
 

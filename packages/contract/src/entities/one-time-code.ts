@@ -1,17 +1,22 @@
 import { type Static, Type } from 'typebox'
 
 const CAPTCHA_ANSWER = {
-  captchaKey: Type.String({ minLength: 1, maxLength: 64 }),
+  captchaKey: Type.String({ minLength: 1, maxLength: 64, secret: true }),
   preSessionId: Type.String({ minLength: 1, maxLength: 64 }),
   code: Type.String({
     minLength: 1,
     maxLength: 32,
     description: 'Captcha characters or proof-of-work answer',
+    secret: true,
   }),
   deviceId: Type.String({ minLength: 1, maxLength: 64, description: 'The code counts on this device only' }),
 } as const
 
-const MobileCode = Type.String({ pattern: '^[0-9]{6}$', description: 'The code that was sent' })
+const MobileCode = Type.String({
+  pattern: '^[0-9]{6}$',
+  description: 'The code that was sent',
+  secret: true,
+})
 
 /** Body of `sendMobileCode` (§7). The captcha is one of `randomImage`. */
 export const MobileCodeRequest = Type.Object({
@@ -40,7 +45,12 @@ export const PasswordResetQuery = Type.Object({
   ...CAPTCHA_ANSWER,
   mobileCode: Type.Optional(MobileCode),
   password: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 4096, description: 'The new one, encrypted as at the login' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 4096,
+      description: 'The new one, encrypted as at the login',
+      secret: true,
+    }),
   ),
   authKey: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
   authIv: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

@@ -15,9 +15,11 @@ export type PasswordChangeStart = Static<typeof PasswordChangeStart>
 export const PasswordChangeGrant = Type.Object({
   authorization: Type.String({
     description: 'Changes the password of this person once, and does nothing else',
+    secret: true,
   }),
   nextToken: Type.String({
     description: 'Token of this session once the password is changed; the one before then ends',
+    secret: true,
   }),
   publicKey: Type.String({ description: 'SubjectPublicKeyInfo, base64' }),
   validSeconds: Type.Integer(),
@@ -26,7 +28,7 @@ export type PasswordChangeGrant = Static<typeof PasswordChangeGrant>
 
 /** Body of `changePassword`. */
 export const PasswordChange = Type.Object({
-  authorization: Type.String({ minLength: 1, maxLength: 128, description: 'Of the grant' }),
+  authorization: Type.String({ minLength: 1, maxLength: 128, description: 'Of the grant', secret: true }),
   currentPassword: SealedPassword,
   newPassword: SealedPassword,
 })

@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { SealedPassword } from './sealed-password.ts'
 
-const Token = Type.String({ minLength: 1, maxLength: 128, description: 'From the link the person was given' })
+const Token = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  description: 'From the link the person was given',
+  secret: true,
+})
 
 /** Body of `readPersonLink`. */
 export const PersonLinkToken = Type.Object({ token: Token })

@@ -9,24 +9,21 @@ const Kind = Type.Union([
   Type.Literal('dictionary'),
   Type.Literal('delegation'),
 ])
-const Why = Type.Union([
-  Type.Literal('guarded'),
-  Type.Literal('ownRole'),
-  Type.Literal('contact'),
-  Type.Literal('reopened'),
-  Type.Literal('closed'),
-  Type.Literal('taken'),
-  Type.Literal('steering'),
-  Type.Literal('delegated'),
-])
-const State = Type.Union([
-  Type.Literal('waiting'),
-  Type.Literal('confirmed'),
-  Type.Literal('refused'),
-  Type.Literal('withdrawn'),
-  Type.Literal('expired'),
-  Type.Literal('alone'),
-])
+/** Why changes wait, in the order in which lists sort them. */
+export const CHANGE_REASONS = [
+  'guarded',
+  'ownRole',
+  'contact',
+  'reopened',
+  'closed',
+  'taken',
+  'steering',
+  'delegated',
+] as const
+const Why = Type.Enum(CHANGE_REASONS)
+/** What becomes of changes, in the order in which lists sort it. */
+export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
+const State = Type.Enum(CHANGE_STATES)
 export type RightsChangeState = Static<typeof State>
 const Hindrance = Type.Union([
   Type.Literal('over'),

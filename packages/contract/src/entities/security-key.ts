@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SECURITY_KEY_NAME_LENGTH } from '../limits/quick-sign-in.ts'
+import { secret } from './fields.ts'
 import { LoginRequest } from './login.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 64 })
@@ -37,19 +38,21 @@ export type KeyLoginOptions = Static<typeof KeyLoginOptions>
 /** Body of `keyLogin`: what a login costs, and what the key has signed (`AuthenticationResponseJSON`). */
 export const KeyLogin = Type.Object({
   ...Type.Pick(LoginRequest, ['code', 'captchaKey', 'preSessionId', 'deviceId']).properties,
-  credential: Type.Object({
-    id: Base64Url(1366, 'Of the credential'),
-    rawId: Base64Url(1366, 'The same'),
-    type: Type.Literal('public-key'),
-    authenticatorAttachment: Type.Optional(Attachment),
-    clientExtensionResults,
-    response: Type.Object({
-      clientDataJSON: Base64Url(4096, 'What the browser says of the page'),
-      authenticatorData: Base64Url(4096, 'Flags and counter'),
-      signature: Base64Url(8192, 'Over both'),
-      userHandle: Type.Optional(Type.String({ maxLength: 128, pattern: '^[A-Za-z0-9_-]*$' })),
+  credential: secret(
+    Type.Object({
+      id: Base64Url(1366, 'Of the credential'),
+      rawId: Base64Url(1366, 'The same'),
+      type: Type.Literal('public-key'),
+      authenticatorAttachment: Type.Optional(Attachment),
+      clientExtensionResults,
+      response: Type.Object({
+        clientDataJSON: Base64Url(4096, 'What the browser says of the page'),
+        authenticatorData: Base64Url(4096, 'Flags and counter'),
+        signature: Base64Url(8192, 'Over both'),
+        userHandle: Type.Optional(Type.String({ maxLength: 128, pattern: '^[A-Za-z0-9_-]*$' })),
+      }),
     }),
-  }),
+  ),
 })
 export type KeyLogin = Static<typeof KeyLogin>
 
@@ -83,18 +86,20 @@ export type NewKeyOptions = Static<typeof NewKeyOptions>
 export const NewSecurityKey = Type.Object({
   kind: SecurityKeyKind,
   name,
-  credential: Type.Object({
-    id: Base64Url(1366, 'Of the credential'),
-    rawId: Base64Url(1366, 'The same'),
-    type: Type.Literal('public-key'),
-    authenticatorAttachment: Type.Optional(Attachment),
-    clientExtensionResults,
-    response: Type.Object({
-      clientDataJSON: Base64Url(4096, 'What the browser says of the page'),
-      attestationObject: Base64Url(16_384, 'The public key, with flags and counter'),
-      transports: Type.Optional(Type.Array(Transport, { maxItems: 10 })),
+  credential: secret(
+    Type.Object({
+      id: Base64Url(1366, 'Of the credential'),
+      rawId: Base64Url(1366, 'The same'),
+      type: Type.Literal('public-key'),
+      authenticatorAttachment: Type.Optional(Attachment),
+      clientExtensionResults,
+      response: Type.Object({
+        clientDataJSON: Base64Url(4096, 'What the browser says of the page'),
+        attestationObject: Base64Url(16_384, 'The public key, with flags and counter'),
+        transports: Type.Optional(Type.Array(Transport, { maxItems: 10 })),
+      }),
     }),
-  }),
+  ),
 })
 export type NewSecurityKey = Static<typeof NewSecurityKey>
 

@@ -14,7 +14,12 @@ const NamedTwice = Type.Object({ code: Type.String(), nameZh: Type.String(), nam
 
 /** Body of `firstAdministrator`: who gets a portal that has no users yet. */
 export const FirstAdministrator = Type.Object({
-  setupToken: Type.String({ minLength: 1, maxLength: 128, description: 'From the link the server printed' }),
+  setupToken: Type.String({
+    minLength: 1,
+    maxLength: 128,
+    description: 'From the link the server printed',
+    secret: true,
+  }),
   userCode: UserCode,
   nameZh: nameText,
   nameEn: nameText,
@@ -56,7 +61,7 @@ export type FirstUser = Static<typeof FirstUser>
 /** What is to be handed to the person, who sets a password with it. */
 export const FirstInvitation = Type.Object({
   userCode: Type.String(),
-  token: Type.String({ description: 'For `/welcome?token=…`, once' }),
+  token: Type.String({ description: 'For `/welcome?token=…`, once', secret: true }),
   validDays: Type.Integer(),
 })
 export type FirstInvitation = Static<typeof FirstInvitation>

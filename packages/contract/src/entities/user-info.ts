@@ -3,7 +3,7 @@ import { UserType } from './fields.ts'
 
 /** The person who is logged in, as the browser stores it (§3, AUTH-18). */
 export const UserInfo = Type.Object({
-  token: Type.String(),
+  token: Type.String({ secret: true }),
   name: Type.String({ description: 'In the language of the request' }),
   userName: Type.String(),
   code: Type.String({ description: 'Employee number' }),

@@ -13,6 +13,8 @@ export type CallFailureKind =
   | 'timeout'
   /** Nothing answered a save, and it is sent when the network is back. */
   | 'waiting'
+  /** Nothing answered a save, and it may not wait on the device. */
+  | 'cannot-wait'
   /** A later call took its place, or the caller gave up. */
   | 'cancelled'
 

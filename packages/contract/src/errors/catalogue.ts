@@ -649,6 +649,12 @@ export const SERVER_ERRORS = {
     zh: '您已为 {max} 个列表保存设置，无法再保存',
     en: 'You have saved settings for {max} lists; no more can be kept.',
   },
+  ownFull: {
+    code: 1272,
+    status: 200,
+    zh: '您已有 {max} 条此类记录，请先结束或删除不再需要的，或明天再试',
+    en: 'You already have {max} such records. End or delete those you no longer need, or try again tomorrow.',
+  },
   otherSiteRecord: {
     code: 1271,
     status: 200,

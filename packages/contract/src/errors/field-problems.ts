@@ -81,6 +81,10 @@ export const FIELD_PROBLEMS = {
     zh: '“{value}”会位于自身或其下级之下',
     en: '“{value}” would be below itself or an entry below it',
   },
+  draftExists: {
+    zh: '已有未完成的草稿，请先批准或删除',
+    en: 'There is a draft already; approve or delete it first',
+  },
   yesNo: { zh: '必须是 true 或 false', en: 'Must be true or false' },
   tooDeep: { zh: '菜单最多 {max} 层', en: 'Menus can have at most {max} levels' },
   administration: {

@@ -4,6 +4,9 @@ export const DELEGATION_DAYS: readonly number[] = [7, 10, 15, 30]
 /** Longest name of a delegation, characters. */
 export const DELEGATION_NAME_MAX = 60
 
+/** Delegations of one person that are open or were given within the last 24 hours. */
+export const DELEGATIONS_MAX = 50
+
 /** Applications that one delegation may name. */
 export const DELEGATION_APPLICATIONS_MAX = 20
 

@@ -1,23 +1,22 @@
-import type { TNull, TSchema, TUnsafe } from 'typebox'
+import type { TNull, TUnsafe } from 'typebox'
 import { type Call, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
 import type { PageOf } from '../entities/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
+import { secretFields } from '../rules/records/secret-fields.ts'
 import { type AppDefinition, rightOf } from '../sub-apps/app-definition.ts'
 import type { TextPair } from '../texts/text-pair.ts'
 import type { RecordAction, RecordActions } from './actions.ts'
-import type { RecordField, RecordFields, ShownOf, ValueOf } from './fields.ts'
+import {
+  type AnswerOf,
+  type ConditionsOf,
+  describeFields,
+  type FieldsDescription,
+  type ValuesOf,
+} from './describe-fields.ts'
+import type { SchemaOf } from './field-schemas.ts'
+import type { RecordFields, ValueOf } from './fields.ts'
 import { schemasOf } from './record-schemas.ts'
-
-/** Names of the fields that a person can edit. */
-type WritableName<Fields extends RecordFields> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly readOnly: true } ? never : Name
-}[keyof Fields]
-
-/** Values that a person enters. */
-export type ValuesOf<Fields extends RecordFields> = {
-  -readonly [Name in WritableName<Fields>]: ValueOf<Fields[Name]>
-}
 
 /** A record as returned by its calls. */
 export type RecordOf<Fields extends RecordFields> = {
@@ -29,7 +28,7 @@ export type RecordOf<Fields extends RecordFields> = {
   createTime: string
   updateBy: Named
   updateTime: string
-} & { -readonly [Name in keyof Fields]: ShownOf<Fields[Name]> }
+} & AnswerOf<Fields>
 
 export interface HistoryLine {
   at: string
@@ -62,20 +61,11 @@ export type SaveOf<Fields extends RecordFields> = {
   version: number | null
 } & ValuesOf<Fields>
 
-type Criterion<Field extends RecordField> = Field extends { readonly kind: 'choice' }
-  ? NonNullable<ValueOf<Field>>[]
-  : Field extends { readonly kind: 'date' | 'dateTime' }
-    ? [from: string | null, to: string | null]
-    : Field extends { readonly kind: 'flag' }
-      ? boolean
-      : string
-
 /** Filter and order of the list. */
-export type CriteriaOf<Fields extends RecordFields> = {
-  text?: string
+export type CriteriaOf<Fields extends RecordFields> = ConditionsOf<Fields> & {
   sortBy?: (keyof Fields & string) | 'createTime' | 'updateTime'
   descending?: boolean
-} & { -readonly [Name in keyof Fields]?: Criterion<Fields[Name]> }
+}
 
 export interface QueryOf<Fields extends RecordFields> {
   current: number
@@ -117,12 +107,12 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }
 
-/** A description that parts are drawn from. Its calls may be defined by hand. */
-export interface RecordDescription<Fields extends RecordFields = RecordFields, Name extends string = string> {
+/** A record with fields and actions that parts are drawn from. Its calls may be defined by hand. */
+export interface RecordDescription<Fields extends RecordFields = RecordFields, Name extends string = string>
+  extends FieldsDescription<Fields> {
   readonly app: string
   readonly name: string
   readonly title: TextPair
-  readonly fields: Fields
   readonly actions: Readonly<Record<Name, RecordAction>>
   readonly actionRights: Readonly<Record<Name, string>>
 }
@@ -134,18 +124,13 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly order: { readonly by: string; readonly descending?: boolean }
-  problems(values: ValuesOf<Fields>): readonly FieldProblem[]
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
     readonly detail: TUnsafe<DetailOf<Fields>>
     readonly actions: Readonly<Record<Name, TUnsafe<ActionOf<Fields>>>>
     readonly page: TUnsafe<PageOf<RecordOf<Fields>>>
     readonly query: TUnsafe<QueryOf<Fields>>
-    /** Exposes its properties, from which forms read limits and required fields. */
-    readonly save: TUnsafe<SaveOf<Fields>> & {
-      readonly properties: Readonly<Record<string, TSchema>>
-      readonly required?: readonly string[]
-    }
+    readonly save: SchemaOf<SaveOf<Fields>>
     readonly id: TUnsafe<RecordId>
     readonly idVersion: TUnsafe<RecordVersion>
     readonly nothing: TNull
@@ -174,22 +159,29 @@ export function describeRecord<
   title,
   fields,
   actions,
+  problems,
 }: {
   readonly app: App
   readonly name: string
   readonly title: TextPair
   readonly fields: Fields
   readonly actions: Actions
+  readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }): RecordDescription<Fields, keyof Actions & string> & { readonly actions: Actions } {
-  const actionRights = mapValues<RecordAction, string>(actions, ({ permission }) => rightOf(app, permission))
+  const texts = `${app.name}.${name}`
+  const described = {
+    ...describeFields(problems === undefined ? { texts, fields } : { texts, fields, problems }),
+    app: app.name,
+    name,
+    title,
+    actions,
+    actionRights: mapValues<RecordAction, string>(actions, ({ permission }) => rightOf(app, permission)),
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rights have the names of the actions
-  return { app: app.name, name, title, fields, actions, actionRights } as RecordDescription<
-    Fields,
-    keyof Actions & string
-  > & { readonly actions: Actions }
+  return described as unknown as RecordDescription<Fields, keyof Actions & string> & {
+    readonly actions: Actions
+  }
 }
-
-const NO_PROBLEMS = (): readonly FieldProblem[] => []
 
 export function defineRecord<
   App extends AppDefinition,
@@ -206,7 +198,7 @@ export function defineRecord<
   actions,
   order = { by: 'createTime', descending: true },
   offline = true,
-  problems = NO_PROBLEMS,
+  problems,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
   const rights = {
     view: rightOf(app, permissions.view),
@@ -214,7 +206,9 @@ export function defineRecord<
     export: rightOf(app, permissions.export ?? permissions.view),
   }
   const given: RecordActions = actions ?? {}
-  const actionRights = mapValues(given, ({ permission }) => rightOf(app, permission))
+  const input = { app, name, title, fields, actions: given }
+  const described = describeRecord(problems === undefined ? input : { ...input, problems })
+  const { actionRights } = described
   const call = (verb: string, right: string) =>
     ({
       id: `${app.name}.${name}.${verb}`,
@@ -223,21 +217,17 @@ export function defineRecord<
       access: { resource: right },
       failures: 'in-place',
     }) as const
+  const schemas = schemasOf(fields, given)
+  const isKept = offline && secretFields(schemas.detail).length === 0
   const made = {
-    app: app.name,
-    name,
-    title,
+    ...described,
     table,
-    fields,
-    actions: given,
     rights,
-    actionRights,
     order,
-    problems,
-    schemas: schemasOf(fields, given),
+    schemas,
     calls: {
       queryPage: defineCall(call('queryPage', rights.view)),
-      detail: defineCall({ ...call('detail', rights.view), ...(offline ? { kept: 'record' } : {}) }),
+      detail: defineCall({ ...call('detail', rights.view), ...(isKept ? { kept: 'record' } : {}) }),
       save: defineCall({ ...call('save', rights.edit), ...(offline ? { waits: true } : {}) }),
       remove: defineCall(call('remove', rights.edit)),
       actions: mapValues(given, ({ confirmed }, verb) =>

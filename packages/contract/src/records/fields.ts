@@ -11,23 +11,47 @@ export function textIn(values: FieldValues, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** A text of a description. */
+export interface FieldText extends TextPair {
+  /** Code by which operators override the text; by default made from the names of description and field. */
+  readonly textCode?: string
+}
+
+/** Appearance of a list column. Widths are in px. */
+export interface ColumnLook {
+  /** ID of the column and sort key; by default the name of the field. */
+  readonly id?: string
+  readonly width?: number
+  readonly minWidth?: number
+  /** Cannot be hidden. By default only the first column is locked. */
+  readonly locked?: boolean
+  /** Labels the column had before, in any language. Saved column settings name columns by label. */
+  readonly formerLabels?: readonly string[]
+}
+
 /** Options common to all fields: labels in both languages, validation, and where the field appears. */
-export interface FieldOptions extends TextPair {
+export interface FieldOptions extends FieldText {
   readonly required?: boolean
   /** Makes the field required depending on other values. */
   readonly requiredWhen?: (values: FieldValues) => boolean
   /** Shows the input for some values of the other fields only. */
   readonly shownWhen?: (values: FieldValues) => boolean
-  /** Help text below the input. */
-  readonly help?: TextPair
-  /** Shows the field as a list column, of this width in px. */
-  readonly column?: boolean | number | { readonly width?: number; readonly minWidth?: number }
-  /** Offers the field as a filter of the list. */
-  readonly filter?: boolean
+  /** Cannot be changed after the first save. */
+  readonly fixed?: boolean
+  /** Help text below the input; for a fixed field only until the first save. */
+  readonly help?: FieldText
+  /** Error message for a value that does not match the pattern. */
+  readonly wrong?: FieldText
+  /** Shows the field as a list column; a number is its width. */
+  readonly column?: boolean | number | ColumnLook
+  /** Offers the field as a filter of the list: a choice by several of its options, or with `one` by a single one. */
+  readonly filter?: boolean | 'one'
   /** Includes the field in the text search of the list. */
   readonly search?: boolean
   /** Allows sorting the list by this field. */
   readonly sort?: boolean
+  /** Never keeps the value on a device: not in drafts, and a save that holds it cannot wait for the network. */
+  readonly secret?: boolean
 }
 
 interface FieldOf<Kind extends string, Value, Shown = Value> extends FieldOptions {
@@ -51,6 +75,8 @@ export interface TextField extends FieldOf<'text', string> {
   readonly pattern?: string
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
+  /** Turns letters into capitals while they are typed, and when they are stored. */
+  readonly upperCase?: boolean
 }
 
 export interface NumberField<Value extends number | null = number | null> extends FieldOf<'number', Value> {
@@ -73,13 +99,16 @@ export interface DateField<Value extends string | null = string | null> extends 
 export interface DateTimeField<Value extends string | null = string | null>
   extends FieldOf<'dateTime', Value> {}
 
-export interface FlagField extends FieldOf<'flag', boolean> {}
-
-export interface ChoiceOption extends TextPair {
+export interface ChoiceOption extends FieldText {
   /** Colour and shape of a state (`Status` of `@apron/ui`). */
   readonly meaning?: 'red' | 'amber' | 'green' | 'info' | 'neutral'
   /** For states: the record can be edited and deleted. */
   readonly editable?: boolean
+}
+
+export interface FlagField extends FieldOf<'flag', boolean> {
+  /** Words for both values; by default yes and no. */
+  readonly options?: Readonly<Record<'true' | 'false', ChoiceOption>>
 }
 
 /** One of a fixed set of values. */
@@ -177,7 +206,7 @@ export function serial(prefix: string, digits: 4 | 6, options: FieldOptions): Re
 /** A single-line text. */
 export function text(
   maxLength: number,
-  options: FieldOptions & Pick<TextField, 'pattern' | 'mono' | 'minLength'>,
+  options: FieldOptions & Pick<TextField, 'pattern' | 'mono' | 'minLength' | 'upperCase'>,
 ): TextField {
   return { kind: 'text', maxLength, ...options }
 }
@@ -205,6 +234,19 @@ export function integer<const Options extends FieldOptions & NumberLimits>(
   options: Options,
 ): NumberField<OrNull<Options, number>> {
   return { kind: 'number', decimals: 0, ...options }
+}
+
+/** A number that the server counts. */
+export function count(options: FieldOptions): ReadOnly<NumberField<number>> {
+  return {
+    kind: 'number',
+    decimals: 0,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    required: true,
+    readOnly: true,
+    ...options,
+  }
 }
 
 export function decimal<const Options extends FieldOptions & NumberLimits>(
@@ -246,25 +288,44 @@ export function dateTime<const Options extends FieldOptions>(
   return { kind: 'dateTime', ...options }
 }
 
-export function flag(options: FieldOptions): FlagField {
+export function flag(options: FieldOptions & Pick<FlagField, 'options'>): FlagField {
   return { kind: 'flag', ...options }
 }
+
+/** Keeps in the type that a choice is filtered by a single option. */
+type FilterIn<Options> = Options extends { readonly filter: 'one' } ? { readonly filter: 'one' } : unknown
 
 /** One of a fixed set of values. @param options `initial` is the value of a new record */
 export function choice<
   const Value extends string,
   const Options extends FieldOptions & { readonly initial?: NoInfer<Value> },
->(values: Readonly<Record<Value, ChoiceOption>>, options: Options): ChoiceField<OrNull<Options, Value>> {
-  return { kind: 'choice', options: values, initial: null, ...options }
+>(
+  values: Readonly<Record<Value, ChoiceOption>>,
+  options: Options,
+): ChoiceField<OrNull<Options, Value>> & FilterIn<Options> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler does not evaluate `FilterIn` of a type parameter
+  return { kind: 'choice', options: values, initial: null, ...options } as ChoiceField<
+    OrNull<Options, Value>
+  > &
+    FilterIn<Options>
 }
 
 /** The state of a record. New records start in the first state; only actions change it. */
-export function state<const Value extends string>(
+export function state<const Value extends string, const Options extends FieldOptions>(
   states: Readonly<Record<Value, ChoiceOption>>,
-  options: FieldOptions,
-): ReadOnly<ChoiceField<Value>> {
+  options: Options,
+): ReadOnly<ChoiceField<Value>> & FilterIn<Options> {
   const [initial = null] = Object.keys(states)
-  return { kind: 'choice', options: states, initial, readOnly: true, sort: true, filter: true, ...options }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `choice`
+  return {
+    kind: 'choice',
+    options: states,
+    initial,
+    readOnly: true,
+    sort: true,
+    filter: true,
+    ...options,
+  } as ReadOnly<ChoiceField<Value>> & FilterIn<Options>
 }
 
 /** The values of a choice or state, or the names of actions, in their order. */

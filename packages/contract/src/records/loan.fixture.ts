@@ -41,12 +41,21 @@ export const loan = defineRecord({
       sort: true,
       column: true,
     }),
+    assetNo: field.text(12, {
+      zh: '资产编号',
+      en: 'Asset no.',
+      upperCase: true,
+      fixed: true,
+      pattern: '^[A-Za-z0-9-]+$',
+      help: { zh: '保存后不能修改', en: 'Cannot be changed later' },
+      wrong: { zh: '只含字母、数字和连字符', en: 'Use letters, digits and hyphens only' },
+    }),
     purpose: field.choice(PURPOSES, {
       zh: '用途',
       en: 'Purpose',
       required: true,
       initial: 'SHOP',
-      filter: true,
+      filter: 'one',
     }),
     acReg: field.aircraft({
       zh: '飞机',
@@ -127,6 +136,26 @@ export const loan = defineRecord({
     helpers.includes(borrower) ? [{ field: 'helpers', problem: 'notWith' }] : [],
 })
 
+/** A smaller record, with fields that may be secret. */
+export const loanWith = (options: { readonly secret: boolean }) =>
+  defineRecord({
+    app: loanApp,
+    name: 'locker',
+    title: { zh: '工具柜', en: 'Locker' },
+    path: '/api/tool-loans/locker',
+    table: 'tool_loans_locker',
+    permissions: { view: 'loan:view', edit: 'loan:edit' },
+    fields: {
+      alignmentPin: field.text(20, { zh: '定位销', en: 'Alignment pin' }),
+      accessCode: field.text(20, { zh: '开柜码', en: 'Access code', ...options }),
+      holders: field.lines(
+        5,
+        { pin: field.text(6, { zh: '密码', en: 'PIN', ...options }) },
+        { zh: '持有人', en: 'Holders' },
+      ),
+    },
+  })
+
 export type Loan = RecordOf<(typeof loan)['fields']>
 export type LoanDetail = DetailOf<(typeof loan)['fields']>
 export type LoanSave = SaveOf<(typeof loan)['fields']>
@@ -135,6 +164,7 @@ export const NEW_LOAN: LoanSave = {
   id: null,
   version: null,
   toolName: 'Torque wrench',
+  assetNo: '',
   purpose: 'SHOP',
   acReg: '',
   chapter: '32',

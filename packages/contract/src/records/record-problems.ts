@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
 import { isBlank } from '../texts/normalize-text.ts'
 import { isCalendarDate, timeOfWire } from '../wire/wire-time.ts'
-import type { RecordDefinition, ValuesOf } from './define-record.ts'
+import type { FieldsDescription, ValuesOf } from './describe-fields.ts'
 import type { FieldValues, RecordField, RecordFields } from './fields.ts'
 
 /** Returns true if a value is blank, null or an empty list. */
@@ -58,7 +58,7 @@ function isValues(line: unknown): line is FieldValues {
 
 /** Validates a record beyond its schema. */
 export function recordProblems<Fields extends RecordFields>(
-  { fields, problems }: Pick<RecordDefinition<Fields>, 'fields' | 'problems'>,
+  { fields, problems }: Pick<FieldsDescription<Fields>, 'fields' | 'problems'>,
   values: ValuesOf<Fields>,
 ): FieldProblem[] {
   return [...fieldsProblems(fields, { ...values }), ...problems(values)]

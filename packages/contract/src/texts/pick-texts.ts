@@ -26,15 +26,16 @@ function isPair(value: TextPair | TextTree): value is TextPair {
   return typeof value['zh'] === 'string' && typeof value['en'] === 'string'
 }
 
+/** One text in the words that are wanted, for texts that are in no table. */
+export function pickText(code: string, text: TextPair, { language, overrides }: TextChoice): string {
+  return overrides[code]?.[language] ?? text[language]
+}
+
 function choose(tree: TextTree, path: string, choice: TextChoice): Record<string, unknown> {
-  const { language, overrides } = choice
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {
       const code = `${path}.${key}`
-      return [
-        key,
-        isPair(value) ? (overrides[code]?.[language] ?? value[language]) : choose(value, code, choice),
-      ]
+      return [key, isPair(value) ? pickText(code, value, choice) : choose(value, code, choice)]
     }),
   )
 }

@@ -3,8 +3,10 @@ import { defineCall } from '../calls/define-call.ts'
 import { CallFailure } from '../errors/call-failure.ts'
 import { type CallQuestion, createCallExchange, type TellOnce, unanswered } from './call-exchange.ts'
 import type { Failed } from './failure-plan.ts'
+import type { RawAnswer } from './raw-answer.ts'
 
 const read = defineCall({ id: 't.read', method: 'GET', path: '/api/t' })
+const write = defineCall({ id: 't.write', method: 'POST', path: '/api/t', repeats: 'allow' })
 
 it.each([
   ['a lost connection', new TypeError('Failed to fetch'), 'transport'],
@@ -48,4 +50,30 @@ it('hands on the failure of a transport that has told the person itself', async 
   )
   await expect(made).rejects.toBe(failure)
   expect(judge).not.toHaveBeenCalled()
+})
+
+const ok = (data: string) => ({ status: 200, json: { code: 200, msg: '', data, success: true } })
+const asFailure = ({ kind, code }: Failed) => new CallFailure(kind, code, '')
+
+it('[API-02] reads again after a write, also while an earlier read is under way', async () => {
+  const exchange = createCallExchange()
+  const before = Promise.withResolvers<RawAnswer>()
+  const earlier = exchange.make(
+    read,
+    ask(() => before.promise, 'list'),
+    asFailure,
+  )
+  await exchange.make(
+    write,
+    ask(() => Promise.resolve(ok('saved')), 'form'),
+    asFailure,
+  )
+  const later = exchange.make(
+    read,
+    ask(() => Promise.resolve(ok('new')), 'page'),
+    asFailure,
+  )
+  before.resolve(ok('old'))
+  expect((await earlier).answer).toMatchObject({ data: 'old' })
+  expect((await later).answer).toMatchObject({ data: 'new' })
 })

@@ -3,7 +3,7 @@ import type { CallFailure, CallFailureKind } from '../errors/call-failure.ts'
 
 /** Why a call gave no data. */
 export interface Failed {
-  readonly kind: Exclude<CallFailureKind, 'waiting' | 'cancelled'>
+  readonly kind: Exclude<CallFailureKind, 'waiting' | 'cannot-wait' | 'cancelled'>
   /** Envelope code or HTTP status; 0 when the server was not reached. */
   readonly code: number
   /** HTTP status; 0 when the server was not reached. */

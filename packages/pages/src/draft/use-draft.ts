@@ -10,6 +10,8 @@ export interface DraftOptions<Values extends object> {
   /** The record as it is saved. */
   readonly start: Values
   readonly values: Values
+  /** Fields that are never kept (`secretFields`), the same array each time. */
+  readonly secrets?: readonly string[]
   /** The person goes on with what they typed before. */
   readonly onTake: (values: Values) => void
 }
@@ -41,7 +43,7 @@ const isTyped = (start: object, values: object) => JSON.stringify(start) !== JSO
 
 /** Keeps what is typed on this device, and offers what was typed here before and not saved. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): FormDraft {
-  const { of, title, start, values, onTake } = options
+  const { of, title, start, values, secrets, onTake } = options
   const { drafts, saves } = useHost()
   const tab = useTab()
   const place = useMemo(() => (of === null ? null : { key: of, tab }), [of, tab])
@@ -88,13 +90,13 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       const typed = { start: fieldsOf(start), values: fieldsOf(values) }
       const both = offer === null || draft === null ? typed : withTyped(draft, typed.start, typed.values)
       isKept.current = true
-      drafts.keep(place, { title, ...both })
+      drafts.keep(place, { title, ...both, ...(secrets && { secrets }) })
     } else if (isKept.current || (draft !== null && offer === null)) {
       // All of it is saved, or as it was.
       isKept.current = false
       drafts.drop(place)
     }
-  }, [drafts, place, isKnown, title, start, values, draft, offer])
+  }, [drafts, place, isKnown, title, start, values, secrets, draft, offer])
 
   const decided = () => {
     if (of !== null) setFound({ of, draft: null })

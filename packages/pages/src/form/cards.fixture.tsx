@@ -10,10 +10,11 @@ import { useState } from 'react'
 import { type Static, Type } from 'typebox'
 import { vi } from 'vitest'
 import { FormDialog } from './form-dialog.tsx'
+import type { BodySchema } from './form-schema.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-const CardSave = Type.Object({
+export const CardSave = Type.Object({
   version: Type.Integer(),
   name: Type.String({ minLength: 1, maxLength: 10 }),
   code: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -40,15 +41,16 @@ const LABELS = { version: 'Version', name: 'Name', code: 'Code', count: 'Count',
 type Latest = () => Promise<Card | null>
 
 interface CardProps {
+  readonly schema: BodySchema
   readonly latest: Latest | undefined
   readonly start: Card
   readonly record: string | undefined
 }
 
-function useCardForm({ latest, start, record }: CardProps, onSaved: () => void = () => {}) {
+function useCardForm({ schema, latest, start, record }: CardProps, onSaved: () => void = () => {}) {
   return useRecordForm({
     call: saveCard,
-    schema: CardSave,
+    schema,
     labels: LABELS,
     start,
     input: body => ({ body }),
@@ -100,6 +102,7 @@ function WithDialog(props: CardProps) {
 
 interface StartOptions {
   readonly lang?: 'zh' | 'en'
+  readonly schema?: BodySchema
   readonly latest?: Latest
   readonly start?: Card
   /** Without it nobody can tell which card it is: nothing is kept, and nothing waits. */
@@ -111,7 +114,7 @@ interface StartOptions {
 /** A card in a form. @param latest what others have made of it meanwhile */
 export async function startForm(
   kind: 'page' | 'dialog',
-  { lang = 'en', latest, start = CARD, record, isLate = false }: StartOptions = {},
+  { lang = 'en', schema = CardSave, latest, start = CARD, record, isLate = false }: StartOptions = {},
 ) {
   const fake = createFakeHost({ app: 'cards', session: { lang } })
   const known = Promise.withResolvers<void>()
@@ -122,7 +125,7 @@ export async function startForm(
     await known.promise
     return find(place)
   })
-  const props = { latest, start, record }
+  const props = { schema, latest, start, record }
   const app = defineSubApp({
     manifest: { name: 'cards', pages: { '/card': { title: { zh: '卡片', en: 'Card' } } } },
     provider: UiProvider,

@@ -11,6 +11,8 @@ export interface ValueSchema {
   readonly maximum?: number
   readonly minItems?: number
   readonly maxItems?: number
+  /** Never kept on a device (`secretFields`). */
+  readonly secret?: boolean
   /** Of a list of sub-records. */
   readonly items?: ValueSchema | BodySchema
 }

@@ -1,6 +1,7 @@
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { isRefusedField } from '@apron/contract/errors/field-problems'
+import { secretFields } from '@apron/contract/rules/records/secret-fields'
 import {
   type CallError,
   type CallInput,
@@ -11,7 +12,7 @@ import {
   useTexts,
 } from '@apron/sdk'
 import { type ActionOutcome, useAction } from '@apron/sdk/query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type FormDraft, useDraft } from '../draft/use-draft.ts'
 import { draftKey, isOfNew } from './draft-key.ts'
 import { FORM_TEXTS } from './form.texts.ts'
@@ -42,7 +43,7 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
   readonly onSaved?: (saved: Shape['data']) => void
   /** Which record it is, `new` for one that is made: what is typed and not saved is kept under it. Without it the `id` that it starts with. */
   readonly record?: string
-  /** False: nothing that is typed stays on the device. So it is where a password, a code or a link for one use is filled in. */
+  /** False: nothing that is typed stays on the device. Single fields are left out by `secret: true` in the schema. */
   readonly keeps?: boolean
   /** What a field says in words, such as a choice by its name, where a draft is set beside what is saved. */
   readonly words?: { readonly [Name in NameIn<Values>]?: (value: Values[Name]) => string }
@@ -129,8 +130,20 @@ function wordsOfField(words: object = {}, name: string, value: unknown): string 
   return typeof said === 'string' ? said : undefined
 }
 
-const typedOf = (title: string, { start, values }: { readonly start: object; readonly values: object }) => ({
+/** Undefined for a form without secret fields. */
+function secretsOf(schema: BodySchema): readonly string[] | undefined {
+  const secrets = secretFields(schema)
+  return secrets.length === 0 ? undefined : secrets
+}
+
+interface Typed {
+  readonly start: object
+  readonly values: object
+}
+
+const typedOf = (title: string, { start, values }: Typed, secrets: readonly string[] | undefined) => ({
   title,
+  ...(secrets && { secrets }),
   start: Object.fromEntries(Object.entries(start)),
   values: Object.fromEntries(Object.entries(values)),
 })
@@ -153,6 +166,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const [title, callIt] = useState('')
   const [copy] = useState(newId)
   const key = draftKey(options)
+  const secrets = useMemo(() => secretsOf(schema), [schema])
   const action = useAction(options.call, {
     done,
     invalidates,
@@ -160,7 +174,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     waits:
       key === null
         ? null
-        : { key, copy: isOfNew(key) ? copy : '', draft: typedOf(title, state), onLater: later },
+        : { key, copy: isOfNew(key) ? copy : '', draft: typedOf(title, state, secrets), onLater: later },
   })
   const { waiting } = action
   const draft = useDraft({
@@ -168,6 +182,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     title,
     start: state.start,
     values,
+    ...(secrets && { secrets }),
     onTake: taken => change(taken),
   })
   const wrong = problemTexts(

@@ -1,7 +1,8 @@
 import { CONFLICT } from '@apron/contract/codes/response-codes'
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { Type } from 'typebox'
 import { expect, test, vi } from 'vitest'
-import { CARD, saveCard, startForm } from './cards.fixture.tsx'
+import { CARD, CardSave, saveCard, startForm } from './cards.fixture.tsx'
 
 const WAITS = 'No network. Your entries will be saved when the network is back. You can continue.'
 
@@ -103,4 +104,36 @@ test('a form of which nobody can tell the record waits for nothing', async () =>
   fake.isAway = true
   await press(tab, 'Save')
   await shows(() => expect(said()).toContain('The portal cannot be reached'))
+})
+
+test.each([
+  ['en', 'Name', 'Save', 'This save cannot wait on this device, and nothing was sent.'],
+  ['zh', 'Name', '保存', '此次保存不能暂存在本机，没有发送任何内容。'],
+] as const)(
+  '[OFF-16] says in %s that a save cannot wait, and keeps what was typed',
+  async (lang, name, save, text) => {
+    const { fake, tab, said } = await startForm('page', { lang, record: '7' })
+    await shows(() => field(tab, name))
+    fake.isAway = true
+    fake.savesCanWait = false
+    type(field(tab, name), 'Mine')
+    await press(tab, save)
+    await shows(() => expect(said()).toContain(text))
+    expect(fake.requests).toEqual([])
+    expect(field(tab, name).value).toBe('Mine')
+    expect(tab.dirty).toBe(true)
+    expect(fake.drafts.get('card.save 7')?.values).toMatchObject({ name: 'Mine' })
+  },
+)
+
+test('[DRF-05] names the secret fields of its schema in drafts and saves', async () => {
+  const schema = Type.Object({ ...CardSave.properties, code: Type.String({ secret: true }) })
+  const { fake, tab } = await startForm('page', { schema, record: '7' })
+  const sent = vi.spyOn(fake.host.saves, 'send')
+  fake.answer(saveCard, { id: '7' })
+  await shows(() => field(tab, 'Name'))
+  type(field(tab, 'Name'), 'Mine')
+  await shows(() => expect(fake.drafts.get('card.save 7')?.secrets).toEqual(['code']))
+  await press(tab, 'Save')
+  await shows(() => expect(sent.mock.calls[0]?.[1].secrets).toEqual(['code']))
 })

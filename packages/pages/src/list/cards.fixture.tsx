@@ -10,12 +10,12 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
 import type { TableColumn } from '@apron/ui/table'
 import { Value } from 'typebox/value'
-import { given, sorted } from './criteria.ts'
-import { type FilterOf, flag, text } from './filter-fields.ts'
+import { given, sorted } from './filter/criteria.ts'
+import { type FilterOf, flag, text } from './filter/filter-fields.ts'
 import { ListPage } from './list-page.tsx'
-import type { ListSort } from './list-view.ts'
 import { SiteName } from './site-name.tsx'
 import { useList } from './use-list.ts'
+import type { ListSort } from './views/list-view.ts'
 
 export interface Card {
   readonly id: string

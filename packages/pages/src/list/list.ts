@@ -1,9 +1,11 @@
 /** A list of records: filter, pages, order, columns, export, actions of its rows, its dialog. */
-export { type ActionsOf, actionsColumn, deleteAction, editAction } from './actions-column.tsx'
+
 export { AddButton, type AddButtonProps } from './add-button.tsx'
-export type { BulkAction, BulkActions } from './bulk-action.ts'
-export { type ColumnLooks, columnsOf } from './columns-of.ts'
-export { criteriaOf, type Given, given, sorted } from './criteria.ts'
+export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'
+export { type ColumnLooks, columnsOf } from './columns/columns-of.ts'
+export { type StateColumnProps, stateColumn } from './columns/state-column.tsx'
+export { useColumnStore } from './columns/use-column-store.ts'
+export { criteriaOf, type Given, given, sorted } from './filter/criteria.ts'
 export {
   choice,
   type DayPeriod,
@@ -15,20 +17,19 @@ export {
   period,
   someOf,
   text,
-} from './filter-fields.ts'
-export { KeywordField, type KeywordFieldProps } from './keyword-field.tsx'
-export type { FilterFieldsProps } from './list-filter.tsx'
+} from './filter/filter-fields.ts'
+export { KeywordField, type KeywordFieldProps } from './filter/keyword-field.tsx'
+export type { FilterFieldsProps } from './filter/list-filter.tsx'
+export type { QuickFilter } from './filter/quick-filters.tsx'
 export { ListPage, type ListPageProps } from './list-page.tsx'
-export type { ListSort } from './list-view.ts'
-export type { QuickFilter } from './quick-filters.tsx'
-export { ROW_TEXTS } from './row.texts.ts'
-export { RowActions, type RowActionsProps } from './row-actions.tsx'
+export { usePaper } from './print/use-paper.tsx'
+export { type ActionsOf, actionsColumn, deleteAction, editAction } from './rows/actions-column.tsx'
+export { ROW_TEXTS } from './rows/row.texts.ts'
+export { RowActions, type RowActionsProps } from './rows/row-actions.tsx'
+export { type SortValues, sortRows } from './rows/sort-rows.ts'
+export { possibleParents, type TreeLine, treeLines } from './rows/tree-lines.ts'
+export { type RecordDialog, useRecordDialog } from './rows/use-record-dialog.ts'
 export { SiteName } from './site-name.tsx'
-export { type SortValues, sortRows } from './sort-rows.ts'
-export { type StateColumnProps, stateColumn } from './state-column.tsx'
-export { possibleParents, type TreeLine, treeLines } from './tree-lines.ts'
-export { useColumnStore } from './use-column-store.ts'
 export { type List, type ListCall, type ListOptions, useList } from './use-list.ts'
-export { usePaper } from './use-paper.tsx'
-export { type RecordDialog, useRecordDialog } from './use-record-dialog.ts'
 export { useWholeList, type WholeListOptions } from './use-whole-list.ts'
+export type { ListSort } from './views/list-view.ts'

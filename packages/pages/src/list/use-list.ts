@@ -12,9 +12,9 @@ import {
   type PageState,
   type TableSort,
 } from '@apron/ui/table'
-import type { FilterFields, FilterOf } from './filter-fields.ts'
-import type { ListShape, ListSort } from './list-view.ts'
-import { type ListNames, type ListViews, useListView } from './use-list-view.ts'
+import type { FilterFields, FilterOf } from './filter/filter-fields.ts'
+import type { ListShape, ListSort } from './views/list-view.ts'
+import { type ListNames, type ListViews, useListView } from './views/use-list-view.ts'
 
 /** A call that answers a list page by page. */
 export type ListCall<Criteria, Row> = Call<{

@@ -2,11 +2,11 @@ import type { Call } from '@apron/contract/calls/define-call'
 import { failureText, useLanguage } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { clampPage } from '@apron/ui/table'
-import type { FilterFields, FilterOf } from './filter-fields.ts'
-import type { ListShape } from './list-view.ts'
-import { keysOf, type SortValues, sortRows } from './sort-rows.ts'
+import type { FilterFields, FilterOf } from './filter/filter-fields.ts'
+import { keysOf, type SortValues, sortRows } from './rows/sort-rows.ts'
 import { type List, problemKind } from './use-list.ts'
-import { type ListNames, useListView } from './use-list-view.ts'
+import type { ListShape } from './views/list-view.ts'
+import { type ListNames, useListView } from './views/use-list-view.ts'
 
 export interface WholeListOptions<Fields extends FilterFields, Key extends string, Data, Row>
   extends Pick<ListShape<Fields, Key>, 'filter' | 'size'>,

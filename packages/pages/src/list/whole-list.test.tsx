@@ -6,7 +6,7 @@ import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/te
 import { TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
 import { expect, test } from 'vitest'
-import { text } from './filter-fields.ts'
+import { text } from './filter/filter-fields.ts'
 import { ListPage } from './list-page.tsx'
 import { useWholeList } from './use-whole-list.ts'
 

@@ -51,6 +51,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
       field={each}
       draft={null}
       options={words.options(field)}
+      help={words.help(field)}
       input={{
         label: words.label(field),
         required: each.required === true,

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '@apron/contract/records/describe-fields'
 import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 
 const codeOf = (value: unknown) =>
@@ -33,6 +34,16 @@ const writable = (fields: RecordFields) =>
 /** Initial form values of a new record. */
 export function emptyValues(fields: RecordFields): Record<string, unknown> {
   return Object.fromEntries(writable(fields).map(([name, field]) => [name, emptyValue(field)]))
+}
+
+/** Returns the form values of a record, or of a new one for null. */
+export function formValues<Fields extends RecordFields>(
+  fields: Fields,
+  row: FieldValues | null,
+): ValuesOf<Fields> {
+  const values = row === null ? emptyValues(fields) : valuesToSave(fields, row)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field has the value of its kind; the schema of the call holds what is missing yet
+  return values as ValuesOf<Fields>
 }
 
 /** Converts an answered record to form values, with people and departments as codes. */

@@ -15,6 +15,7 @@ export const LOAN: Loan = {
   siteCode: 'CAN',
   loanNo: 'TL-2026-0007',
   toolName: 'Torque wrench',
+  assetNo: 'TW-7',
   purpose: 'SHOP',
   acReg: '',
   chapter: '32',

@@ -1,5 +1,7 @@
 import type { RecordOf } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
+import type { AnswerOf, FieldsDescription } from '@apron/contract/records/describe-fields'
+import { optionsOf } from '@apron/contract/records/field-texts'
+import type { ColumnLook, FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
 import { Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
@@ -21,39 +23,49 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
 const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
 type CommonName = keyof typeof COMMON_WIDTHS
 
-/** What a page changes about the columns of a description, by column. */
+/** What a page changes about the columns of described fields, by field. */
 export type ColumnChanges<Row> = Readonly<Partial<Record<string, Partial<TableColumn<Row>>>>>
+
+/** Builds the list columns of described fields, in their order. */
+export function fieldColumns<Fields extends RecordFields, Row extends FieldValues = AnswerOf<Fields>>(
+  { fields }: Pick<FieldsDescription<Fields>, 'fields'>,
+  words: RecordWords,
+  changes: ColumnChanges<Row> = {},
+): TableColumn<Row>[] {
+  const shown = Object.entries<RecordField>(fields).filter(([, { column = false }]) => column !== false)
+  return shown.map(([name, field], at) =>
+    Object.assign(
+      {
+        id: name,
+        labels: labelsOf(field),
+        cell: cellOf(name, field, words),
+        text: (row: Row) => words.say(name, row),
+        sortable: field.sort === true,
+        locked: at === 0,
+        mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
+        ...(field.kind === 'number' ? { align: 'end' as const } : {}),
+        ...(isState(field) ? { card: 'head' as const } : {}),
+      },
+      lookOf(field),
+      changes[name],
+    ),
+  )
+}
 
 /** Builds the list columns of a described record in field order, followed by who changed it last and when. */
 export function recordColumns<Fields extends RecordFields, Row extends FieldValues = RecordOf<Fields>>(
-  record: { readonly fields: Fields },
+  record: Pick<FieldsDescription<Fields>, 'fields'>,
   words: RecordWords,
   common: readonly CommonName[] = ['updateBy', 'updateTime'],
   changes: ColumnChanges<Row> = {},
 ): TableColumn<Row>[] {
   const sortKeys = sortKeysOf(record.fields)
-  const shown = Object.entries<RecordField>(record.fields).filter(
-    ([, { column = false }]) => column !== false,
-  )
-  const text = (id: string) => (row: Row) => words.say(id, row)
   return [
-    ...shown.map(([id, field], at) =>
-      Object.assign(widthOf(field), {
-        id,
-        labels: labelsOf(field),
-        cell: cellOf(id, field, words),
-        text: text(id),
-        sortable: sortKeys.includes(id),
-        locked: at === 0,
-        mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
-        ...(field.kind === 'number' ? { align: 'end' as const } : {}),
-        ...changes[id],
-      }),
-    ),
+    ...fieldColumns<Fields, Row>(record, words, changes),
     ...common.map(id => ({
       id,
       labels: RECORDS_TEXTS[id],
-      cell: text(id),
+      cell: (row: Row) => words.say(id, row),
       sortable: sortKeys.includes(id),
       width: COMMON_WIDTHS[id],
     })),
@@ -70,7 +82,7 @@ function labelsOf(field: RecordField): { zh: string; en: string } {
 /** Width in px of a measured value with its second unit. */
 const MEASURE_WIDTH = 192
 
-function widthOf(field: RecordField): { width?: number; minWidth?: number } {
+function lookOf(field: RecordField): ColumnLook {
   const { kind, column } = field
   if (typeof column === 'object') return column
   if (typeof column === 'number') return { width: column }
@@ -82,8 +94,10 @@ function cellOf(id: string, field: RecordField, words: RecordWords) {
   return (row: FieldValues) => {
     const said = words.say(id, row)
     if (said === '') return '–'
-    const value = row[id]
-    const option = field.kind === 'choice' && typeof value === 'string' ? field.options[value] : undefined
-    return option?.meaning === undefined ? said : <Status meaning={option.meaning}>{said}</Status>
+    const meaning = optionsOf(field)[String(row[id])]?.meaning
+    return meaning === undefined ? said : <Status meaning={meaning}>{said}</Status>
   }
 }
+
+const isState = (field: RecordField) =>
+  Object.values(optionsOf(field)).some(({ meaning }) => meaning !== undefined)

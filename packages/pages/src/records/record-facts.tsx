@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { optionsOf } from '@apron/contract/records/field-texts'
 import type { FieldValues, RecordField } from '@apron/contract/records/fields'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { useFiles } from '@apron/sdk'
@@ -8,10 +9,10 @@ import { Photos } from '@apron/ui/photos'
 import { Status } from '@apron/ui/status'
 import { Small } from '@apron/ui/text'
 import type { ReactNode } from 'react'
-import { type AnyRecord, type RecordWords, useRecordWords } from './record-words.ts'
+import { type AnyFields, type RecordWords, useRecordWords } from './record-words.ts'
 
 export interface RecordFactsProps {
-  readonly record: AnyRecord
+  readonly record: AnyFields
   readonly row: FieldValues
   /** Fields to show, in this order; all fields and the common facts by default. */
   readonly names?: readonly string[]
@@ -51,7 +52,7 @@ function factOf(
   if (Array.isArray(value) && value.length === 0) return null
   if (field?.kind === 'lines') return <LineFacts fields={field.fields} lines={value} />
   if (field?.kind === 'files') return <FileFacts label={words.label(name)} files={value} />
-  const meaning = field?.kind === 'choice' ? field.options[String(value)]?.meaning : undefined
+  const meaning = optionsOf(field)[String(value)]?.meaning
   if (meaning !== undefined) return <Status meaning={meaning}>{said}</Status>
   return isPerson(value) ? (
     <>
@@ -66,8 +67,8 @@ function isPerson(value: unknown): value is { readonly code: string; readonly na
   return typeof value === 'object' && value !== null && 'code' in value && 'name' in value
 }
 
-function LineFacts({ fields, lines }: { readonly fields: AnyRecord['fields']; readonly lines: unknown }) {
-  const words = useRecordWords({ app: 'pages', name: 'line', fields })
+function LineFacts({ fields, lines }: { readonly fields: AnyFields['fields']; readonly lines: unknown }) {
+  const words = useRecordWords({ texts: 'pages.line', fields })
   const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
   const names = Object.keys(fields)
   return (

@@ -2,7 +2,7 @@ import type { Named } from '@apron/contract/entities/fields'
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import type { FilesField as DescribedFiles, RecordField } from '@apron/contract/records/fields'
-import { useFiles, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { useFiles, useHost, useTexts } from '@apron/sdk'
 import { DateField, DateTimeField } from '@apron/ui/date-fields'
 import {
   CheckField,
@@ -26,6 +26,8 @@ export interface RecordFieldInputProps {
   readonly field: RecordField
   readonly input: FormField<unknown>
   readonly options: readonly Option[]
+  readonly help?: string | undefined
+  readonly disabled?: boolean
   /** Draft key for uploads; null if drafts are not kept. */
   readonly draft: string | null
   /** Value of the field in the saved record, for the names of people. */
@@ -36,13 +38,14 @@ export interface RecordFieldInputProps {
 const SIDE_BY_SIDE = 4
 
 /** Renders the input for a kind of field; nothing for serial numbers and lines. */
-export function RecordFieldInput({ field, input, options, draft, shown }: RecordFieldInputProps) {
+export function RecordFieldInput(given: RecordFieldInputProps) {
+  const { field, input, options, help, disabled = false, draft, shown } = given
   const { value, onChange, ...frame } = input
-  const language = useLanguage()
-  const props = { ...frame, hint: field.help?.[language] }
+  const props = { ...frame, hint: help, disabled }
   switch (field.kind) {
     case 'text': {
-      const text = { ...props, value: stringOf(value) ?? '', maxLength: field.maxLength, onChange }
+      const change = field.upperCase === true ? (typed: string) => onChange(typed.toUpperCase()) : onChange
+      const text = { ...props, value: stringOf(value) ?? '', maxLength: field.maxLength, onChange: change }
       return field.multiline === true ? (
         <FormWide>
           <TextAreaField {...text} />
@@ -67,7 +70,9 @@ export function RecordFieldInput({ field, input, options, draft, shown }: Record
     case 'dateTime':
       return <DateTimeField {...props} value={stringOf(value)} onChange={onChange} />
     case 'flag':
-      return <CheckField label={frame.label} checked={value === true} onChange={onChange} />
+      return (
+        <CheckField label={frame.label} checked={value === true} disabled={disabled} onChange={onChange} />
+      )
     case 'choice':
       return options.length > SIDE_BY_SIDE || field.required !== true ? (
         <SelectField
@@ -78,7 +83,14 @@ export function RecordFieldInput({ field, input, options, draft, shown }: Record
           onChange={onChange}
         />
       ) : (
-        <ChoiceField {...props} value={stringOf(value)} options={options} onChange={onChange} />
+        <ChoiceField
+          {...props}
+          // One of them is always chosen.
+          required={frame.required && field.initial === null}
+          value={stringOf(value)}
+          options={options}
+          onChange={onChange}
+        />
       )
     case 'dictionary':
       return (

@@ -1,8 +1,9 @@
+import { isFiltered } from '@apron/contract/records/field-schemas'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk'
 import { DateRangeField } from '@apron/ui/date-fields'
-import { CheckField, TextField } from '@apron/ui/fields'
+import { CheckField } from '@apron/ui/fields'
 import { MultiSelectField } from '@apron/ui/select'
 import { useDepartmentOptions } from '../fields/department-field.tsx'
 import { OneOfField } from '../fields/one-of-field.tsx'
@@ -12,10 +13,12 @@ import {
   type DayPeriod,
   type FilterField,
   flag,
+  oneOf,
   period,
   someOf,
   text,
-} from '../list/filter-fields.ts'
+} from '../list/filter/filter-fields.ts'
+import { KeywordField } from '../list/filter/keyword-field.tsx'
 import type { Option, RecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
@@ -26,10 +29,12 @@ export type RecordFilterValues = Readonly<Record<string, unknown>>
 export function recordFilter(fields: RecordFields): Record<string, FilterField<unknown>> {
   const searched = Object.values(fields).some(({ search }) => search === true)
   const own = Object.entries(fields).flatMap(([name, field]): [string, FilterField<unknown>][] => {
-    if (field.filter !== true) return []
+    if (!isFiltered(field)) return []
     switch (field.kind) {
-      case 'choice':
-        return [[name, someOf(Object.keys(field.options))]]
+      case 'choice': {
+        const values = Object.keys(field.options)
+        return [[name, field.filter === 'one' ? oneOf(values) : someOf(values)]]
+      }
       case 'date':
       case 'dateTime':
         return [[name, period()]]
@@ -45,24 +50,24 @@ export function recordFilter(fields: RecordFields): Record<string, FilterField<u
 export interface RecordFilterProps<Form extends object = RecordFilterValues> {
   readonly fields: RecordFields
   readonly words: RecordWords
+  /** Label of the search text; by default a common one, with the searched fields as its hint. */
+  readonly search?: string
   readonly form: Form
   readonly onChange: (part: Partial<Form>) => void
   /** Conditions to render, in this order; all by default. */
   readonly names?: readonly string[]
-  /** Label of the search text, if its hint would say too little. */
-  readonly searchLabel?: string
   /** Offered people or departments, instead of all there are. */
   readonly options?: Readonly<Record<string, readonly Option[]>>
 }
 
-/** Renders the filter of a described record: the search text, then the conditions in field order. */
+/** Renders the filter of described fields: the search text, then the conditions in field order. */
 export function RecordFilter<Form extends object>({
   fields,
   words,
+  search,
   form: given,
   onChange,
-  names = Object.keys(fields).filter(name => fields[name]?.filter === true),
-  searchLabel,
+  names = Object.keys(fields).filter(name => isFiltered(fields[name])),
   options,
 }: RecordFilterProps<Form>) {
   const texts = useTexts(RECORDS_TEXTS)
@@ -71,17 +76,14 @@ export function RecordFilter<Form extends object>({
   const change = (name: string, value: unknown) => onChange({ [name]: value } as Partial<Form>)
   const conditions = recordFilter(fields)
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
+  const hint = fillText(texts.searchHint, { fields: searched.map(words.label).join('、') })
   return (
     <>
       {'text' in conditions && (
-        <TextField
-          label={searchLabel ?? texts.search}
-          type="search"
-          {...(searchLabel === undefined
-            ? { placeholder: fillText(texts.searchHint, { fields: searched.map(words.label).join('、') }) }
-            : {})}
+        <KeywordField
+          label={search ?? texts.search}
+          {...(search === undefined ? { placeholder: hint } : {})}
           value={textOf(form['text']) ?? ''}
-          maxLength={80}
           onChange={typed => change('text', typed)}
         />
       )}
@@ -118,7 +120,9 @@ function Condition({ name, fields, words, options, value, onChange }: ConditionP
   }
   switch (field?.kind) {
     case 'choice':
-      return (
+      return field.filter === 'one' ? (
+        <OneOfField label={label} value={textOf(value)} options={words.options(name)} onChange={onChange} />
+      ) : (
         <MultiSelectField
           label={label}
           placeholder={texts.all}

@@ -114,7 +114,7 @@ interface LineInputsProps {
 function LineInputs({ field, line, number, tried, onChange }: LineInputsProps) {
   const language = useLanguage()
   const { fields } = field
-  const words = useRecordWords({ app: 'pages', name: 'line', fields })
+  const words = useRecordWords({ texts: 'pages.line', fields })
   const { save } = schemasOf(fields)
   const wrong = tried
     ? problemTexts([...fieldsProblems(fields, line), ...schemaProblems(save, line)], language)
@@ -133,6 +133,7 @@ function LineInputs({ field, line, number, tried, onChange }: LineInputsProps) {
           field={each}
           draft={null}
           options={words.options(name)}
+          help={words.help(name)}
           input={{
             label: number === undefined ? label : `${label} ${number}`,
             required: each.required === true || each.requiredWhen?.(line) === true,

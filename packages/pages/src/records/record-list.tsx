@@ -4,28 +4,24 @@ import { sortKeysOf } from '@apron/contract/records/record-schemas'
 import { IfPermitted, usePermission, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
-import { sorted } from '../list/criteria.ts'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { SiteName } from '../list/site-name.tsx'
-import { type List, type ListCall, useList } from '../list/use-list.ts'
+import type { List } from '../list/use-list.ts'
 import { recordColumns } from './record-columns.tsx'
-import { RecordFilter, type RecordFilterValues, recordCriteria, recordFilter } from './record-filter.tsx'
+import { RecordFilter, type RecordFilterValues } from './record-filter.tsx'
 import { recordLink } from './record-link.ts'
 import { useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
+import { useDescribedList } from './use-described-list.ts'
 
 /** Loads the list of a described record for `ListPage`. Filter and sort order are remembered per person. */
 export function useRecordList<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
 ): List<RecordOf<Fields>, RecordFilterValues> {
   const { app, name, fields } = record
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter is made from the same fields as the criteria of the call
-  const call = record.calls.queryPage as unknown as ListCall<Record<string, unknown>, RecordOf<Fields>>
-  return useList({
-    call,
-    filter: recordFilter(fields),
+  return useDescribedList(record, {
+    call: record.calls.queryPage,
     sortKeys: sortKeysOf(fields),
-    criteria: (filter, sort) => ({ ...recordCriteria(filter), ...sorted(sort) }),
     code: `AQ_${app}_${name}`,
     remember: name,
   })

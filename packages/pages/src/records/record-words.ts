@@ -1,38 +1,16 @@
-import type { RecordDefinition } from '@apron/contract/records/define-record'
+import type { FieldsDescription } from '@apron/contract/records/describe-fields'
+import { type CodedText, fieldTexts, optionsOf } from '@apron/contract/records/field-texts'
 import { type FieldValues, type RecordField, type RecordFields, textIn } from '@apron/contract/records/fields'
 import { fillText } from '@apron/contract/texts/fill-text'
+import { pickText, type TextChoice } from '@apron/contract/texts/pick-texts'
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import { defineTexts, type Texts, useLanguage, useTexts } from '@apron/sdk'
+import { useSession, useTexts } from '@apron/sdk'
 import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
 import { RECORDS_TEXTS } from './records.texts.ts'
 import { numberWords } from './units.ts'
 
-/** A described record of any fields. */
-export type AnyRecord = Pick<RecordDefinition, 'app' | 'name' | 'fields'>
-
-type Pairs = Readonly<Record<string, { readonly zh: string; readonly en: string }>>
-
-/** Labels and options as text tables, so that operators can override them by code: `<application>.<record>.<field>`. */
-interface Tables {
-  readonly labels: Texts<Pairs>
-  readonly options: Texts<Readonly<Record<string, Pairs>>>
-}
-
-const tables = new WeakMap<RecordFields, Tables>()
-
-export function textTablesOf({ app, name, fields }: AnyRecord): Tables {
-  const known = tables.get(fields)
-  if (known !== undefined) return known
-  const options = Object.entries(fields).flatMap(([id, field]) =>
-    field.kind === 'choice' ? [[id, field.options] as const] : [],
-  )
-  const made: Tables = {
-    labels: defineTexts<Pairs>(`${app}.${name}`, fields),
-    options: defineTexts<Record<string, Pairs>>(`${app}.${name}.options`, Object.fromEntries(options)),
-  }
-  tables.set(fields, made)
-  return made
-}
+/** Described fields of any record, with calls derived from them or of one's own. */
+export type AnyFields = Pick<FieldsDescription, 'texts' | 'fields'>
 
 const COMMON = ['createBy', 'createTime', 'updateBy', 'updateTime', 'siteCode'] as const
 
@@ -41,10 +19,14 @@ export interface Option {
   readonly label: string
 }
 
-/** Texts of a described record in the language of the session. */
+/** Texts of described fields in the language of the session. */
 export interface RecordWords {
   /** Returns the label of a field with its unit. */
   readonly label: (name: string) => string
+  /** Returns the help text of a field. */
+  readonly help: (name: string) => string | undefined
+  /** Returns the error message of a field for a value that does not match its pattern. */
+  readonly wrong: (name: string) => string | undefined
   /** Returns the options of a choice or dictionary field. */
   readonly options: (name: string) => readonly Option[]
   /** Formats a value; empty if there is none. */
@@ -60,41 +42,42 @@ function directoriesOf(field: RecordField): string[] {
   return field.kind === 'dictionary' ? [field.directory] : []
 }
 
-export function useRecordWords(record: AnyRecord): RecordWords {
-  const { labels, options } = textTablesOf(record)
+export function useRecordWords(record: AnyFields): RecordWords {
   const words = useTexts(RECORDS_TEXTS)
-  const said = useTexts(labels)
-  const choices = useTexts(options)
-  const language = useLanguage()
+  const { lang: language, texts: overrides } = useSession()
   const dictionaries = useDictionaries(dictionariesOf(record.fields))
-  return wordsOf({ record, said, choices, dictionaries, words, language })
+  return wordsOf({ record, dictionaries, words, choice: { language, overrides } })
 }
 
 interface Sources {
-  readonly record: AnyRecord
-  readonly said: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly record: AnyFields
   readonly dictionaries: Dictionaries<string>
   readonly words: Readonly<Record<(typeof COMMON)[number] | 'yes' | 'no', string>>
-  readonly language: 'zh' | 'en'
+  readonly choice: TextChoice
 }
 
-function wordsOf({ record, said, choices, dictionaries, words, language }: Sources): RecordWords {
+function wordsOf({ record, dictionaries, words, choice }: Sources): RecordWords {
   const { fields } = record
+  const texts = fieldTexts(record)
+  const pick = (text: CodedText | undefined) =>
+    text === undefined ? undefined : pickText(text.textCode, text, choice)
+  const option = (name: string, value: string) => pick(texts.get(name)?.options[value])
 
   function label(name: string): string {
     const common = COMMON.find(each => each === name)
-    const own = said[name] ?? (common === undefined ? name : words[common])
+    const own = pick(texts.get(name)?.label) ?? (common === undefined ? name : words[common])
     const field = fields[name]
     if (field?.kind !== 'number' || field.unit === undefined) return own
-    return fillText(language === 'zh' ? '{own}（{unit}）' : '{own} ({unit})', { own, unit: field.unit })
+    return fillText(choice.language === 'zh' ? '{own}（{unit}）' : '{own} ({unit})', {
+      own,
+      unit: field.unit,
+    })
   }
 
   function options(name: string): readonly Option[] {
     const field = fields[name]
     if (field?.kind === 'dictionary') return dictionaries.options(field.directory)
-    if (field?.kind !== 'choice') return []
-    return Object.keys(field.options).map(value => ({ value, label: choices[name]?.[value] ?? value }))
+    return Object.keys(optionsOf(field)).map(value => ({ value, label: option(name, value) ?? value }))
   }
 
   function say(name: string, row: FieldValues): string {
@@ -105,11 +88,11 @@ function wordsOf({ record, said, choices, dictionaries, words, language }: Sourc
       case 'number':
         return typeof value === 'number' ? numberWords(value, field, currencyOf(field, row)) : ''
       case 'flag':
-        return value === true ? words.yes : words.no
+        return option(name, value === true ? 'true' : 'false') ?? (value === true ? words.yes : words.no)
       case 'dateTime':
         return wireMinute(textIn(row, name))
       case 'choice':
-        return choices[name]?.[textIn(row, name)] ?? textIn(row, name)
+        return option(name, textIn(row, name)) ?? textIn(row, name)
       case 'dictionary':
         return dictionaries.label(field.directory, textIn(row, name))
       case 'lines':
@@ -120,7 +103,9 @@ function wordsOf({ record, said, choices, dictionaries, words, language }: Sourc
         return namesIn(value)
     }
   }
-  return { label, options, say }
+  const help = (name: string) => pick(texts.get(name)?.help)
+  const wrong = (name: string) => pick(texts.get(name)?.wrong)
+  return { label, help, wrong, options, say }
 }
 
 function currencyOf(field: RecordField & { kind: 'number' }, row: FieldValues): string {

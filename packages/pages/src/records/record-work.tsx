@@ -17,7 +17,7 @@ import { OtherSiteNotice } from '../record/other-site-notice.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { recordName } from './record-link.ts'
-import { type AnyRecord, useRecordWords } from './record-words.ts'
+import { type AnyFields, useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
@@ -145,7 +145,7 @@ export function ActionButtons<Name extends string>(props: ActionButtonsProps<Nam
 }
 
 /** Shows the state of a described record, if it has one. */
-export function RecordState({ record, row }: { readonly record: AnyRecord; readonly row: FieldValues }) {
+export function RecordState({ record, row }: { readonly record: AnyFields; readonly row: FieldValues }) {
   const words = useRecordWords(record)
   const field = record.fields['status']
   const status = row['status']

@@ -1,6 +1,6 @@
-/** Parts drawn from the description of a record (`defineRecord`); each can be used without the others. */
-export { valuesToSave } from './form-values.ts'
-export { type ColumnChanges, recordColumns } from './record-columns.tsx'
+/** Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`); each can be used without the others. */
+export { formValues, valuesToSave } from './form-values.ts'
+export { type ColumnChanges, fieldColumns, recordColumns } from './record-columns.tsx'
 export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
@@ -24,7 +24,8 @@ export {
   type RecordWorkProps,
 } from './record-work.tsx'
 export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
-export { type DescribedValues, formWords, useDescribedForm } from './use-described-form.ts'
+export { type DescribedValues, describedForm, useDescribedForm } from './use-described-form.ts'
+export { type DescribedListOptions, useDescribedList } from './use-described-list.ts'
 export {
   type ActedRecord,
   type RecordActing,

@@ -4,7 +4,7 @@ import { REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/re
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
-import type { BulkAction } from '../list/bulk-action.ts'
+import type { BulkAction } from '../list/bulk/bulk-action.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface BulkActionOptions<Row, Body> {

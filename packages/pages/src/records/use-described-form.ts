@@ -1,12 +1,13 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import type { RecordDefinition, RecordOf, SaveOf } from '@apron/contract/records/define-record'
+import type { FieldsDescription, ValuesOf } from '@apron/contract/records/describe-fields'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { recordProblems } from '@apron/contract/records/record-problems'
 import { useCall } from '@apron/sdk'
 import { draftKey } from '../form/draft-key.ts'
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts'
 import { emptyValues, valuesToSave } from './form-values.ts'
-import { type AnyRecord, type RecordWords, useRecordWords } from './record-words.ts'
+import { type RecordWords, useRecordWords } from './record-words.ts'
 
 /** Form values of a described record by field name. */
 export type DescribedValues = Record<string, unknown>
@@ -17,6 +18,26 @@ export interface DescribedFormOptions<Fields extends RecordFields> {
   /** Initial values of a new record. */
   readonly start?: Partial<SaveOf<Fields>>
   readonly onSaved?: (saved: RecordOf<Fields>) => void
+}
+
+/** Returns labels, messages and validation of described fields, as options for `useRecordForm`. */
+export function describedForm<Fields extends RecordFields>(
+  description: FieldsDescription<Fields>,
+  words: RecordWords,
+) {
+  const names = Object.keys(description.fields)
+  const wrong = names.flatMap(name => {
+    const said = words.wrong(name)
+    return said === undefined ? [] : [[name, said] as const]
+  })
+  return {
+    labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
+    forms: Object.fromEntries(wrong),
+    problems: (values: ValuesOf<Fields>) => recordProblems(description, values),
+    words: Object.fromEntries(
+      names.map(name => [name, (value: unknown) => words.say(name, { [name]: value })]),
+    ),
+  }
 }
 
 /** Wraps `useRecordForm` with the labels, limits and validation of a description. */
@@ -34,31 +55,21 @@ export function useDescribedForm<Fields extends RecordFields>(
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values are named as the fields are; the schema of the call holds them
   const save = calls.save as unknown as Call<{ body: DescribedValues; data: RecordOf<Fields> }>
+  const { problems, ...described } = describedForm(record, words)
   return useRecordForm<DescribedValues, { body: DescribedValues; data: RecordOf<Fields> }>({
+    ...described,
     call: save,
     schema: schemas.save,
-    ...formWords(record, words),
     start: saved === null ? { id: null, version: null, ...emptyValues(fields), ...start } : valuesOf(saved),
     record: saved?.id ?? 'new',
     input: body => ({ body }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rules of a record look at values that may be missing yet
-    problems: values => recordProblems(record, values as SaveOf<Fields>),
+    problems: values => problems(values as SaveOf<Fields>),
     invalidates: [calls.queryPage, calls.detail],
     latest: async () =>
       saved === null ? null : valuesOf(await ask(calls.detail, { query: { id: saved.id } })),
     ...(onSaved === undefined ? {} : { onSaved }),
   })
-}
-
-/** Labels of the fields, and what their values say, for `useRecordForm`. */
-export function formWords({ fields }: Pick<AnyRecord, 'fields'>, words: RecordWords) {
-  const names = Object.keys(fields)
-  return {
-    labels: Object.fromEntries(names.map(name => [name, words.label(name)])),
-    words: Object.fromEntries(
-      names.map(name => [name, (value: unknown) => words.say(name, { [name]: value })]),
-    ),
-  }
 }
 
 /** Draft key of such a form, for uploads waiting on the device. */

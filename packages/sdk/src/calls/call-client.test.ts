@@ -1,5 +1,7 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
 import { expect, test, vi } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
 import { createCallClient } from './call-client.ts'
@@ -46,6 +48,17 @@ test('a call answers the data of its envelope, typed', async () => {
   fake.answer(read, request => ({ name: `order ${request.query.get('id')}` }))
   const { name } = await createCallClient(fake.host)(read, { query: { id: '7' } })
   expect(name).toBe('order 7')
+})
+
+test('[HOME-04] takes the time of the server from the responses, for pages on a device whose clock is wrong', async () => {
+  const { host } = createFakeHost()
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const envelope = { code: 200, msg: '', data: null, success: true }
+  const request = () =>
+    Promise.resolve(Response.json(envelope, { headers: { Date: tomorrow.toUTCString() } }))
+  await createCallClient({ ...host, request })(quiet)
+  expect(Math.abs(serverNow().getTime() - tomorrow.getTime())).toBeLessThan(60_000)
+  assumeServerAhead(0)
 })
 
 test('a body is sent as JSON', async () => {
@@ -345,4 +358,25 @@ test('[SQ-06] what refuses there says so as everywhere', async () => {
   } finally {
     vi.unstubAllGlobals()
   }
+})
+
+test.each([
+  ['en', false, 'No network. This save cannot wait on this device, and nothing was sent.'],
+  [
+    'en',
+    true,
+    'The portal did not answer, and this save cannot wait on this device. It may not have been saved.',
+  ],
+  ['zh', false, '没有发送任何内容'],
+  ['zh', true, '可能未保存成功'],
+] as const)('[OFF-16] says in %s that a save cannot wait, sent: %s', async (lang, isSent, text) => {
+  const fake = createFakeHost({ session: { lang } })
+  vi.spyOn(fake.host.saves, 'send').mockRejectedValue(cannotWait(isSent))
+  const location = { path: '/testApp/w', fullPath: '/testApp/w' }
+  const place = { key: 'w 1', copy: '', tab: { id: 'tab', airport: null, location } }
+  const save = { place, draft: { title: '', start: {}, values: {} } }
+  const waiting = { ...write, waits: true } as const
+  const error = await failureOf(createCallClient(fake.host)(waiting, { body: { name: 'x' } }, { save }))
+  expect(error).toMatchObject({ kind: 'cannot-wait', shown: false, isUnreached: false })
+  expect(error.text).toContain(text)
 })

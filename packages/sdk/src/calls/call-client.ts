@@ -1,13 +1,15 @@
 import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import { isIdentityFree } from '@apron/contract/calls/identity-free'
+import { isCannotWait } from '@apron/contract/errors/cannot-wait'
 import { type CallExchange, createCallExchange } from '@apron/contract/wire/call-exchange'
 import { type RawAnswer, rawAnswer } from '@apron/contract/wire/raw-answer'
 import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { recordServerTime } from '@apron/contract/wire/server-time'
 import type { Host, Tab } from '../contract.ts'
 import type { Draft } from '../host-drafts.ts'
 import type { SavePlace } from '../host-saves.ts'
-import { judgeFailure, waitingSave } from './call-failure.ts'
+import { judgeFailure, unqueuedSave, waitingSave } from './call-failure.ts'
 import { callRequest } from './call-request.ts'
 import { identityFreeRequest } from './identity-free-request.ts'
 import { noteReadAt } from './read-at.ts'
@@ -72,6 +74,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       const response = isIdentityFree(call.path)
         ? await identityFreeRequest(path, { ...init, signal }, host.session().lang)
         : await host.request(path, { ...init, signal: signal ?? null })
+      recordServerTime(response.headers.get('Date'))
       const raw = await rawAnswer(response)
       noteReadAt(envelopeOf(raw.json).data, response.headers.get(READ_AT_HEADER))
       return raw
@@ -79,9 +82,14 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
 
     /** Sent, or kept until it can be. */
     async function sendSave({ place, draft }: SaveOptions): Promise<RawAnswer> {
-      const answer = await host.saves.send(place, { ...draft, method: call.method, path, json: input?.body })
-      if (answer === null) throw waitingSave(host)
-      return answer
+      try {
+        const sent = { ...draft, method: call.method, path, json: input?.body }
+        const answer = await host.saves.send(place, sent)
+        if (answer !== null) return answer
+      } catch (error) {
+        throw isCannotWait(error) ? unqueuedSave(host, error) : error
+      }
+      throw waitingSave(host)
     }
 
     const question = {

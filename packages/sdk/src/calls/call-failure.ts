@@ -1,4 +1,5 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
+import { CANNOT_WAIT_TEXTS, type CannotWaitError } from '@apron/contract/errors/cannot-wait'
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import type { TellOnce } from '@apron/contract/wire/call-exchange'
 import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wire/failure-plan'
@@ -31,6 +32,20 @@ export function judgeFailure(
   const said = failed.message || (kind === 'transport' && code === 0 ? texts.unreached : text)
   const message = kind === 'answer' ? texts.rejected : said
   return new CallError({ ...failed, message, said, text, shown: sessionOver || toast !== null })
+}
+
+/** Returns the failure of a save that got no answer and may not wait on the device. */
+export function unqueuedSave(host: Host, { isSent }: CannotWaitError): CallError {
+  const said = CANNOT_WAIT_TEXTS[isSent ? 'unanswered' : 'unsent'][host.session().lang]
+  return new CallError({
+    kind: 'cannot-wait',
+    code: 0,
+    status: 0,
+    message: said,
+    said,
+    text: said,
+    shown: false,
+  })
 }
 
 /** A save that is sent when the network is back. */

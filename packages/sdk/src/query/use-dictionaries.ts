@@ -14,7 +14,8 @@ export interface Dictionaries<Code extends string> {
 
 /** Dictionaries of the portal, in one call. @param codes at module level, so that it is the same list each time */
 export function useDictionaries<const Code extends string>(codes: readonly Code[]): Dictionaries<Code> {
-  const { data } = useAppQuery(listOptions, { query: { dictCode: codes.join(',') } }, { staleMs: STALE_MS })
+  const input = codes.length === 0 ? null : { query: { dictCode: codes.join(',') } }
+  const { data } = useAppQuery(listOptions, input, { staleMs: STALE_MS })
   return useMemo(
     () => ({
       label: (code, value) => data?.dictionaries[code]?.find(option => option.value === value)?.name ?? value,

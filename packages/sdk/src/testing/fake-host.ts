@@ -41,6 +41,8 @@ export interface FakeHost extends FakeCallAnswers {
   readonly sessionEnds: readonly string[]
   /** True: nothing answers, and saves wait. */
   isAway: boolean
+  /** False: without an answer saves are refused in place of waiting. */
+  savesCanWait: boolean
   /** Sends what waits, as the shell does when the network is back. */
   comeBack(): Promise<void>
   /** What the person says to the next questions; true at first. */
@@ -104,6 +106,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     set isAway(isAway) {
       saves.isAway = isAway
+    },
+    get savesCanWait() {
+      return saves.canWait
+    },
+    set savesCanWait(canWait) {
+      saves.canWait = canWait
     },
     comeBack: () => saves.comeBack(),
     setSession(change) {

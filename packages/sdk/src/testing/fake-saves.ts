@@ -1,3 +1,4 @@
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import type { HostRequestInit } from '../contract.ts'
 import type { HostSaves, Save, SaveAnswer, SaveNews, SavePlace } from '../host-saves.ts'
 
@@ -5,6 +6,8 @@ export interface FakeSaves {
   readonly host: HostSaves
   /** True: nothing answers. */
   isAway: boolean
+  /** False: without an answer saves are refused, as the shell refuses one with a secret in it. */
+  canWait: boolean
   comeBack(): Promise<void>
 }
 
@@ -31,6 +34,7 @@ export function createFakeSaves(
 
   const fake: FakeSaves = {
     isAway: false,
+    canWait: true,
     async comeBack() {
       fake.isAway = false
       for (const [name, save] of waiting) {
@@ -42,6 +46,7 @@ export function createFakeSaves(
     host: {
       async send(place, save) {
         if (!fake.isAway) return await send(save)
+        if (!fake.canWait) throw cannotWait(false)
         waiting.set(nameOf(place), save)
         tell(nameOf(place), { kind: 'waiting', values: save.values })
         return null

@@ -69,3 +69,17 @@ export function rowsOf({ el }: FakeTab): string[][] {
     [...row.querySelectorAll('th, td')].map(cell => cell.textContent),
   )
 }
+
+/** Returns the file field of the open dialog. */
+export function fileField(tab: FakeTab): Promise<HTMLInputElement> {
+  return shows(() =>
+    found(tab.portalRoot.querySelector<HTMLInputElement>('input[type=file]'), 'field for a file'),
+  )
+}
+
+/** Chooses a file in the open dialog. */
+export async function chooseFile(tab: FakeTab, file: File): Promise<void> {
+  const input = await fileField(tab)
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}

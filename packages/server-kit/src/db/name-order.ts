@@ -4,3 +4,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 export function byName(name: Expression<string>): RawBuilder<string> {
   return sql<string>`(${name}) collate name_order`
 }
+
+/** Sorts codes by their place in a list: states and kinds in the order of their process, the same in every language. */
+export function byPlace(code: Expression<unknown>, codes: readonly string[]): RawBuilder<number> {
+  return sql<number>`array_position(${[...codes]}::text[], ${code})`
+}

@@ -1,15 +1,15 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import type { QueryOf, RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { columnIdOf } from '@apron/contract/records/field-schemas'
+import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { containsText } from '../db/contains-text.ts'
-import { byName } from '../db/name-order.ts'
+import { byName, byPlace } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
 import { columnOf } from '../db/sorted-by.ts'
 import { sortCodesByName } from '../people/sort-codes-by-name.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
+import { fieldConditions } from './field-conditions.ts'
 import { readRow, recordSelection } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
@@ -24,8 +24,6 @@ export interface RecordsWanted<Fields extends RecordFields> {
   readonly where?: Expression<SqlBool> | undefined
 }
 
-const DAY_MS = 86_400_000
-
 /** The records of a table that are not deleted. */
 export function recordsOf(db: Kysely<unknown>, { table }: Pick<RecordDefinition, 'table'>) {
   return db.withTables<AnyTables>().selectFrom(table).where('del_flag', '=', 0)
@@ -39,20 +37,16 @@ export async function listRecords<Fields extends RecordFields>(
   { site, language, query, where }: RecordsWanted<Fields>,
 ): Promise<PageOf<StoredOf<Fields>>> {
   const { fields, order } = record
-  const criteria: FieldValues & { text?: string } = { ...query.queryCriteria }
   const {
     sortBy = order.by,
     descending = query.queryCriteria.sortBy === undefined && order.descending === true,
   } = query.queryCriteria
-  const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
-  const text = criteria.text ?? ''
-  const conditions = recordConditions(fields, criteria)
-  const sorting = await sortExpression(db, services, { record, name: sortBy, site, language })
+  const name = sortedField(fields, sortBy)
+  const sorting = await sortExpression(db, services, { record, name, site, language })
   const found = recordsOf(db, record)
     .select(recordSelection(record))
     .where('site_code', '=', site)
-    .$if(text !== '', rows => rows.where(containsText(searched.map(columnOf), text)))
-    .$if(conditions.length > 0, rows => rows.where(eb => eb.and(conditions)))
+    .where(fieldConditions(fields, { ...query.queryCriteria }))
     .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
     .orderBy(sorting, sort => (descending ? sort.desc() : sort.asc()).nullsLast())
     .orderBy('id')
@@ -89,48 +83,9 @@ function stored<Fields extends RecordFields>(fields: Fields, row: FieldValues): 
   return readRow(fields, row) as StoredOf<Fields>
 }
 
-/** Translates the described filter to SQL. @param alias of the table, if the statement names several */
-export function recordConditions(
-  fields: RecordFields,
-  criteria: FieldValues,
-  alias?: string,
-): RawBuilder<SqlBool>[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const column = alias === undefined ? columnOf(name) : `${alias}.${columnOf(name)}`
-    return condition(sql.ref(column), field, criteria[name])
-  })
-}
-
-function condition(column: RawBuilder<unknown>, field: RecordField, value: unknown): RawBuilder<SqlBool>[] {
-  if (field.filter !== true || value === undefined || value === null) return []
-  switch (field.kind) {
-    case 'choice':
-      return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${[...value]}::text[])`] : []
-    case 'date':
-    case 'dateTime':
-      return Array.isArray(value) ? within(column, field.kind, value) : []
-    case 'people':
-      return [sql`${column} @> ${JSON.stringify([value])}::text::jsonb`]
-    default:
-      return [sql`${column} = ${value}`]
-  }
-}
-
-/** Builds a date range that includes both days. */
-function within(column: RawBuilder<unknown>, kind: 'date' | 'dateTime', period: readonly unknown[]) {
-  const [from, to] = period.map(day =>
-    typeof day === 'string' ? timeOfWire(`${day.slice(0, 10)} 00:00:00`) : null,
-  )
-  const [first, last] = period.map(day => (typeof day === 'string' ? day.slice(0, 10) : null))
-  const rules: RawBuilder<SqlBool>[] = []
-  if (from !== null && from !== undefined) {
-    rules.push(kind === 'date' ? sql`${column} >= ${first}::text::date` : sql`${column} >= ${from}`)
-  }
-  if (to !== null && to !== undefined) {
-    const dayAfter = new Date(to.getTime() + DAY_MS)
-    rules.push(kind === 'date' ? sql`${column} <= ${last}::text::date` : sql`${column} < ${dayAfter}`)
-  }
-  return rules
+/** Returns the name of the field with this sort key. */
+function sortedField(fields: RecordFields, key: string): string {
+  return Object.keys(fields).find(name => columnIdOf(name, fields[name]) === key) ?? key
 }
 
 interface Sorting {
@@ -148,7 +103,7 @@ async function sortExpression(
 ): Promise<RawBuilder<unknown>> {
   const field = record.fields[name]
   const column = sql.ref<string>(columnOf(name))
-  const placeIn = (codes: readonly string[]) => sql`array_position(${[...codes]}::text[], ${column})`
+  const placeIn = (codes: readonly string[]) => byPlace(column, codes)
   switch (field?.kind) {
     case 'text':
       return byName(column)

@@ -1,5 +1,12 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordField, RecordFields, ShownOf, ValueOf } from '@apron/contract/records/fields'
+import type {
+  FieldValues,
+  RecordField,
+  RecordFields,
+  ShownOf,
+  TextField,
+  ValueOf,
+} from '@apron/contract/records/fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
 import { type AliasedRawBuilder, sql } from 'kysely'
@@ -96,9 +103,7 @@ type WrittenOf<Field extends RecordField> = Field extends { readonly kind: 'date
 export function writeValue(field: RecordField, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
-      return typeof value === 'string'
-        ? (field.multiline === true ? stripInvisibleInLines : stripInvisible)(value)
-        : value
+      return typeof value === 'string' ? textToStore(field, value) : value
     case 'dateTime':
       return typeof value === 'string' ? timeOfWire(value) : value
     case 'people':
@@ -108,4 +113,9 @@ export function writeValue(field: RecordField, value: unknown): unknown {
     default:
       return value
   }
+}
+
+function textToStore({ multiline, upperCase }: TextField, typed: string): string {
+  const text = (multiline === true ? stripInvisibleInLines : stripInvisible)(typed)
+  return upperCase === true ? text.toUpperCase() : text
 }

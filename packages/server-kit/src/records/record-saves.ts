@@ -74,7 +74,8 @@ export function recordSaves(
       await services.dictionaries.hold(trx, dictionaryValues(fields, values))
       await services.files.link(trx, { kind, id }, fileUrls(fields, values), person)
       const marks = { update_by: person.userCode, update_time: at }
-      const columns = { ...writtenColumns(fields, values), ...marks }
+      const written = before === null ? fields : changeable(fields)
+      const columns = { ...writtenColumns(written, values), ...marks }
       const tables = trx.withTables<AnyTables>()
       if (before === null) {
         const made = { id, site_code: context.site, create_by: person.userCode, create_time: at }
@@ -112,6 +113,11 @@ interface Note {
   readonly before: Stored | null
   readonly context: CallContext
   readonly at: Date
+}
+
+/** A fixed field keeps the value of the first save. */
+function changeable(fields: RecordFields): RecordFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => fixed !== true))
 }
 
 function statusOf(before: Stored | null): string | null {

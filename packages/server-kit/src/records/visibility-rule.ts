@@ -101,11 +101,12 @@ export function conditionOf(rule: StoredRule, alias: string, viewer: Viewer): Co
   return sql<SqlBool>`${ref(rule.since)} <= ${viewer.now}`
 }
 
+/** A subquery of its own, which the database runs once, not once for each record. */
 function isInLines({ table, record, person, same = [] }: TeamLines, alias: string, userCode: string) {
-  const pairs = [[record, 'id'], ...same.map(column => [column, column])]
-  const joined = pairs.map(([line, own]) => sql`line.${sql.ref(line ?? '')} = ${sql.ref(`${alias}.${own}`)}`)
-  return sql<SqlBool>`exists (select 1 from ${sql.table(table)} as line
-    where ${sql.join(joined, sql` and `)} and line.${sql.ref(person)} = ${userCode})`
+  const own = ['id', ...same].map(column => sql.ref(`${alias}.${column}`))
+  const lines = [record, ...same].map(column => sql.ref(`line.${column}`))
+  return sql<SqlBool>`(${sql.join(own)}) in (
+    select ${sql.join(lines)} from ${sql.table(table)} as line where line.${sql.ref(person)} = ${userCode})`
 }
 
 function anyOf(conditions: readonly Condition[]): Condition {

@@ -45,8 +45,9 @@ export function labelled(label: string): HTMLInputElement {
 }
 
 /** A key pressed where the focus is. */
-export function key(name: string): void {
-  const press = new KeyboardEvent('keydown', { key: name, code: name, bubbles: true, cancelable: true })
+export function key(name: string, more: KeyboardEventInit = {}): void {
+  const own = { key: name, code: name, bubbles: true, cancelable: true }
+  const press = new KeyboardEvent('keydown', { ...own, ...more })
   flushSync(() => document.activeElement?.dispatchEvent(press))
 }
 

@@ -1,3 +1,4 @@
+import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
@@ -148,7 +149,7 @@ export function DateTimeField({ value, onChange, min, max, error, ...field }: Da
               setLeft(true)
               settle(blur)
             }}
-            onKeyDown={key => key.key === 'Enter' && settle(key)}
+            onKeyDown={key => key.key === 'Enter' && !isComposing(key.nativeEvent) && settle(key)}
           />
         </fieldset>
       )}

@@ -53,6 +53,20 @@ test('[UI-02] arrow keys step within the limits', () => {
   expect(input.value).toBe('98')
 })
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  '[UI-02] leaves the Enter that ends a composition to the input method: %o',
+  composing => {
+    draw(<Form />)
+    const input = labelled('Torque')
+    input.focus()
+    fill(input, '２．５')
+    key('Enter', composing)
+    expect(input.value).toBe('２．５')
+    key('Enter')
+    expect(input.value).toBe('2.5')
+  },
+)
+
 const message = () => document.querySelector('.ap-field-error')?.textContent
 
 test.each([

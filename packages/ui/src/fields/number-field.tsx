@@ -1,3 +1,4 @@
+import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { type KeyboardEvent, useState } from 'react'
 import { useUiTexts } from '../provider/ui-context.ts'
@@ -54,6 +55,7 @@ export function NumberField({
   }
 
   function step(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') settle()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()

@@ -155,6 +155,11 @@ export function Stack({ children }: { readonly children: ReactNode }) {
   return <div className="ap-stack">{children}</div>
 }
 
+/** Parts beside one another, such as buttons; they wrap where there is no room. */
+export function Inline({ children }: { readonly children: ReactNode }) {
+  return <div className="ap-inline">{children}</div>
+}
+
 /** Facts and work in the middle, history on the side; the side goes below when there is no room. */
 export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
   return (

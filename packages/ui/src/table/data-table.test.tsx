@@ -163,6 +163,18 @@ test('a press anywhere in a row presses its link, one on its box does not', () =
   expect(opened).toEqual(['PN-002'])
 })
 
+test('does not open a row whose text is being selected', () => {
+  const opened: string[] = []
+  drawParts({ count: 3, more: { onRowOpen: ({ number }) => void opened.push(number) } })
+  const cell = document.querySelectorAll('tbody tr')[1]?.querySelectorAll('td')[3] ?? expect.fail('no cell')
+  getSelection()?.selectAllChildren(cell)
+  flushSync(() => cell.click())
+  expect(opened).toEqual([])
+  getSelection()?.removeAllRanges()
+  flushSync(() => cell.click())
+  expect(opened).toEqual(['PN-002'])
+})
+
 const focused = () => document.activeElement?.textContent
 
 test('arrow keys, End and Home go from row to row, and a row is a link', () => {

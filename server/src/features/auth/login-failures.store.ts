@@ -39,6 +39,9 @@ export interface LoginFailures {
   sweep(): Promise<void>
 }
 
+/** Devices that an account knows; of more, the ones used longest ago are forgotten. */
+const KNOWN_DEVICES = 50
+
 type Store = Kysely<AuthTables>
 
 const deviceScope = (device: string, userCode: string): FailureScope => `device ${device} ${userCode}`
@@ -142,6 +145,18 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
           .values({ user_code: userCode, device_hash: deviceHash(deviceId), last_login_at: now })
           .onConflict(conflict =>
             conflict.columns(['user_code', 'device_hash']).doUpdateSet({ last_login_at: now }),
+          )
+          .execute()
+        await transaction
+          .deleteFrom('known_device')
+          .where('user_code', '=', userCode)
+          .where('device_hash', 'not in', devices =>
+            devices
+              .selectFrom('known_device')
+              .select('device_hash')
+              .where('user_code', '=', userCode)
+              .orderBy('last_login_at', 'desc')
+              .limit(KNOWN_DEVICES),
           )
           .execute()
       })

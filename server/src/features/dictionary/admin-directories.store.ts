@@ -1,6 +1,7 @@
 import type { AdminDirectory, AdminDirectorySave } from '@apron/contract/entities/admin-dictionary'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
 import { lockDirectory, raiseRevision } from './admin-dictionary.store.ts'
@@ -66,8 +67,8 @@ export const DIRECTORY_KIND: EditedKind<AdminDirectorySave, AdminDirectory> = {
   async put(db, { code, nameZh, nameEn, parentCode }, before) {
     const store = db.withTables<DictionaryTables>()
     const values = {
-      name_zh: nameZh.trim(),
-      name_en: nameEn.trim(),
+      name_zh: stripInvisible(nameZh),
+      name_en: stripInvisible(nameEn),
       parent_code: parentCode === '' ? null : parentCode,
     }
     if (before === null) {

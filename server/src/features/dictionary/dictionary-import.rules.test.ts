@@ -1,6 +1,6 @@
 import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import { readCsv } from '@apron/server-kit/csv/read-csv'
 import { expect, it } from 'vitest'
-import { readCsv } from '../../platform/csv/read-csv.ts'
 import { planDictionary } from './dictionary-import.rules.ts'
 
 const COLUMNS = ['directory', 'value', 'nameZh', 'nameEn', 'sort', 'enabled'] as const

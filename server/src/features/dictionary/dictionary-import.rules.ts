@@ -1,8 +1,8 @@
 import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { dictionaryProblems } from '@apron/contract/rules/dictionary/dictionary-fields'
-import type { PlannedRow } from '../../platform/csv/import-report.ts'
-import type { CsvRow } from '../../platform/csv/read-csv.ts'
+import type { PlannedRow } from '@apron/server-kit/csv/import-report'
+import type { CsvRow } from '@apron/server-kit/csv/read-csv'
 
 /** A value as a file wants it. */
 export interface ImportedItem {

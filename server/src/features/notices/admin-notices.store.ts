@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
+import { keysIn } from '@apron/contract/records/fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
-import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
+import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
@@ -38,12 +40,11 @@ export async function pageOfNotices(
   query: AdminNoticeQuery,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<PageOf<AdminNotice>> {
-  const { id, text = '', kind, state } = query.queryCriteria
+  const { id, state, ...described } = query.queryCriteria
   let found = notices(db)
     .select(personName('notice.updated_by', language).as('updater'))
-    .where(containsText(['title_zh', 'title_en', 'content_zh', 'content_en'], text))
+    .where(fieldConditions(adminNotice.fields, described))
   if (id !== undefined) found = found.where(sql<boolean>`id::text = ${id}`)
-  if (kind !== undefined) found = found.where('kind', '=', kind)
   if (state !== undefined) found = found.where(STATES[state](now))
   const sorted = ordered(
     found,
@@ -51,7 +52,7 @@ export async function pageOfNotices(
     {
       titleZh: byName(sql.ref('title_zh')),
       titleEn: byName(sql.ref('title_en')),
-      kind: null,
+      kind: byPlace(sql.ref('kind'), keysIn(adminNotice.fields.kind.options)),
       publishTime: sql.ref('published_at'),
       updateBy: byName(sql`nullif(${personName('notice.updated_by', language)}, '')`),
       updateTime: sql.ref('updated_at'),

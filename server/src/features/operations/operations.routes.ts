@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import { createThrottle } from '../../platform/access/throttle.ts'
 import { sessionOf } from '../../platform/http/call-session.ts'
 import { operationRows } from './operations.rules.ts'
-import { addOperations } from './operations.store.ts'
+import { addOperations, isLogFull } from './operations.store.ts'
 
 export interface OperationsDeps {
   readonly db: Kysely<unknown>
@@ -28,6 +28,7 @@ export function operationsRoutes({ db, clock, rightOf, doneFor }: OperationsDeps
     serveCall(sendOperations, OPERATION_SCHEMAS.sendOperations, async ({ body }, context) => {
       if (!withinLimit(sessionOf(context).id)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const person = callerOf(context)
+      if (await isLogFull(db, person.userCode, clock.now())) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const actor = {
         userCode: person.userCode,
         site: context.site,

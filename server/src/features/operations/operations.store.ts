@@ -1,4 +1,4 @@
-import { OPERATION_LOG_DAYS } from '@apron/contract/limits/operation-log'
+import { OPERATION_LOG_DAYS, OPERATIONS_PER_DAY } from '@apron/contract/limits/operation-log'
 import type { Insertable, Kysely } from 'kysely'
 import type { OperationsTables } from './operations.tables.ts'
 
@@ -14,6 +14,20 @@ export async function addOperations(
     .insertInto('operation_log')
     .values([...rows])
     .execute()
+}
+
+/** Returns whether the log has as many operations of this person of the last 24 hours as it keeps. */
+export async function isLogFull(db: Kysely<unknown>, userCode: string, now: Date): Promise<boolean> {
+  const last = await db
+    .withTables<OperationsTables>()
+    .selectFrom('operation_log')
+    .select('id')
+    .where('user_code', '=', userCode)
+    .where('occurred_at', '>', new Date(now.getTime() - DAY_MS))
+    .offset(OPERATIONS_PER_DAY - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined
 }
 
 /** Removes what is older than {@link OPERATION_LOG_DAYS}. */

@@ -3,15 +3,19 @@ import type {
   AdminDepartmentQuery,
   AdminDepartmentSave,
 } from '@apron/contract/entities/admin-department'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { keysIn } from '@apron/contract/records/fields'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
-import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName } from '@apron/server-kit/db/name-order'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
+import { columnOf } from '@apron/server-kit/db/sorted-by'
+import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../people/users/users.tables.ts'
@@ -53,10 +57,9 @@ export async function pageOfDepartments(
   db: Kysely<unknown>,
   query: AdminDepartmentQuery,
 ): Promise<PageOf<AdminDepartment>> {
-  const { text = '', kind } = query.queryCriteria
-  const found = departments(db)
-    .where(containsText(['d.code', 'd.name_zh', 'd.name_en'], text))
-    .$if(kind !== undefined, some => some.where('d.kind', '=', kind ?? 'department'))
+  const found = departments(db).where(
+    fieldConditions(adminDepartment.fields, query.queryCriteria, name => `d.${columnOf(name)}`),
+  )
   const sorted = ordered(
     found,
     query.queryCriteria,
@@ -64,10 +67,8 @@ export async function pageOfDepartments(
       code: sql.ref('d.code'),
       nameZh: byName(sql.ref('d.name_zh')),
       nameEn: byName(sql.ref('d.name_en')),
-      kind: sql.ref('d.kind'),
+      kind: byPlace(sql.ref('d.kind'), keysIn(adminDepartment.fields.kind.options)),
       parentCode: sql.ref('d.parent_code'),
-      people: null,
-      below: null,
     },
     usual => usual.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),
     'd.code',
@@ -99,8 +100,8 @@ export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> =
   async put(db, { code, nameZh, nameEn, kind, parentCode }, before) {
     const store = db.withTables<Tables>()
     const values = {
-      name_zh: nameZh.trim(),
-      name_en: nameEn.trim(),
+      name_zh: stripInvisible(nameZh),
+      name_en: stripInvisible(nameEn),
       kind,
       parent_code: parentCode === '' ? null : parentCode,
     }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminSite, AdminSiteQuery, AdminSiteSave } from '@apron/contract/entities/admin-site'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { containsText } from '@apron/server-kit/db/contains-text'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
+import { columnOf } from '@apron/server-kit/db/sorted-by'
+import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../people/users/users.tables.ts'
@@ -29,23 +32,23 @@ function airports(db: Kysely<unknown>) {
     .select(['a.is_site as isSite', 'a.version', PEOPLE.as('people')])
 }
 
+/** Columns whose name is not that of the field. */
+const COLUMNS = new Map([
+  ['cnName', 'name_zh'],
+  ['enName', 'name_en'],
+])
+const columnName = (field: string) => `a.${COLUMNS.get(field) ?? columnOf(field)}`
+
 /** One page of the reference list, the sites first. */
 export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): Promise<PageOf<AdminSite>> {
-  const { text = '', isSite } = query.queryCriteria
+  const { isSite } = query.queryCriteria
   const found = airports(db)
-    .where(containsText(['a.three_code', 'a.icao', 'a.name_zh', 'a.name_en'], text))
+    .where(fieldConditions(adminSite.fields, query.queryCriteria, columnName))
     .$if(isSite !== undefined, some => some.where('a.is_site', '=', isSite === true))
   const sorted = ordered(
     found,
     query.queryCriteria,
-    {
-      threeCode: null,
-      icao: null,
-      nameZh: byName(sql.ref('a.name_zh')),
-      nameEn: byName(sql.ref('a.name_en')),
-      isSite: null,
-      people: null,
-    },
+    { nameZh: byName(sql.ref('a.name_zh')), nameEn: byName(sql.ref('a.name_en')) },
     usual => usual.orderBy('a.is_site', 'desc').orderBy('a.three_code'),
     'a.three_code',
   )
@@ -77,7 +80,7 @@ export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   },
   async put(db, { threeCode, icao, cnName, enName }, before) {
     const store = db.withTables<Tables>()
-    const values = { icao, name_zh: cnName.trim(), name_en: enName.trim() }
+    const values = { icao, name_zh: stripInvisible(cnName), name_en: stripInvisible(enName) }
     if (before === null) {
       await store
         .insertInto('airport')

@@ -1,4 +1,5 @@
 import type { SetupOptions } from '@apron/contract/entities/setup'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from './departments.tables.ts'
 import type { SitesTables } from './sites.tables.ts'
@@ -66,7 +67,13 @@ export const FIRST_ORGANISATION = {
     await db
       .withTables<Tables>()
       .insertInto('department')
-      .values({ code, name_zh: nameZh, name_en: nameEn, parent_code: null, kind: 'department' })
+      .values({
+        code,
+        name_zh: stripInvisible(nameZh),
+        name_en: stripInvisible(nameEn),
+        parent_code: null,
+        kind: 'department',
+      })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   },

@@ -1,4 +1,5 @@
-import type { AdminDepartmentSave, DepartmentKind } from '@apron/contract/entities/admin-department'
+import type { AdminDepartmentSave } from '@apron/contract/entities/admin-department'
+import type { DepartmentKind } from '@apron/contract/entities/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 

@@ -12,17 +12,19 @@ import type { Call } from '@apron/contract/calls/define-call'
 import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
 import { ALARM_SORT_KEYS } from '@apron/contract/entities/admin-alarm'
 import { AUDIT_SORT_KEYS } from '@apron/contract/entities/admin-audit'
-import { DEPARTMENT_SORT_KEYS } from '@apron/contract/entities/admin-department'
-import { NOTICE_SORT_KEYS } from '@apron/contract/entities/admin-notice'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import { OPERATION_SORT_KEYS } from '@apron/contract/entities/admin-operation'
 import { RESOURCE_SORT_KEYS } from '@apron/contract/entities/admin-resource'
 import { ROLE_SORT_KEYS } from '@apron/contract/entities/admin-role'
-import { SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import { TRANSLATION_SORT_KEYS } from '@apron/contract/entities/admin-translation'
-import { USER_SORT_KEYS } from '@apron/contract/entities/admin-user'
+import { USER_SORT_KEYS, USER_STATES } from '@apron/contract/entities/admin-user'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
-import { CHANGE_SORT_KEYS } from '@apron/contract/entities/rights-change'
+import { CHANGE_REASONS, CHANGE_SORT_KEYS, CHANGE_STATES } from '@apron/contract/entities/rights-change'
+import { fieldSortKeys } from '@apron/contract/records/field-schemas'
+import { keysIn } from '@apron/contract/records/fields'
 import { expect, it } from 'vitest'
 import { describeOnBothStores, describeOnStores } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
@@ -44,10 +46,10 @@ const UNDER: Readonly<Record<string, string>> = {
 const LISTS: readonly (readonly [call: Call, keys: readonly string[]])[] = [
   [pageAdminUsers, USER_SORT_KEYS],
   [pageAdminRoles, ROLE_SORT_KEYS],
-  [pageAdminDepartments, DEPARTMENT_SORT_KEYS],
-  [pageAdminSites, SITE_SORT_KEYS],
+  [pageAdminDepartments, fieldSortKeys(adminDepartment.fields)],
+  [pageAdminSites, fieldSortKeys(adminSite.fields)],
   [pageAdminResources, RESOURCE_SORT_KEYS],
-  [pageAdminNotices, NOTICE_SORT_KEYS],
+  [pageAdminNotices, fieldSortKeys(adminNotice.fields)],
   [pageAdminTranslations, TRANSLATION_SORT_KEYS],
   [pageAdminAlarms, ALARM_SORT_KEYS],
   [pageRightsChanges, CHANGE_SORT_KEYS],
@@ -88,6 +90,24 @@ describeOnStores('orders of the lists of the administration', store => {
         expect(said, sortBy).toEqual(said.toSorted((one, other) => one - other))
     }
   })
+
+  it.each<[call: Call, sortBy: string, places: readonly string[]]>([
+    [pageAdminUsers, 'state', USER_STATES],
+    [pageAdminDepartments, 'kind', keysIn(adminDepartment.fields.kind.options)],
+    [pageAdminNotices, 'kind', keysIn(adminNotice.fields.kind.options)],
+    [pageRightsChanges, 'state', CHANGE_STATES],
+    [pageRightsChanges, 'why', CHANGE_REASONS],
+  ])(
+    '[LIST-14] $id by %s stands in the order of the process in both languages',
+    async (call, sortBy, places) => {
+      for (const language of ['zh', 'en'] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one language after the other
+        const found = (await rows(call, { sortBy }, language)).map(row => places.indexOf(String(row[sortBy])))
+        expect(found).not.toContain(-1)
+        expect(found).toEqual(found.toSorted((one, other) => one - other))
+      }
+    },
+  )
 
   it('[LIST-01] employee numbers rise, and what nobody has comes last both ways', async () => {
     const codes = (await rows(pageAdminUsers, { sortBy: 'userCode' })).map(row => String(row['userCode']))

@@ -33,6 +33,12 @@ interface Row {
   occurred_at: Date
 }
 
+/** Sends two reports, one after the other. */
+const statuses = async (person: PortalClient) => [
+  (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
+  (await person.call(sendOperations, { body: { entries: [VISIT] } })).status,
+]
+
 describeOnStores('the operation log', store => {
   const server = serverOn(store)
   const db = () => store.database.kysely
@@ -144,6 +150,17 @@ describeOnStores('the operation log', store => {
     expect((await other.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
     server.clock.forward({ minutes: 1 })
     expect((await own.call(sendOperations, { body: { entries: [VISIT] } })).status).toBe(200)
+  })
+
+  it('[API-12] keeps 5,000 operations of one person in 24 hours', async () => {
+    const now = server.clock.now().toISOString()
+    await sql`insert into operation_log (id, occurred_at, user_code, site, kind, page)
+      select gen_random_uuid(), ${now}::timestamptz, '100104', 'CAN', 'visit', '/dashboard'
+        from generate_series(1, 4999)`.execute(db())
+    expect(await statuses(await server.as('100104', { fresh: true }))).toEqual([200, 429])
+    expect(await statuses(await server.as('100105', { fresh: true }))).toEqual([200, 200])
+    server.clock.forward({ minutes: 25 * 60 })
+    expect(await statuses(await server.as('100104', { fresh: true }))).toEqual([200, 200])
   })
 
   it('[API-06] does not keep the session alive, and needs one', async () => {

@@ -3,6 +3,7 @@ import { getRoleNames, getRsaPublicKey, login, logout, randomImage } from '@apro
 import type { LoginRequest } from '@apron/contract/entities/login'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import { sealPassword } from '../../support/login-secrets.ts'
@@ -39,6 +40,19 @@ describeOnStores('login', store => {
     expect(info.envelope).toMatchObject({ success: true, data: { token: user.token, code: '100104' } })
     const roles = await portal.call(getRoleNames, { query: { code: '100104' } })
     expect(roles.envelope.data).not.toHaveLength(0)
+  })
+
+  it('[API-12] knows the 50 devices of an account that were used last', async () => {
+    const { kysely } = store.database
+    await sql`insert into known_device (user_code, device_hash, last_login_at)
+      select '100107', 'd' || n, now() - n * interval '1 hour' from generate_series(1, 60) n`.execute(kysely)
+    await portal.login('100107', TEST_PASSWORD)
+    const { rows } = await sql<{ device_hash: string }>`
+      select device_hash from known_device where user_code = '100107' order by last_login_at desc`.execute(
+      kysely,
+    )
+    expect(rows).toHaveLength(50)
+    expect(rows.at(-1)?.device_hash).toBe('d49')
   })
 
   it.each(['１００１０４', ' 100104\u200B '])(

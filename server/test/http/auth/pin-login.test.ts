@@ -16,6 +16,7 @@ import {
   quickSignInState,
   setPin,
 } from '@apron/contract/calls/quick-sign-in.calls'
+import { withdrawRightsChange } from '@apron/contract/calls/rights-change.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import { sql } from 'kysely'
@@ -115,6 +116,8 @@ describeOnStores('[AUTH-40] a PIN on a shared device', store => {
     device.token = (await tryPin(device, id)).envelope.data.token
     const look = async () => (await device.call(getAdminUser, { query: { userCode: '100107' } })).envelope
     expect(await look()).toMatchObject({ success: false, code: passwordNeeded.code })
+    const withdrawal = await device.call(withdrawRightsChange, { body: { id: 1 } })
+    expect(withdrawal.envelope.code).toBe(passwordNeeded.code)
     // Nor may it change what opened it.
     expect(await choosePin(device, OTHER_PIN)).toMatchObject({ code: passwordNeeded.code })
     await device.typePassword(TEST_PASSWORD)

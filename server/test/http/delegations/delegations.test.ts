@@ -237,6 +237,22 @@ describeOnStores('roles are delegated', store => {
       expect(await listed(fan)).toEqual([])
     })
 
+    it('[API-12] none beyond 50 that are open or of the last day', async () => {
+      const id = await given(fan)
+      await sql`insert into delegation
+        select copy.* from delegation d, generate_series(2, 50) n,
+               jsonb_populate_record(null::delegation, to_jsonb(d) || jsonb_build_object('id', md5(d.id::text || n)::uuid)) copy
+         where d.id = ${id}`.execute(db())
+      expect((await give(fan)).code).toBe(SERVER_ERRORS.ownFull.code)
+      await sql`update delegation set revoked_at = statement_timestamp(), revoked_by = delegator`.execute(
+        db(),
+      )
+      expect((await give(fan)).code).toBe(SERVER_ERRORS.ownFull.code)
+      await sql`update delegation set created_at = created_at - interval '2 days',
+        revoked_at = revoked_at - interval '1 day'`.execute(db())
+      expect((await give(fan)).success).toBe(true)
+    })
+
     it('[DEL-05] a role that was received is not handed on, and makes no circle', async () => {
       await given(fan)
       const { code, data } = await give(lu, { delegator: LU, delegate: DING, department: 'D0801' })

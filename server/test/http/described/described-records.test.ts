@@ -24,7 +24,7 @@ describeOnBothStores('described records', store => {
     key: row => row.id,
     filters: [
       [{ text: 'gauge' }, ({ toolName }) => toolName === 'GAUGE'],
-      [{ purpose: ['CARD'] }, ({ purpose }) => purpose === 'CARD'],
+      [{ purpose: 'CARD' }, ({ purpose }) => purpose === 'CARD'],
       [{ status: ['CLOSED'] }, ({ status }) => status === 'CLOSED'],
       [{ chapter: '72' }, ({ chapter }) => chapter === '72'],
       [{ borrower: '100104' }, ({ borrower }) => borrower.code === '100104'],
@@ -110,6 +110,12 @@ describeOnBothStores('described records', store => {
     expect(late.envelope.code).toBe(SERVER_ERRORS.conflict.code)
     expect((await mechanic.call(remove, { body: { id: made.id, version: 2 } })).envelope.success).toBe(true)
     expect((await mechanic.call(detail, { query: { id: made.id } })).status).toBe(404)
+  })
+
+  it('store a code in capitals and keep a fixed field as it was first saved', async () => {
+    const { data: made } = await saved({ assetNo: 'tw-7' })
+    const changed = await saved({ id: made.id, version: 1, assetNo: 'TW-8', toolName: 'Another' })
+    expect(changed.data).toMatchObject({ assetNo: 'TW-7', toolName: 'Another' })
   })
 
   it('are read-only at another site', async () => {

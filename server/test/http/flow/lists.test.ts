@@ -212,6 +212,11 @@ describeOnBothStores('lists of the work flow', store => {
         expect((await started(ding, { text: 'PR-LIST', sortBy, descending: true })).total).toBe(3)
       }
     })
+
+    it('[LIST-14] is sorted by state in the order of the process', async () => {
+      const { records } = await started(ding, { text: 'PR-LIST', sortBy: 'state' })
+      expect(records.map(({ state }) => state)).toEqual(['running', 'running', 'refused'])
+    })
   })
 
   describe('what may be started', () => {

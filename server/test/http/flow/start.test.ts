@@ -3,6 +3,7 @@ import { startFlow } from '@apron/contract/calls/flow.calls'
 import { getSerialNumber } from '@apron/contract/calls/serial.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { detail, start, startRequest } from '../../support/flow/flow-steps.ts'
@@ -86,6 +87,7 @@ const serialOf = async (person: PortalClient) =>
 
 describeOnStores('starting a process', store => {
   const server = serverOn(store)
+  const db = () => store.database.kysely
   let ding: PortalClient
   let ren: PortalClient
 
@@ -205,6 +207,22 @@ describeOnStores('starting a process', store => {
       for (const serial of [body.serial, await serialOf(ren), 'AP-2026-999999']) {
         expect((await send({}, { serial })).envelope.code).toBe(SERVER_ERRORS.conflict.code)
       }
+    })
+
+    it('[API-12] is refused beyond 200 of one person that run or are of the last day', async () => {
+      const { body } = await send({})
+      const fill = async (values: string) =>
+        await sql`insert into flow_instance
+          select copy.* from flow_instance i, generate_series(1, 200) n, jsonb_populate_record(null::flow_instance,
+                 to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'serial', 'X-' || n, 'business_key', 'X-' || n)
+                 || ${values}::text::jsonb) copy
+           where i.id = ${body.id}`.execute(db())
+      await fill('{"ended_at": "2020-01-02T00:00:00Z", "started_at": "2020-01-01T00:00:00Z"}')
+      expect((await send({})).envelope.success).toBe(true)
+      await sql`delete from flow_instance where serial like 'X-%'`.execute(db())
+      await fill('{}')
+      expect((await send({})).envelope.code).toBe(SERVER_ERRORS.ownFull.code)
+      await sql`delete from flow_instance where serial like 'X-%'`.execute(db())
     })
 
     it('[FLOW-23] about what a process runs for already is refused, until that one has ended', async () => {

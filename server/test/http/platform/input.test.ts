@@ -1,8 +1,12 @@
 import { request } from 'node:http'
+import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
+import { saveAdminDirectory } from '@apron/contract/calls/admin-dictionary.calls'
+import { saveAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { login } from '@apron/contract/calls/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
 import { BODY_LIMIT_BYTES } from '@apron/contract/limits/http'
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +48,24 @@ describeOnStores('input', store => {
       sent.end(body)
     })
   }
+
+  it('[LIST-12] stores names of departments, sites and directories without invisible characters', async () => {
+    const admin = await server.as('100001')
+    const names = { nameZh: '维修\u202E一部\u200B', nameEn: ' Line\tteam\u2066 1' }
+    const department = { code: 'D7701', kind: 'department', parentCode: '', version: null, ...names } as const
+    await admin.call(saveAdminDepartment, { body: department })
+    const airport = { threeCode: 'ZZQ', icao: 'ZZZQ', version: null } as const
+    await admin.call(saveAdminSite, { body: { ...airport, cnName: names.nameZh, enName: names.nameEn } })
+    const directory = { code: 'INPUT_TEST', parentCode: '', version: null, ...names }
+    await admin.call(saveAdminDirectory, { body: directory })
+    const { rows } = await sql<{ name_zh: string; name_en: string }>`
+      select name_zh, name_en from department where code = 'D7701'
+      union all select name_zh, name_en from airport where three_code = 'ZZQ'
+      union all select name_zh, name_en from dictionary_directory where code = 'INPUT_TEST'`.execute(
+      store.database.kysely,
+    )
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ name_zh: '维修一部', name_en: 'Line team 1' })))
+  })
 
   describe('a body that is not JSON', () => {
     it.each([

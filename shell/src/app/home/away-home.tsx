@@ -1,8 +1,8 @@
+import { unsavedList } from '@apron/offline/unsaved'
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
-import { AwayHome } from '../../features/drafts/away-home.tsx'
-import { unsavedList } from '../../features/drafts/unsaved-list.ts'
-import { discardUnsaved } from '../services/discard-unsaved.ts'
+import { AwayHome } from '../../features/offline/away-home.tsx'
+import { discardUnsaved } from '../offline/remove-drafts.ts'
 import { useShell } from '../shell-context.ts'
 
 /** What is shown in place of the boxes of the home page, which nobody can read without a network. */

@@ -1,8 +1,9 @@
 import { administration } from '../../features/admin/administration.tsx'
 import { ADMIN_PATHS, PATHS } from '../../paths.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { builtInTexts } from '../services/built-in-texts.ts'
 
-export { administration }
+export { administration, builtInTexts }
 
 /** The pages of the administration, by path; those of the person's menu are fetched after the first page. */
 export const ADMIN_PAGES = {
@@ -52,8 +53,8 @@ export const OWN_PATH_PAGES = {
 /** The application of a page with a path of its own. Delegations are for everybody, so that no right is said to be needed. */
 export function ownPathPage(
   path: keyof typeof OWN_PATH_PAGES,
-  app: Pick<Parameters<typeof administration>[0], 'name' | 'builtInTexts'>,
+  name: string,
 ): ReturnType<typeof administration> {
   const kind = path === PATHS.dictionary ? { kind: 'dictionary' as const } : {}
-  return administration({ ...app, pages: { [path]: OWN_PATH_PAGES[path] }, ...kind })
+  return administration({ name, builtInTexts, pages: { [path]: OWN_PATH_PAGES[path] }, ...kind })
 }

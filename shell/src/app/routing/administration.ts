@@ -1,7 +1,6 @@
 import type { BuiltInApp } from '../../features/sub-apps/built-in-app.ts'
 import { ADMIN_PATHS, firstSegment, PATHS } from '../../paths.ts'
 import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
-import { builtInTexts } from '../services/built-in-texts.ts'
 
 const code = fetchedCode(() => import('./administration-pages.ts'), 'asked')
 
@@ -34,7 +33,7 @@ const NAME = firstSegment(ADMIN_PATHS.users)
 
 /** The administration: an application like others, but shipped with the shell, so that it works when no registry does. */
 export const ADMINISTRATION = builtIn(NAME, PAGES, async () => {
-  const { administration, ADMIN_PAGES } = await code.get()
+  const { administration, ADMIN_PAGES, builtInTexts } = await code.get()
   return administration({ name: NAME, pages: ADMIN_PAGES, builtInTexts })
 })
 
@@ -44,7 +43,7 @@ export const OWN_PATH_ADMINISTRATION = OWN_PATHS.map(path => {
   const name = firstSegment(path)
   return builtIn(name, [path], async () => {
     const { ownPathPage } = await code.get()
-    return ownPathPage(path, { name, builtInTexts })
+    return ownPathPage(path, name)
   })
 })
 

@@ -2,6 +2,7 @@ import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
+import { unlessAway } from '@apron/offline'
 import { replace } from 'react-router'
 import { isLeftAlone } from '../../../worker/answer-rules.ts'
 import { authorisedPaths, authorisedSegments, menuOf } from '../../features/navigation/menu-rules.ts'
@@ -20,7 +21,6 @@ import type { Shell } from '../shell.ts'
 import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
 import { ownTitle } from './page-title.ts'
-import { unlessAway } from './unless-away.ts'
 
 /** What the router shows. */
 export type RouteOutcome =

@@ -2,10 +2,10 @@ import type { HostFiles, UploadOptions } from '@apron/sdk'
 import { toast } from '@apron/ui/feedback'
 import { createSmallPictures } from '../../features/files/small-pictures.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { holdPhoto, isKept, outcomeOf } from '../offline/photo-work.ts'
 import type { Shell } from '../shell.ts'
 import { failureText, worded } from './file-failures.ts'
 import { filePlace } from './file-place.ts'
-import { holdPhoto, isKept, outcomeOf } from './photo-work.ts'
 
 const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts'))
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))

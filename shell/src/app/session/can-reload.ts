@@ -1,6 +1,6 @@
-import { recordReload } from '../../features/drafts/reloaded-drafts.ts'
+import { recordReload } from '@apron/offline'
 import { usableStore } from '../../platform/storage/storage.ts'
-import { unsentDrafts } from '../services/draft-services.ts'
+import { unsentDrafts } from '../offline/draft-services.ts'
 import type { Shell } from '../shell.ts'
 import { mayReload } from '../tabs/tab-actions.ts'
 

@@ -1,6 +1,8 @@
 import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { whatChanged } from '@apron/contract/calls/what-changed.calls'
 import type { EmployeeInfo } from '@apron/contract/entities/user-info'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import { isServerTimeInDoubt, serverAhead, serverNow } from '@apron/contract/wire/server-time'
 import { runningSession } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'
 import { saysSessionOver } from '../../platform/http/says-session-over.ts'
@@ -11,33 +13,55 @@ import { endUnusedSession } from './session-actions.ts'
 
 /** Nobody waits longer for the cover, ms; whoever comes back is before it in any case. */
 const LOOK_MS = 5_000
+/** Without an answer within this time the device counts as one that slept, ms. */
+const ASK_MS = 5_000
+
+const timeNow = () => serverNow().getTime()
 
 /** Covers the page when nobody has used the session for as long as it may rest, with a network or without (AUTH-11). */
 export function watchIdle(shell: Shell): void {
   const { storage } = shell.boot
   let toldAt = 0
+  let isAsking = false
 
   function keep({ idleSeconds, leftSeconds }: EmployeeInfo, isUse = true): void {
-    const now = Date.now()
+    const now = timeNow()
     const before = storage.get('sessionUse')
     toldAt = now
     storage.set('sessionUse', {
       lastUse: isUse || before === null ? now : before.lastUse,
       idleMs: idleSeconds * 1_000,
       endsAt: now + leftSeconds * 1_000,
+      serverAhead: serverAhead(),
     })
   }
 
-  /** Whether it is over; then the page is covered. */
+  const isOpen = () => shell.session.getState().status === 'loaded' && !shell.view.getState().sessionOver
+
+  /** Covers the page if the session is over. Returns whether the page may not be used now. */
   function look(): boolean {
     const use = storage.get('sessionUse')
-    if (shell.session.getState().status !== 'loaded' || use === null || !isOver(use, Date.now())) return false
-    endUnusedSession(shell)
+    if (!isOpen() || use === null || !isOver(use, timeNow())) return false
+    if (!isServerTimeInDoubt()) endUnusedSession(shell)
+    else if (!isAsking) void askTime()
     return true
   }
 
+  /** Asks the server for the time: a device that was set to another time looks like one that slept. */
+  async function askTime(): Promise<void> {
+    isAsking = true
+    const request = { quiet: true, signal: AbortSignal.timeout(ASK_MS) }
+    const isKnown = await shell.http.call(whatChanged, request).then(
+      () => !isServerTimeInDoubt(),
+      () => false,
+    )
+    isAsking = false
+    if (isKnown) look()
+    else if (isOpen()) endUnusedSession(shell)
+  }
+
   async function tell(): Promise<void> {
-    toldAt = Date.now()
+    toldAt = timeNow()
     try {
       const told = await shell.http.call(loginEmployeeInfo, { quiet: true })
       if (runningSession(shell.session)?.user.code === told.code) keep(told)
@@ -56,7 +80,7 @@ export function watchIdle(shell: Shell): void {
   })
   hearUses(window)
   onUse(event => {
-    if (shell.view.getState().sessionOver || shell.session.getState().status !== 'loaded') return
+    if (!isOpen()) return
     // The first touch of a tablet that slept does nothing to the page beneath.
     if (look()) {
       event.preventDefault()
@@ -64,7 +88,7 @@ export function watchIdle(shell: Shell): void {
       return
     }
     const use = storage.get('sessionUse')
-    const now = Date.now()
+    const now = timeNow()
     const next = use && usedAt(use, now)
     if (!use || !next) return
     storage.set('sessionUse', next)

@@ -1,9 +1,9 @@
+import { readSession, SESSION_QUESTION, writeSession } from '@apron/offline/reads'
 import { isLeftAlone } from '../../../worker/answer-rules.ts'
-import { readSession, SESSION_QUESTION, writeSession } from '../../features/drafts/kept-session.ts'
-import { runningSession } from '../../features/session/session-store.ts'
+import { runningSession, type SessionData } from '../../features/session/session-store.ts'
 import { registryJson, registryOf } from '../../features/sub-apps/registry.ts'
-import { holdsKey } from '../services/holds-key.ts'
-import { openHeld } from '../services/open-drafts.ts'
+import { holdsKey } from '../offline/holds-key.ts'
+import { openHeld } from '../offline/open-drafts.ts'
 import { sayInstead } from '../services/said-instead.ts'
 import type { Shell } from '../shell.ts'
 
@@ -24,7 +24,7 @@ export async function openKeptSession(shell: Shell): Promise<boolean> {
   const person = shell.boot.storage.get('user')?.code ?? ''
   const store = person === '' ? null : await openHeld(shell, person)
   const answer = (await store?.reads.find(SESSION_QUESTION)) ?? null
-  const kept = answer === null ? null : readSession(answer.text)
+  const kept = answer === null ? null : readSession<SessionData>(answer.text)
   if (answer === null || kept === null || kept.data.user.code !== person) return false
   shell.apps.registry.recall(registryOf(kept.registry))
   shell.session.setState({ status: 'loaded', data: kept.data, readAt: answer.keptAt })

@@ -1,5 +1,5 @@
+import { serverNow } from '@apron/contract/wire/server-time'
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../platform/http/server-time.ts'
 
 const MINUTE_MS = 60_000
 

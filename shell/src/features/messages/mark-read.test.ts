@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { changeMessages } from './mark-read.ts'
-import { createMessageCount, oldLists } from './message-count.ts'
+import { createMessageCount, type LinkState, oldLists } from './message-count.ts'
 
-function somebodyWith(unread: number) {
+function somebodyWith(unread: number, link: LinkState = 'polling') {
   const queries = new QueryClient()
   const asked = vi.spyOn(queries, 'invalidateQueries')
   const count = createMessageCount()
   const refresh = vi.fn<() => void>()
-  count.setState({ unread, heardAt: new Date(0), refresh })
+  count.setState({ unread, heardAt: new Date(0), refresh, link })
   const old: string[] = []
   count.subscribe((now, before) => void old.push(oldLists(now, before)))
   const hear = (told: number) => count.setState({ unread: told, heardAt: new Date(1), expected: null })
@@ -30,6 +30,23 @@ it('[MSG-07] and when the number is told before the answer', async () => {
   })
   expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([0, 1])
 })
+
+it.each([
+  ['before', true],
+  ['after', false],
+])(
+  '[MSG-07] lists are asked for once when the live connection tells the number %s the answer',
+  async (_when, first) => {
+    const { asked, refresh, hear, old, ...deps } = somebodyWith(5, 'live')
+    await changeMessages(deps, async () => {
+      if (first) hear(3)
+      return { changed: 2 }
+    })
+    if (!first) hear(3)
+    const told = old.filter(lists => lists !== 'none').length
+    expect([asked.mock.calls.length + told, refresh.mock.calls.length]).toEqual([1, 0])
+  },
+)
 
 it('[MSG-07] and when nothing was unread any more', async () => {
   const { asked, ...deps } = somebodyWith(5)

@@ -19,7 +19,8 @@ export async function changeMessages(
   const expected = before === null ? null : before - changed
   const toldAlready = changed > 0 && expected !== null && count.getState().unread === expected
   if (!toldAlready) count.setState({ expected })
-  count.getState().refresh()
+  // The live connection tells the number anyway. Heard a second time, it would be the hint to ask for urgent messages again.
+  if (count.getState().link !== 'live') count.getState().refresh()
   if (!toldAlready) await queries.invalidateQueries({ queryKey: MESSAGES_KEY })
 }
 

@@ -3,7 +3,7 @@ import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { menuOf } from './menu-rules.ts'
 import { Sidebar } from './sidebar.tsx'
 
@@ -37,7 +37,7 @@ interface Shown {
   readonly drawerOpen: boolean
 }
 
-function show(items: readonly MenuItem[], shown: Shown): void {
+function show(items: readonly MenuItem[], shown: Shown, onCloseDrawer = () => undefined): void {
   flushSync(() =>
     root?.render(
       <TextsContext value={{ language: 'en', overrides: NO_OVERRIDES }}>
@@ -46,7 +46,7 @@ function show(items: readonly MenuItem[], shown: Shown): void {
           {...shown}
           counts={new Map()}
           onToggle={() => undefined}
-          onCloseDrawer={() => undefined}
+          onCloseDrawer={onCloseDrawer}
         />
       </TextsContext>,
     ),
@@ -130,4 +130,34 @@ test('[MENU-01] the drawer takes the focus and gives it back when it closes', ()
   expect(place.contains(document.activeElement)).toBe(true)
   show(GROUPS, { ...shown, drawerOpen: false })
   expect(document.activeElement).toBe(opener)
+})
+
+const pressEscape = () =>
+  flushSync(() =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  )
+
+test('[MENU-01] Escape closes the drawer', () => {
+  draw(GROUPS)
+  const closed = vi.fn()
+  show(GROUPS, { address: '/dashboard', collapsed: false, drawerOpen: true }, closed)
+  pressEscape()
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('[MENU-01] closes the group beside the collapsed menu when the focus leaves it, or on Escape', () => {
+  const place = draw(GROUPS, '/dashboard', true)
+  const outside = document.body.appendChild(document.createElement('button'))
+  press(place, 'quality')
+  expect(said(place)).toContain('checks')
+  flushSync(() => outside.focus())
+  expect(said(place)).toEqual(['quality', 'manuals'])
+  press(place, 'quality')
+  entries(place)
+    .find(each => each.textContent === 'checks')
+    ?.focus()
+  expect(said(place)).toContain('checks')
+  pressEscape()
+  expect(said(place)).toEqual(['quality', 'manuals'])
+  expect(document.activeElement?.textContent).toBe('quality')
 })

@@ -1,5 +1,6 @@
+import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import { expect, it } from 'vitest'
-import { resetLinkOf } from './reset-link.ts'
+import { askResetLink, resetLinkOf } from './reset-link.ts'
 
 const ORIGIN = 'https://id.example.com'
 
@@ -20,3 +21,16 @@ it('[AUTH-20] keeps what the server says', () => {
   const answer = { success: false, msg: 'closed', data: null }
   expect(resetLinkOf(answer, ORIGIN)).toEqual({ kind: 'failed', message: 'closed' })
 })
+
+it.each<[CallFailureKind, number, string]>([
+  ['answer', 500, 'failed'],
+  ['transport', 500, 'told'],
+  ['transport', 0, 'told'],
+  ['timeout', 0, 'told'],
+])(
+  '[AUTH-15] [API-04] leaves a failure of kind %s %i, which the client shows, to one toast: %s',
+  async (kind, code, link) => {
+    const http = { exchange: () => Promise.reject(new CallFailure(kind, code, 'closed')) }
+    expect((await askResetLink(http, '100104', ORIGIN)).kind).toBe(link)
+  },
+)

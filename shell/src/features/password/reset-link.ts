@@ -31,7 +31,7 @@ export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: s
 
 /** Asks where the password is changed. */
 export async function askResetLink(
-  http: HttpClient,
+  http: Pick<HttpClient, 'exchange'>,
   userCode: string,
   allowedOrigin: string,
 ): Promise<ResetLink> {

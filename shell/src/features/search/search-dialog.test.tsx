@@ -165,6 +165,16 @@ test('finds by title and by address, opens by Enter and by a press, and says whe
   expect(options()).toEqual([])
 })
 
+test('[FIND-01] leaves a result pressed with Ctrl to the browser, which opens it in a new tab', () => {
+  const { opened } = start(nothing)
+  document.addEventListener('click', click => click.preventDefault(), { once: true })
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  flushSync(() => options()[0]?.dispatchEvent(press))
+  expect(opened).toEqual([])
+  flushSync(() => options()[0]?.click())
+  expect(opened).toEqual(['/safetyQuality/checkList'])
+})
+
 test('[FIND-01] what an input method is still putting together is not looked for, and its Enter opens nothing', () => {
   const { opened } = start(nothing)
   type('gongk', { isComposing: true })
@@ -202,6 +212,18 @@ test('[FIND-03] a number typed in one go is one question, an older one is given 
     ['CK-20', false],
   ])
   expect(note()).toBe('Results: 1')
+})
+
+test('[FIND-03] keeps only records that still match while the next answer is awaited', async () => {
+  start(({ text }) =>
+    text === 'CK-20'
+      ? Promise.resolve([record('CK-2025-0003'), record('CK-2026-0007')])
+      : Promise.withResolvers<FoundRecord[]>().promise,
+  )
+  type('CK-20')
+  await vi.waitFor(() => expect(titles()).toEqual(['CK-2025-0003 Lost socket', 'CK-2026-0007 Lost socket']))
+  type('CK-2026')
+  expect(titles()).toEqual(['CK-2026-0007 Lost socket'])
 })
 
 test('[FIND-03] says when records could not be searched, and tries again; pages are found all the same', async () => {

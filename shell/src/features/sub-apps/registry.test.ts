@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   type AppSource,
+  fetchRegistry,
   installedPages,
   isSameRegistry,
   newVersions,
@@ -13,6 +14,27 @@ const manifest = { name: 'amm', version: '1.8.2' }
 const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2', trial: null }
 
 describe('the registry', () => {
+  it.each([
+    ['token-1', '/portal-csn/apps/registry.json'],
+    [null, '/apps/registry.json'],
+  ])(
+    '[API-01] is asked for with project, language and employee, with the token %s at %s',
+    async (token, path) => {
+      const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ schema: 1, apps: {} })))
+      vi.stubGlobal('fetch', asked)
+      await fetchRegistry({ language: 'zh', token, employee: 'employee-1' })
+      const [url, init] = asked.mock.lastCall ?? []
+      const headers = Object.fromEntries(new Headers(init?.headers))
+      expect(url).toBe(path)
+      expect(headers).toEqual({
+        projectcode: 'AQ',
+        language: 'zh',
+        employee: 'employee-1',
+        ...(token !== null && { authorization: token }),
+      })
+    },
+  )
+
   it('names the active version of each application', () => {
     expect([...registryOf({ schema: 1, apps: { amm: { manifest } } })]).toEqual([['amm', deployed]])
   })

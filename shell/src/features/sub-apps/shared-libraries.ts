@@ -1,6 +1,7 @@
 import { afterFirstPage } from '../../platform/after-first-page.ts'
 import { savesData } from '../../platform/saves-data.ts'
 import { isRecord } from './check-json.ts'
+import { RARE_LIBRARIES } from './rare-libraries.ts'
 
 /** Set when they are asked for; the measurements of a first visit end here. */
 const MARK = 'libraries-asked'
@@ -20,6 +21,7 @@ export function fetchLibraries(): void {
   asked = true
   performance.mark(MARK)
   for (const [href, integrity] of mappedScripts()) {
+    if (RARE_LIBRARIES.test(href)) continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href

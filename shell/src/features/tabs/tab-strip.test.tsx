@@ -8,6 +8,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { close, move, NO_TABS, setPinned, visit } from './tab-rules.ts'
 import { TabStrip } from './tab-strip.tsx'
+import type { TabState } from './visited-view.ts'
 
 const THREE = ['/list', '/two', '/one'].reduce(
   (state, path) => visit(state, path, path.slice(1)),
@@ -20,12 +21,16 @@ let root: Root | undefined
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
-/**
- * A strip of tabs, the last of them on the screen.
- * @param mayClose whether the page in a tab lets it close
- */
-async function draw(mayClose = true) {
-  const store = createStore(() => THREE)
+interface Drawn {
+  /** Whether the page in a tab lets it close. */
+  readonly mayClose?: boolean
+  readonly site?: string
+  readonly state?: TabState
+}
+
+/** Draws a strip of tabs, the last of them on the screen. */
+async function draw({ mayClose = true, site, state = THREE }: Drawn = {}) {
+  const store = createStore(() => state)
   const closed: string[] = []
   function Strip() {
     return (
@@ -33,7 +38,7 @@ async function draw(mayClose = true) {
         state={useStore(store)}
         dirty={NOTHING}
         asleep={NOTHING}
-        site={undefined}
+        site={site}
         ownTitle={({ title }) => title}
         actions={{
           open: ignore,
@@ -127,7 +132,7 @@ test('[TAB-06] a pinned tab stands at the left, has no cross, and is not closed 
 })
 
 test('[TAB-08] does not focus a tab that stays after Delete', async () => {
-  const { closed, store } = await draw(false)
+  const { closed, store } = await draw({ mayClose: false })
   await act(async () => {
     tab('one').focus()
     tab('one').dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }))
@@ -138,4 +143,33 @@ test('[TAB-08] does not focus a tab that stays after Delete', async () => {
   await act(async () => store.setState(visit(store.getState(), '/two', 'two')))
   expect(tab('two').getAttribute('aria-selected')).toBe('true')
   expect(document.activeElement).toBe(typing)
+})
+
+const drag = (target: HTMLElement, type: string, clientX: number) =>
+  act(async () => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX })
+    target.dispatchEvent(Object.assign(event, { dataTransfer: {} }))
+  })
+
+test('[TAB-06] moves a dragged tab to where it is dropped', async () => {
+  const { store } = await draw()
+  for (const [index, each] of tabs().entries())
+    each.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 40)
+  await drag(tab('list'), 'dragstart', 150)
+  await drag(tab('two'), 'dragover', 260)
+  expect(tab('one').dataset['drop']).toBe('before')
+  await drag(tab('two'), 'drop', 260)
+  expect(titles()).toEqual(['Home', 'two', 'list', 'one'])
+  expect(store.getState().activeKey).toBe('/one')
+})
+
+test('[AIR-02] shows the site of a tab only if the session works at another', async () => {
+  const views = THREE.views.map(view =>
+    view.title === 'Home'
+      ? view
+      : { ...view, site: { id: view.title, cnName: '广州', enName: 'Guangzhou', airportThreeCode: 'CAN' } },
+  )
+  await draw({ site: 'two', state: { ...THREE, views } })
+  const shown = tabs().map(each => each.querySelector('[class*=site]')?.textContent)
+  expect(shown).toEqual([undefined, 'CAN', undefined, 'CAN'])
 })

@@ -1,6 +1,6 @@
 import { messageBox } from '../dialogs/message-box.ts'
 import { h } from '../dom.ts'
-import { failureText } from '../failure-text.ts'
+import { type FailureKey, failureText } from '../failure-text.ts'
 import type { Words } from '../words.ts'
 
 export interface ActionForm {
@@ -21,7 +21,7 @@ interface Action<Key extends string> {
 
 /** A form with one button that does one thing at a time, and says what went wrong. */
 export function actionForm<Key extends string>(
-  words: Words<Key | 'unreachable'>,
+  words: Words<Key | FailureKey>,
   content: readonly Node[],
   { submit, busy, beside = [], onSubmit }: Action<Key>,
 ): ActionForm {

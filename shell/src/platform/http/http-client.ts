@@ -15,10 +15,10 @@ import { type Failed, type FailureTexts, failurePlan } from '@apron/contract/wir
 import { loggedPath } from '@apron/contract/wire/logged-path'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import { envelopeOf, readAnswer } from '@apron/contract/wire/read-answer'
+import { recordServerTime } from '@apron/contract/wire/server-time'
 import { isWrite } from '@apron/contract/wire/write-rules'
 import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
 import { sendRequest } from './send-request.ts'
-import { recordServerTime } from './server-time.ts'
 
 export interface HttpDeps {
   /** Who makes this call, asked anew for every call. */

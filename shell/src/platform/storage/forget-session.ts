@@ -1,5 +1,5 @@
+import { forgetHeldKey } from '@apron/offline/forget-key'
 import { clearToken } from '../token-cookie.ts'
-import { forgetHeldKey } from './held-key.ts'
 import type { Storage } from './storage.ts'
 
 /** Token, roles and the key of what lies on the device go. Who it was stays known, so that the same person finds again what the browser keeps for them. */

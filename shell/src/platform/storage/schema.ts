@@ -54,10 +54,10 @@ function storedSite(json: unknown): AirportOption | undefined {
 }
 
 function sessionUse(json: unknown): SessionUse | undefined {
-  const { lastUse, idleMs, endsAt } = jsonObject(json) ?? {}
-  if (typeof lastUse !== 'number' || typeof idleMs !== 'number' || typeof endsAt !== 'number')
-    return undefined
-  return { lastUse, idleMs, endsAt }
+  const { lastUse, idleMs, endsAt, serverAhead = 0 } = jsonObject(json) ?? {}
+  if (typeof lastUse !== 'number' || typeof idleMs !== 'number') return undefined
+  if (typeof endsAt !== 'number' || typeof serverAhead !== 'number') return undefined
+  return { lastUse, idleMs, endsAt, serverAhead }
 }
 
 function jsonObject(json: unknown): Readonly<Record<string, unknown>> | undefined {

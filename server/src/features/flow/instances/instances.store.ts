@@ -29,6 +29,18 @@ export async function addInstance(
   return added !== undefined
 }
 
+/** Counts the processes that somebody started by hand and that run or began after `since`. */
+export async function countStarted(db: Kysely<unknown>, initiator: string, since: Date): Promise<number> {
+  const { count } = await instances(db)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('initiator', '=', initiator)
+    .where('record_id', 'is', null)
+    .where(eb => eb.or([eb('ended_at', 'is', null), eb('started_at', '>', since)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Of starts with one id, sent twice at the same moment, the second waits for the first until its transaction ends. */
 export async function lockId(db: Kysely<unknown>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flow_instance ${id}`}, 0))`.execute(db)

@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { FormValues } from '@apron/contract/flow/form-values'
+import { FLOW_PROCESSES_MAX } from '@apron/contract/limits/flow'
 import { acceptForm, WHOLE_FORM } from '@apron/contract/rules/forms/accept-form'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { Kysely } from 'kysely'
@@ -15,11 +16,20 @@ import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { factsNow } from './flow-facts.ts'
 import { flowRefusal } from './flow-refusal.ts'
-import { addInstance, findInstance, lockId, lockInstance, type StoredInstance } from './instances.store.ts'
+import {
+  addInstance,
+  countStarted,
+  findInstance,
+  lockId,
+  lockInstance,
+  type StoredInstance,
+} from './instances.store.ts'
 import { organisationNow } from './organisation.store.ts'
 import { businessKeyOf, subjectOf } from './process-title.ts'
 import { filesOf, knownCodes } from './step-facts.ts'
 import { wantedIn } from './wanted-people.ts'
+
+const DAY_MS = 86_400_000
 
 interface Start {
   readonly id: string
@@ -43,8 +53,12 @@ export function createStartProcess(deps: FlowDeps) {
     if (takers.has(kind)) throw new Refusal(SERVER_ERRORS.flowOfRecord)
     if (newest.version !== version) throw new Refusal(SERVER_ERRORS.conflict)
     const { id, serial, values } = wanted
+    const { userCode } = callerOf(context)
+    const dayAgo = new Date(deps.clock.now().getTime() - DAY_MS)
+    if ((await countStarted(trx, userCode, dayAgo)) >= FLOW_PROCESSES_MAX)
+      throw new Refusal(SERVER_ERRORS.ownFull, { max: String(FLOW_PROCESSES_MAX) })
     const takeSerial = async () => {
-      const isOffered = await useSerial(trx, callerOf(context).userCode, serial)
+      const isOffered = await useSerial(trx, userCode, serial)
       if (!isOffered) throw new Refusal(SERVER_ERRORS.conflict)
       return serial
     }

@@ -1,17 +1,18 @@
-import type {
-  FlowDone,
-  FlowDoneQuery,
-  FlowStarted,
-  FlowStartedQuery,
-  FlowStatus,
-  FlowTab,
-  FlowTask,
-  FlowTaskQuery,
+import {
+  FLOW_STATUSES,
+  type FlowDone,
+  type FlowDoneQuery,
+  type FlowStarted,
+  type FlowStartedQuery,
+  type FlowStatus,
+  type FlowTab,
+  type FlowTask,
+  type FlowTaskQuery,
 } from '@apron/contract/entities/flow'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
@@ -315,7 +316,7 @@ export async function pageOfDone(
       process: byName(processName(language)),
       node: byName(nodeName(language)),
       initiator: byName(personName('i.initiator', language)),
-      outcome: sql.ref('t.outcome'),
+      outcome: byPlace(sql.ref('t.outcome'), DECISIONS),
       decidedAt: sql.ref('t.closed_at'),
     },
     usual => usual.orderBy('t.closed_at', 'desc').orderBy('t.instance_id').orderBy('t.number'),
@@ -360,7 +361,7 @@ export async function pageOfStarted(
       serial: sql.ref('i.serial'),
       title: byName(sql`${processName(language)} || i.subject`),
       process: byName(processName(language)),
-      state: processStatus,
+      state: byPlace(processStatus, FLOW_STATUSES),
       startedAt: sql.ref('i.started_at'),
       endedAt: sql.ref('i.ended_at'),
     },

@@ -1,5 +1,6 @@
 import type { FirstUser } from '@apron/contract/entities/setup'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'
 
@@ -46,8 +47,8 @@ export const FIRST_PEOPLE = {
       .insertInto('app_user')
       .values({
         user_code: userCode,
-        name_zh: wanted.nameZh,
-        name_en: wanted.nameEn,
+        name_zh: stripInvisible(wanted.nameZh),
+        name_en: stripInvisible(wanted.nameEn),
         sex: 'M',
         user_type: 'employee',
         dept_code: wanted.deptCode,
@@ -68,8 +69,8 @@ export const FIRST_PEOPLE = {
     const store = db.withTables<UsersTables>()
     const { userCode } = user
     const person = {
-      name_zh: user.nameZh,
-      name_en: user.nameEn,
+      name_zh: stripInvisible(user.nameZh),
+      name_en: stripInvisible(user.nameEn),
       dept_code: user.department.code,
       default_site: user.site,
     }

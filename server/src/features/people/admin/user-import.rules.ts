@@ -8,8 +8,8 @@ import {
 } from '@apron/contract/rules/people/user-fields'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import type { RightsDecision, RightsPerson } from '@apron/contract/rules/rights/rights-decision'
-import type { PlannedRow } from '../../../platform/csv/import-report.ts'
-import { type CsvRow, codesOf } from '../../../platform/csv/read-csv.ts'
+import type { PlannedRow } from '@apron/server-kit/csv/import-report'
+import { type CsvRow, codesOf } from '@apron/server-kit/csv/read-csv'
 import type { WantedUser } from './user-change.store.ts'
 
 /** Fields that hold one value; the key is the row's own. */

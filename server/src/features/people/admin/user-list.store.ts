@@ -1,9 +1,9 @@
-import type { AdminUser, AdminUserQuery } from '@apron/contract/entities/admin-user'
+import { type AdminUser, type AdminUserQuery, USER_STATES } from '@apron/contract/entities/admin-user'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
@@ -125,7 +125,7 @@ export async function pageOfUsers(
     {
       userCode: sql.ref('u.user_code'),
       name: byName(sql.ref(`u.name_${language}`)),
-      state: STATE,
+      state: byPlace(STATE, USER_STATES),
       department: byName(sql.ref(`d.name_${language}`)),
       defaultSite: sql.ref('u.default_site'),
       userType: sql.ref('u.user_type'),

@@ -1,6 +1,11 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
-import type { RightsChange, RightsChangeQuery } from '@apron/contract/entities/rights-change'
+import {
+  CHANGE_REASONS,
+  CHANGE_STATES,
+  type RightsChange,
+  type RightsChangeQuery,
+} from '@apron/contract/entities/rights-change'
 import {
   type ConfirmableChange,
   type Confirmer,
@@ -8,7 +13,7 @@ import {
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/wire-time'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -146,8 +151,8 @@ export async function pageOfChanges(
     query.queryCriteria,
     {
       target: byName(sql.ref(`name_${language}`)),
-      state: stateAt(now),
-      why: null,
+      state: byPlace(stateAt(now), CHANGE_STATES),
+      why: byPlace(sql.ref('why'), CHANGE_REASONS),
       proposedBy: byName(personName('rights_change.proposed_by', language)),
       until: sql.ref('expires_at'),
       decidedBy: byName(sql`nullif(${personName('rights_change.decided_by', language)}, '')`),

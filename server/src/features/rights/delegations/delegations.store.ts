@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  Delegation,
-  DelegationDetails,
-  DelegationQuery,
-  DelegationState,
+import {
+  DELEGATION_STATES,
+  type Delegation,
+  type DelegationDetails,
+  type DelegationQuery,
+  type DelegationState,
 } from '@apron/contract/entities/delegation'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
-import { byName } from '@apron/server-kit/db/name-order'
+import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
@@ -120,7 +121,7 @@ export async function pageOfDelegations(
       delegator: byName(personName('d.delegator', language)),
       delegate: byName(personName('d.delegate', language)),
       role: byName(named('role', 'd.role_code', language)),
-      state: STATE,
+      state: byPlace(STATE, DELEGATION_STATES),
       validFrom: sql.ref('d.valid_from'),
       validUntil: sql.ref('d.valid_until'),
     },
@@ -155,6 +156,18 @@ export async function lockDelegation(db: Kysely<unknown>, id: string): Promise<S
 }
 
 type Given = Omit<Insertable<DelegationTable>, 'id' | 'version'>
+
+/** Counts the delegations of a delegator that are open or were given within the last 24 hours. */
+export async function countRecent(db: Kysely<unknown>, delegator: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from delegation
+     where delegator = ${delegator}
+       and (created_at > statement_timestamp() - interval '1 day'
+            or revoked_at is null and (valid_until is null or valid_until > statement_timestamp()))`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
 
 export async function addDelegation(db: Kysely<unknown>, given: Given): Promise<StoredDelegation> {
   return await db

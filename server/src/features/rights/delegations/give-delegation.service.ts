@@ -4,6 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { DELEGATIONS_MAX } from '@apron/contract/limits/delegation'
 import {
   DELEGATION_FIELD_LABELS,
   type DelegationField,
@@ -24,6 +25,7 @@ import { delegateHindrance, offerOf, roleFacts, storeMoment } from './delegation
 import {
   addDelegation,
   changeDelegation,
+  countRecent,
   type DelegationViewer,
   endDelegation,
   findDelegation,
@@ -86,6 +88,8 @@ async function prepareDelegation(
   if (problem) throw refused(problem, language)
   const hindrance = await delegateHindrance(db, delegate, delegator)
   if (hindrance !== null) throw refused({ field: 'delegate', problem: hindrance }, language)
+  if ((await countRecent(db, delegator)) >= DELEGATIONS_MAX)
+    throw new Refusal(SERVER_ERRORS.ownFull, { max: String(DELEGATIONS_MAX) })
   const names = await namesOf(db, [delegator, delegate])
   const name = (code: string, which: Language) => names.get(code)?.[which] ?? code
   return {

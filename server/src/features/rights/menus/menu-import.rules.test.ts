@@ -1,5 +1,5 @@
+import { readCsv } from '@apron/server-kit/csv/read-csv'
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '../../../platform/csv/read-csv.ts'
 import type { StoredMenu } from './admin-menus.store.ts'
 import { planMenus } from './menu-import.rules.ts'
 

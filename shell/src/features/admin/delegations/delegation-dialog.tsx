@@ -12,7 +12,7 @@ import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireDate, wireMinute } from '@apron/contract/wire/wire-time'
 import { namedOptions, PersonField } from '@apron/pages/fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
-import { fillText, useCall, usePermission, useSession, useTexts } from '@apron/sdk'
+import { fillText, serverNow, useCall, usePermission, useSession, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField, TextField } from '@apron/ui/fields'
@@ -39,7 +39,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
   const mayForOthers = usePermission(ADMIN_RIGHTS.users.edit) && delegation === null
   const runs = delegation !== null && delegation.state !== 'upcoming'
   const started = runs ? delegation.validFrom.slice(0, 10) : null
-  const [opened] = useState(() => wireDate(new Date()))
+  const [opened] = useState(() => wireDate(serverNow()))
   /** Days are being chosen one by one, and one of them is missing. */
   const [halfRange, setHalfRange] = useState(false)
   const [delegator, setDelegator] = useState(delegation?.delegator.code ?? own)

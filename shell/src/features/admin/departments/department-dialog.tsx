@@ -3,12 +3,12 @@ import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import {
   type AdminDepartment,
   AdminDepartmentSave,
-  DEPARTMENT_KINDS,
   NewAdminDepartment,
 } from '@apron/contract/entities/admin-department'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useCall, useTexts } from '@apron/sdk'
-import { ChoiceField, TextField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
 import { adminTexts } from '../shared/admin.texts.ts'
@@ -21,19 +21,12 @@ interface DepartmentDialogProps {
   readonly onClose: () => void
 }
 
-const NEW_DEPARTMENT: AdminDepartmentSave = {
-  code: '',
-  nameZh: '',
-  nameEn: '',
-  kind: 'department',
-  parentCode: '',
-  version: null,
-}
+const formOf = (department: AdminDepartment | null): AdminDepartmentSave => ({
+  ...formValues(adminDepartment.fields, department),
+  version: department?.version ?? null,
+})
 
-function formOf(department: AdminDepartment): AdminDepartmentSave {
-  const { code, nameZh, nameEn, kind, parentCode, version } = department
-  return { code, nameZh, nameEn, kind, parentCode, version }
-}
+const NAMES = ['code', 'kind', 'nameZh', 'nameEn']
 
 /** A department or enterprise to be filled in. */
 export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
@@ -42,20 +35,13 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
   const call = useCall()
   const parents = useSourceOptions('department')
   const form = useRecordForm({
+    ...describedForm(adminDepartment, useRecordWords(adminDepartment)),
     call: saveAdminDepartment,
     schema: department === null ? NewAdminDepartment : AdminDepartmentSave,
-    labels: {
-      code: common.code,
-      nameZh: common.nameZh,
-      nameEn: common.nameEn,
-      kind: t.kind,
-      parentCode: t.parent,
-    },
-    start: department === null ? NEW_DEPARTMENT : formOf(department),
+    start: formOf(department),
     record: department?.code ?? 'new',
     // An enterprise stands for itself.
     input: filled => ({ body: filled.kind === 'department' ? filled : { ...filled, parentCode: '' } }),
-    forms: { code: t.codeWrong },
     done: department === null ? common.added : common.changed,
     invalidates: [pageAdminDepartments, queryDataSource],
     onSaved: onClose,
@@ -74,21 +60,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
       form={form}
       onClose={onClose}
     >
-      <TextField
-        {...form.text('code')}
-        mono
-        disabled={department !== null}
-        hint={department === null ? t.codeHint : undefined}
-        maxLength={20}
-        onChange={text => form.change({ code: text.toUpperCase() })}
-      />
-      <ChoiceField
-        {...form.field('kind')}
-        options={DEPARTMENT_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
-        required={false}
-      />
-      <TextField {...form.text('nameZh')} />
-      <TextField {...form.text('nameEn')} />
+      <RecordFields record={adminDepartment} form={form} saved={department} names={NAMES} />
       {kind === 'department' && (
         <FormWide>
           <SelectField

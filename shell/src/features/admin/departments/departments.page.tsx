@@ -1,26 +1,39 @@
 import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import { type AdminDepartment, DEPARTMENT_SORT_KEYS } from '@apron/contract/entities/admin-department'
+import type { AdminDepartment } from '@apron/contract/entities/admin-department'
+import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,
-  criteriaOf,
+  actionsColumn,
   deleteAction,
   editAction,
   ListPage,
   ROW_TEXTS,
-  useList,
   useRecordDialog,
 } from '@apron/pages/list'
+import { fieldColumns, RecordFilter, useDescribedList, useRecordWords } from '@apron/pages/records'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
+import type { TableColumn } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { CutNote } from './cut-note.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
-import { DEPARTMENT_FILTER, DepartmentFields, useDepartmentColumns } from './departments.table.tsx'
+import styles from './departments.module.css'
 import { departmentsTexts } from './departments.texts.ts'
 
 const DEFAULTS = ['code', 'nameZh', 'nameEn', 'kind', 'people', 'actions']
+
+const indentedCode = ({ code, level }: AdminDepartment) => (
+  <span className={styles['code']} data-level={level}>
+    {code}
+  </span>
+)
+
+/** Indents the codes by level. */
+function inTree(column: TableColumn<AdminDepartment>): TableColumn<AdminDepartment> {
+  return column.id === 'code' ? { ...column, cell: indentedCode } : column
+}
 
 /** Departments in their tree, and the enterprises of external users. */
 export default function DepartmentsPage() {
@@ -30,13 +43,11 @@ export default function DepartmentsPage() {
   const host = useHost()
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.departments.edit)
-  const list = useList({
+  const words = useRecordWords(adminDepartment)
+  const list = useDescribedList(adminDepartment, {
     whole: true,
     code: 'AQ_shell_departments',
     call: pageAdminDepartments,
-    filter: DEPARTMENT_FILTER,
-    sortKeys: DEPARTMENT_SORT_KEYS,
-    criteria: criteriaOf,
   })
   const dialog = useRecordDialog<{ readonly department: AdminDepartment | null }>(list.reload)
   const deleting = useAction(deleteAdminDepartment, {
@@ -53,6 +64,7 @@ export default function DepartmentsPage() {
     editAction(rowTexts, () => dialog.open({ department })),
     deleteAction(rowTexts, () => void remove(department)),
   ]
+  const columns = fieldColumns(adminDepartment, words)
   const isWhole = list.page.total <= list.page.size
   return (
     <>
@@ -60,10 +72,21 @@ export default function DepartmentsPage() {
         list={list}
         title={t.title}
         note={isWhole || list.sort !== null || list.filtered ? null : <CutNote rows={list.rows} />}
-        columns={useDepartmentColumns(mayEdit ? actionsOf : null, list.sort === null)}
+        columns={[
+          ...(list.sort === null ? columns.map(inTree) : columns),
+          ...actionsColumn(mayEdit ? actionsOf : null, row => row.code),
+        ]}
         defaults={DEFAULTS}
         rowKey={row => row.code}
-        renderFilter={(form, change) => <DepartmentFields form={form} change={change} />}
+        renderFilter={(form, change) => (
+          <RecordFilter
+            fields={adminDepartment.fields}
+            words={words}
+            search={t.keyword}
+            form={form}
+            onChange={change}
+          />
+        )}
         actions={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ department: null })} />}
       />
       {dialog.opened && <DepartmentDialog {...dialog.opened} onClose={dialog.close} />}

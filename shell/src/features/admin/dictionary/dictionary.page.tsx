@@ -12,14 +12,13 @@ import {
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ImportButton, ImportDialog } from '@apron/pages/csv-import'
 import { AddButton, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button, IconButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
 import { useState } from 'react'
-import { ImportButton } from '../csv-import/import-button.tsx'
-import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import styles from './dictionary.module.css'
 import {
   DICTIONARY_FILTER,

@@ -1,8 +1,7 @@
 import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
 import type { AdminMenu, MenuRole } from '@apron/contract/entities/admin-menu'
-import { field, press, shows, type } from '@apron/sdk/testing'
+import { chooseFile, field, fileField, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
-import { chooseFile, fileField } from '../csv-import/choose-file.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import MenusPage from './menus.page.tsx'
 

@@ -7,6 +7,7 @@ import {
 import type { AdminMenu } from '@apron/contract/entities/admin-menu'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
+import { ImportButton, ImportDialog } from '@apron/pages/csv-import'
 import {
   AddButton,
   deleteAction,
@@ -23,8 +24,6 @@ import type { MenuAction } from '@apron/ui/menu'
 import { Page, PageHeader } from '@apron/ui/page'
 import { DataTable, useSavedColumns } from '@apron/ui/table'
 import { useState } from 'react'
-import { ImportButton } from '../csv-import/import-button.tsx'
-import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { MenuDialog } from './menu-dialog.tsx'
 import { type MenuLine, useMenuColumns } from './menus.table.tsx'

@@ -1,9 +1,11 @@
 import { pageAdminNotices, saveAdminNotice } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, AdminNoticeSave, NOTICE_KINDS } from '@apron/contract/entities/admin-notice'
+import { type AdminNotice, AdminNoticeSave } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Audience } from '@apron/contract/entities/audience'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { useCall, useTexts } from '@apron/sdk'
-import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
+import { TextAreaField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { audienceTexts } from '../shared/audience.texts.ts'
@@ -20,22 +22,11 @@ interface NoticeDialogProps {
 type NoticeForm = Omit<AdminNoticeSave, keyof Audience | 'publish'> &
   Audience & { readonly publish?: boolean }
 
-const NEW_NOTICE: NoticeForm = {
-  id: null,
-  kind: 'notice',
-  titleZh: '',
-  titleEn: '',
-  contentZh: '',
-  contentEn: '',
-  site: '',
-  roles: [],
-  departments: [],
-  version: null,
-}
+const NEW_NOTICE = { id: null, version: null, site: '', roles: [], departments: [] }
 
-function formOf(notice: AdminNotice): NoticeForm {
-  const { id, version, kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments } = notice
-  return { id, kind, titleZh, titleEn, contentZh, contentEn, site, roles, departments, version }
+function formOf(notice: AdminNotice | null): NoticeForm {
+  const { id, version, site, roles, departments } = notice ?? NEW_NOTICE
+  return { ...formValues(adminNotice.fields, notice), id, site, roles, departments, version }
 }
 
 /** A notice in both languages to be written. */
@@ -44,11 +35,13 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const audience = useTexts(audienceTexts)
   const common = useTexts(adminTexts)
   const call = useCall()
+  const described = describedForm(adminNotice, useRecordWords(adminNotice))
   const form = useRecordForm({
+    ...described,
     call: saveAdminNotice,
     schema: AdminNoticeSave,
-    labels: { ...audience, ...t },
-    start: notice === null ? NEW_NOTICE : formOf(notice),
+    labels: { ...audience, ...described.labels },
+    start: formOf(notice),
     input: body => ({ body }),
     done: notice === null ? common.added : common.changed,
     invalidates: [pageAdminNotices],
@@ -73,15 +66,9 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       {...(isOut ? {} : { main: { label: t.saveAndPublish, run: publish } })}
     >
       <FormWide>
-        <ChoiceField
-          {...form.field('kind')}
-          required={false}
-          options={NOTICE_KINDS.map(value => ({ value, label: t[`kind.${value}` as const] }))}
-        />
+        <RecordFields record={adminNotice} form={form} saved={notice} names={['kind']} />
       </FormWide>
-      {(['titleZh', 'titleEn'] as const).map(name => (
-        <TextField key={name} {...form.text(name)} />
-      ))}
+      <RecordFields record={adminNotice} form={form} saved={notice} names={['titleZh', 'titleEn']} />
       {(['contentZh', 'contentEn'] as const).map(name => (
         <TextAreaField key={name} rows={6} {...form.text(name)} />
       ))}

@@ -1,10 +1,13 @@
 import { pageAdminNotices } from '@apron/contract/calls/admin-notice.calls'
-import { type AdminNotice, NOTICE_SORT_KEYS } from '@apron/contract/entities/admin-notice'
+import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
+import { AddButton, actionsColumn, ListPage, useRecordDialog } from '@apron/pages/list'
+import { fieldColumns, RecordFilter, useDescribedList, useRecordWords } from '@apron/pages/records'
 import { useLanguage, usePermission, useTexts } from '@apron/sdk'
+import { audienceTexts } from '../shared/audience.texts.ts'
+import { useAudienceWords } from '../shared/use-audience-words.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
-import { NOTICE_FILTER, NoticeFields, noticeColumnsAtFirst, useNoticeColumns } from './notices.table.tsx'
 import { noticesTexts } from './notices.texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useNoticeActions } from './use-notice-actions.ts'
@@ -17,24 +20,40 @@ type Opened =
 export default function NoticesPage() {
   const t = useTexts(noticesTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.notices.edit)
-  const list = useList({
-    code: 'AQ_shell_notices',
-    call: pageAdminNotices,
-    filter: NOTICE_FILTER,
-    sortKeys: NOTICE_SORT_KEYS,
-    criteria: criteriaOf,
-  })
+  const title = useLanguage() === 'zh' ? 'titleZh' : 'titleEn'
+  const words = useRecordWords(adminNotice)
+  const list = useDescribedList(adminNotice, { code: 'AQ_shell_notices', call: pageAdminNotices })
   const { open, opened, close } = useRecordDialog<Opened>(list.reload)
   const actionsOf = useNoticeActions((dialog, notice) => open({ dialog, notice }))
+  const audience = {
+    id: 'audience',
+    labels: audienceTexts.audience,
+    cell: useAudienceWords(),
+    minWidth: 196,
+  }
   return (
     <>
       <ListPage
         list={list}
         title={t.title}
-        columns={useNoticeColumns(mayEdit ? actionsOf : null)}
-        defaults={noticeColumnsAtFirst(useLanguage() === 'zh')}
+        columns={[
+          ...fieldColumns(adminNotice, words).flatMap(column =>
+            column.id === 'state' ? [column, audience] : [column],
+          ),
+          ...actionsColumn(mayEdit ? actionsOf : null, row => row[title]),
+        ]}
+        // Without the title in the other language: the recipients have its room.
+        defaults={[title, 'state', 'audience', 'publishTime', 'kind', 'updateBy', 'actions']}
         rowKey={row => row.id}
-        renderFilter={(form, change) => <NoticeFields form={form} change={change} />}
+        renderFilter={(form, change) => (
+          <RecordFilter
+            fields={adminNotice.fields}
+            words={words}
+            search={t.keyword}
+            form={form}
+            onChange={change}
+          />
+        )}
         actions={
           mayEdit && <AddButton label={t.add} onClick={() => open({ dialog: 'edit', notice: null })} />
         }

@@ -1,6 +1,8 @@
 import { pageAdminNotices, publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
 import { type AdminNotice, AdminNoticePublication } from '@apron/contract/entities/admin-notice'
+import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { useRecordWords } from '@apron/pages/records'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { DateTimeField } from '@apron/ui/date-fields'
 import { ChoiceField } from '@apron/ui/fields'
@@ -24,18 +26,19 @@ const AT_ONCE: Publication = { when: 'now', publishTime: null }
 export function PublishDialog({ notice, onClose }: PublishDialogProps) {
   const t = useTexts(noticesTexts)
   const language = useLanguage()
+  const publishTime = useRecordWords(adminNotice).label('publishTime')
   const form = useRecordForm({
     call: publishAdminNotice,
     schema: AdminNoticePublication,
-    labels: t,
+    labels: { when: t.when, publishTime },
     start: AT_ONCE,
     record: notice.id,
-    input: ({ publishTime }) => {
+    input: ({ publishTime: time }) => {
       const { id, version } = notice
-      return { body: { id, version, ...(publishTime === null ? {} : { publishTime }) } }
+      return { body: { id, version, ...(time === null ? {} : { publishTime: time }) } }
     },
-    problems: ({ when, publishTime }) =>
-      when === 'later' && publishTime === null ? [{ field: 'publishTime', problem: 'required' }] : [],
+    problems: ({ when, publishTime: time }) =>
+      when === 'later' && time === null ? [{ field: 'publishTime', problem: 'required' }] : [],
     done: t.published,
     invalidates: [pageAdminNotices],
     onSaved: onClose,

@@ -1,14 +1,15 @@
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
+import { ADMIN_LABELS } from '@apron/contract/rules/records/admin-labels'
 import { defineTexts } from '@apron/sdk'
 
 /** Words that the pages of the administration share, beside `ROW_TEXTS` of its lists, which have the same name. */
 export const adminTexts = defineTexts('admin', {
   close: { zh: '关闭', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },
-  code: { zh: '编码', en: 'Code' },
-  nameZh: { zh: '中文名称', en: 'Chinese name' },
+  code: ADMIN_LABELS.code,
+  nameZh: ADMIN_LABELS.nameZh,
   roleCount: { zh: '{count} 个角色', en: '{count} roles' },
-  nameEn: { zh: '英文名称', en: 'English name' },
+  nameEn: ADMIN_LABELS.nameEn,
   enabled: { zh: '启用', en: 'Enabled' },
   disabled: { zh: '停用', en: 'Disabled' },
   empty: { zh: '没有符合条件的数据', en: 'Nothing matches the filter' },

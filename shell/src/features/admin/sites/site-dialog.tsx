@@ -1,9 +1,10 @@
 import { pageAdminSites, saveAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
 import { type AdminSite, AdminSiteSave } from '@apron/contract/entities/admin-site'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
+import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useCall, useTexts } from '@apron/sdk'
-import { TextField } from '@apron/ui/fields'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { sitesTexts } from './sites.texts.ts'
 
@@ -13,11 +14,10 @@ interface SiteDialogProps {
   readonly onClose: () => void
 }
 
-const NEW_SITE: AdminSiteSave = { threeCode: '', icao: '', cnName: '', enName: '', version: null }
-
-function formOf({ version, threeCode, icao, cnName, enName }: AdminSite): AdminSiteSave {
-  return { threeCode, icao, cnName, enName, version }
-}
+const formOf = (site: AdminSite | null): AdminSiteSave => ({
+  ...formValues(adminSite.fields, site),
+  version: site?.version ?? null,
+})
 
 /** An airport of the reference list to be filled in. */
 export function SiteDialog({ site, onClose }: SiteDialogProps) {
@@ -25,13 +25,12 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const common = useTexts(adminTexts)
   const call = useCall()
   const form = useRecordForm({
+    ...describedForm(adminSite, useRecordWords(adminSite)),
     call: saveAdminSite,
     schema: AdminSiteSave,
-    labels: { threeCode: t.threeCode, icao: t.icao, cnName: common.nameZh, enName: common.nameEn },
-    start: site === null ? NEW_SITE : formOf(site),
+    start: formOf(site),
     record: site?.threeCode ?? 'new',
     input: body => ({ body }),
-    forms: { threeCode: t.threeCodeWrong, icao: t.icaoWrong },
     done: site === null ? common.added : common.changed,
     invalidates: [pageAdminSites, queryDataSource],
     onSaved: onClose,
@@ -42,29 +41,10 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
       return found === undefined ? null : formOf(found)
     },
   })
-
+  const title = site === null ? t.add : fillText(t.edit, { code: site.threeCode })
   return (
-    <FormDialog
-      title={site === null ? t.add : fillText(t.edit, { code: site.threeCode })}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField
-        {...form.text('threeCode')}
-        mono
-        disabled={site !== null}
-        hint={site === null ? t.codeHint : undefined}
-        maxLength={3}
-        onChange={text => form.change({ threeCode: text.toUpperCase() })}
-      />
-      <TextField
-        {...form.text('icao')}
-        mono
-        maxLength={4}
-        onChange={text => form.change({ icao: text.toUpperCase() })}
-      />
-      <TextField {...form.text('cnName')} />
-      <TextField {...form.text('enName')} />
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <RecordFields record={adminSite} form={form} saved={site} />
     </FormDialog>
   )
 }

@@ -1,16 +1,39 @@
 import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.calls'
 import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import { type AdminSite, SITE_SORT_KEYS } from '@apron/contract/entities/admin-site'
+import type { AdminSite } from '@apron/contract/entities/admin-site'
+import { adminSite } from '@apron/contract/entities/admin-site.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { AddButton, editAction, ListPage, ROW_TEXTS, useList, useRecordDialog } from '@apron/pages/list'
+import { OneOfField } from '@apron/pages/fields'
+import {
+  AddButton,
+  actionsColumn,
+  editAction,
+  ListPage,
+  oneOf,
+  ROW_TEXTS,
+  useRecordDialog,
+} from '@apron/pages/list'
+import {
+  fieldColumns,
+  RecordFilter,
+  type RecordFilterValues,
+  recordCriteria,
+  useDescribedList,
+  useRecordWords,
+} from '@apron/pages/records'
 import { fillText, useHost, useLanguage, usePermission, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { SiteDialog } from './site-dialog.tsx'
-import { SITE_FILTER, SiteFields, toSiteCriteria, useSiteColumns } from './sites.table.tsx'
 import { sitesTexts } from './sites.texts.ts'
 
 const DEFAULTS = ['threeCode', 'nameZh', 'nameEn', 'isSite', 'people', 'actions']
+const WHICH = ['sites', 'others'] as const
+const FILTER = { which: oneOf(WHICH) }
+
+function toCriteria({ which, ...described }: RecordFilterValues) {
+  return { ...recordCriteria(described), ...(which === null ? {} : { isSite: which === 'sites' }) }
+}
 
 /** The airports of the reference list, and which of them are sites of the company. */
 export default function SitesPage() {
@@ -20,12 +43,12 @@ export default function SitesPage() {
   const host = useHost()
   const language = useLanguage()
   const mayEdit = usePermission(ADMIN_RIGHTS.sites.edit)
-  const list = useList({
+  const words = useRecordWords(adminSite)
+  const list = useDescribedList(adminSite, {
     code: 'AQ_shell_sites',
     call: pageAdminSites,
-    filter: SITE_FILTER,
-    sortKeys: SITE_SORT_KEYS,
-    criteria: toSiteCriteria,
+    filter: FILTER,
+    criteria: toCriteria,
   })
   const dialog = useRecordDialog<{ readonly site: AdminSite | null }>(list.reload)
   const setting = useAction(setAdminSite, {
@@ -49,10 +72,29 @@ export default function SitesPage() {
       <ListPage
         list={list}
         title={t.title}
-        columns={useSiteColumns(mayEdit ? actionsOf : null)}
+        columns={[
+          ...fieldColumns(adminSite, words),
+          ...actionsColumn(mayEdit ? actionsOf : null, row => row.threeCode),
+        ]}
         defaults={DEFAULTS}
         rowKey={row => row.id}
-        renderFilter={(form, change) => <SiteFields form={form} change={change} />}
+        renderFilter={(form, change) => (
+          <>
+            <RecordFilter
+              fields={adminSite.fields}
+              words={words}
+              search={t.keyword}
+              form={form}
+              onChange={change}
+            />
+            <OneOfField
+              label={t.which}
+              value={FILTER.which.read(form['which'])}
+              options={WHICH.map(value => ({ value, label: t[`which.${value}` as const] }))}
+              onChange={which => change({ which })}
+            />
+          </>
+        )}
         actions={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ site: null })} />}
       />
       {dialog.opened && <SiteDialog {...dialog.opened} onClose={dialog.close} />}

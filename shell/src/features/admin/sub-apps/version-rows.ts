@@ -5,11 +5,15 @@ import type {
 } from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 
+/** States of a version in the order in which it goes through them. */
+const STATES = ['waiting', 'usable', 'trial', 'active', 'off', 'broken'] as const
+type VersionState = (typeof STATES)[number]
+
 /** One version of an application, a line of the table. */
 export interface VersionRow {
   readonly app: SubAppStatus
   readonly version: SubAppStatus['versions'][number]
-  readonly state: 'active' | 'off' | 'usable' | 'trial' | 'broken' | 'waiting'
+  readonly state: VersionState
   /** How it came here; null for one that was placed on the server. */
   readonly upload: AdminSubAppUpload | null
   /** Who tries it. */
@@ -77,7 +81,7 @@ export const VERSION_SORT_VALUES = {
   app: ({ app }: VersionRow) => app.title,
   name: ({ app }: VersionRow) => app.name,
   version: ({ version }: VersionRow) => version.version,
-  state: ({ state }: VersionRow) => state,
+  state: ({ state }: VersionRow) => STATES.indexOf(state),
   inUse: ({ version }: VersionRow) => version.inUse,
   loads: ({ version }: VersionRow) => version.loads,
   median: ({ version }: VersionRow) => version.medianMs,

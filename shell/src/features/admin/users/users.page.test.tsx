@@ -18,11 +18,12 @@ import {
 } from '@apron/contract/calls/rights-change.calls'
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { RightsChange } from '@apron/contract/entities/rights-change'
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { useAppQuery } from '@apron/sdk/query'
-import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
+import { chooseFile, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import ChangesPage from '../changes/changes.page.tsx'
-import { chooseFile } from '../csv-import/choose-file.fixture.ts'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import UsersPage from './users.page.tsx'
 
@@ -293,6 +294,17 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
   expect(dialogText()).toContain('138****00')
   expect(dialogText()).toContain('No address')
   expect(bodiesOf(inviteSeveralUsers)).toEqual([{ userCodes: ['200001', '200002'] }])
+})
+
+test('[UI-03, ADM-14] an import refuses a file with another ending and a workbook in words, and sends neither', async () => {
+  const { bodiesOf, open } = start()
+  const tab = await open()
+  await press(tab, 'Import')
+  await chooseFile(tab, new File(['userCode'], 'users.xlsx'))
+  await shows(() => expect(dialogText()).toContain(ACTION_TEXTS.fileFormatWrong.en))
+  await chooseFile(tab, new File(['PK\u0003\u0004'], 'users.csv'))
+  await shows(() => expect(dialogText()).toContain(SERVER_ERRORS.importWorkbook.en))
+  expect(bodiesOf(importUsers)).toEqual([])
 })
 
 test('[ADM-02] whoever is added gets a one-time link at once, which stands there to be copied', async () => {

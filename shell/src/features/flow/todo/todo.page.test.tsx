@@ -6,6 +6,7 @@ import {
   pageFlowTasks,
 } from '@apron/contract/calls/flow.calls'
 import * as waiting from '@apron/contract/calls/waiting-count.calls'
+import type { FlowTab } from '@apron/contract/entities/flow'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, OWN_TASK, startFlow, TASK } from '../shared/start-flow.fixture.tsx'
@@ -50,12 +51,13 @@ it('[FLOW-01] has four tabs, with what waits behind them', async () => {
     size: 10,
     asOf: '2026-03-02T10:00:00Z',
   })
+  const listed = (of: FlowTab) =>
+    expect(bodiesOf(pageFlowTasks).at(-1)).toMatchObject({ size: 10, queryCriteria: { tab: of } })
+  listed('approve')
   await press(tab, 'Waiting on me22')
-  await shows(() =>
-    expect(bodiesOf(pageFlowTasks)).toContainEqual(
-      expect.objectContaining({ size: 10, queryCriteria: { tab: 'handle' } }),
-    ),
-  )
+  await shows(() => listed('handle'))
+  await press(tab, 'Informed to me')
+  await shows(() => listed('inform'))
   await press(tab, 'Safety & quality55')
   await shows(() => expect(tab.el.textContent).toContain('Approve CK-1'))
   expect(tab.el.querySelector('tbody a')?.getAttribute('href')).toBe(

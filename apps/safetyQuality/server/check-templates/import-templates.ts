@@ -1,0 +1,50 @@
+import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { importReport, requireShown } from '@apron/server-kit/csv/import-report'
+import { readCsv } from '@apron/server-kit/csv/read-csv'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL } from '../../contract/check-template.values.ts'
+import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
+import * as store from './check-template.store.ts'
+import { codesIn, type NewestRevision, planTemplates } from './template-import.rules.ts'
+
+/** Says what a file of templates would make, or makes what was shown: all of it as drafts, or nothing. */
+export async function importTemplates(
+  services: PluginServices,
+  { text, digest }: CsvImport,
+  context: CallContext,
+): Promise<ImportReport> {
+  const rows = readCsv(text, TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL)
+  const codes = codesIn(rows).toSorted()
+  const db = services.db.withTables<CheckTables>()
+  const values = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
+  const categories = values.filter(({ enabled }) => enabled).map(({ value }) => value)
+  return await db.transaction().execute(async trx => {
+    if (digest !== null) for (const code of codes) await store.lockCode(trx, code)
+    const plan = planTemplates(rows, await newestRevisions(trx, codes), categories)
+    if (digest === null) return importReport(plan.rows, context.language, false)
+    requireShown(plan.rows, digest)
+    const used = [...new Set(plan.templates.map(({ draft }) => draft.checkCat))]
+    await services.dictionaries.hold(
+      trx,
+      used.map(value => ({ directory: 'CHECK_CAT', value })),
+    )
+    const mark = { by: callerOf(context).userCode, at: services.clock.now() }
+    for (const { draft, revision } of plan.templates) await store.addRevision(trx, draft, revision, mark)
+    return importReport(plan.rows, context.language, true)
+  })
+}
+
+async function newestRevisions(db: CheckDb, codes: readonly string[]): Promise<Map<string, NewestRevision>> {
+  const newest = new Map<string, NewestRevision>()
+  for (const template of await store.revisionsOfAll(db, codes)) {
+    const { code, revision, version, status } = template
+    const known = newest.get(code)
+    const isBeingWritten = status === 'DRAFT' || known?.isBeingWritten === true
+    newest.set(code, {
+      ...(known ?? { draft: await store.draftOf(db, template), revision, version }),
+      isBeingWritten,
+    })
+  }
+  return newest
+}

@@ -1,0 +1,131 @@
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import type { PlannedRow } from '@apron/server-kit/csv/import-report'
+import type { CsvRow } from '@apron/server-kit/csv/read-csv'
+import type { TemplateDraft } from '../../contract/check-template.entities.ts'
+import { ITEMS_MAX } from '../../contract/values.ts'
+import {
+  type Cells,
+  COLUMNS,
+  cellsOf,
+  itemOf,
+  itemProblems,
+  templateOf,
+  templateProblems,
+} from './template-cells.ts'
+
+/** Columns about the template; in its later lines they are empty or repeated. */
+const OF_TEMPLATE = ['nameZh', 'nameEn', 'checkCat', 'scope', 'basis'] as const
+const OF_ITEM = COLUMNS.filter(column => column !== 'code' && !OF_TEMPLATE.some(each => each === column))
+
+/** Newest revision of a template. */
+export interface NewestRevision {
+  readonly draft: TemplateDraft
+  readonly revision: number
+  readonly version: number
+  /** A revision of the code is a draft. */
+  readonly isBeingWritten: boolean
+}
+
+/** A draft to be made. */
+export interface ImportedTemplate {
+  readonly draft: TemplateDraft
+  readonly revision: number
+}
+
+interface Plan {
+  /** Each line of the file. */
+  readonly rows: readonly PlannedRow<Cells>[]
+  readonly templates: readonly ImportedTemplate[]
+}
+
+interface Line {
+  readonly row: number
+  readonly whole: boolean
+  readonly cells: Cells
+}
+
+/** Reads the lines of a file. A line without a code belongs to the template above it. */
+function linesOf(rows: readonly CsvRow[]): Line[] {
+  let code = ''
+  return rows.map(({ row, whole, cells }) => {
+    code = cells.get('code') || code
+    const read = Object.fromEntries(COLUMNS.map(column => [column, cells.get(column) ?? '']))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each column
+    return { row, whole, cells: { ...read, code } as Cells }
+  })
+}
+
+/** Returns the codes of the templates in a file. */
+export const codesIn = (rows: readonly CsvRow[]): string[] => [
+  ...new Set(linesOf(rows).map(({ cells }) => cells.code)),
+]
+
+/** Plans a draft for each new template, and a draft of the next revision where the file differs from the newest one. */
+export function planTemplates(
+  rows: readonly CsvRow[],
+  stored: ReadonlyMap<string, NewestRevision>,
+  categories: readonly string[],
+): Plan {
+  const byCode = Map.groupBy(linesOf(rows), ({ cells }) => cells.code)
+  const plans = [...byCode].map(([code, lines]) => planTemplate(lines, stored.get(code) ?? null, categories))
+  return {
+    rows: plans.flatMap(plan => plan.rows).toSorted((a, b) => a.row - b.row),
+    templates: plans.flatMap(({ template }) => template ?? []),
+  }
+}
+
+function planTemplate(
+  lines: readonly Line[],
+  newest: NewestRevision | null,
+  categories: readonly string[],
+): { readonly rows: readonly PlannedRow<Cells>[]; readonly template: ImportedTemplate | null } {
+  const [first] = lines
+  if (first === undefined) return { rows: [], template: null }
+  const before = newest === null ? [] : cellsOf(newest.draft)
+  const rows = lines.map(({ row, whole, cells }, index): PlannedRow<Cells> => {
+    const known = before[index]
+    const compared = index === 0 ? [...OF_TEMPLATE, ...OF_ITEM] : OF_ITEM
+    const [now = cells] = cellsOf({ ...templateOf(cells), items: [itemOf(cells)] })
+    const differing = known === undefined ? [] : compared.filter(column => now[column] !== known[column])
+    // A file with fewer lines takes the last items away.
+    const fields = index === 0 && before.length > lines.length ? [...differing, 'items'] : differing
+    return {
+      row,
+      key: cells.code,
+      wanted: cells,
+      problems: [
+        ...(whole ? [] : [{ field: 'row', problem: 'columns' } as const]),
+        ...(index === 0 ? firstProblems(cells, newest, categories) : repeatProblems(cells, first.cells)),
+        ...(index < ITEMS_MAX ? [] : [TOO_MANY]),
+        ...itemProblems(cells),
+      ],
+      kind: known === undefined ? 'added' : fields.length === 0 ? 'unchanged' : 'changed',
+      fields,
+      version: newest?.version ?? null,
+    }
+  })
+  if (rows.every(({ kind }) => kind === 'unchanged')) return { rows, template: null }
+  const draft = { ...templateOf(first.cells), items: lines.map(line => itemOf(line.cells)) }
+  return { rows, template: { draft, revision: (newest?.revision ?? 0) + 1 } }
+}
+
+const TOO_MANY: FieldProblem = {
+  field: 'code',
+  problem: 'tooMany',
+  params: { max: String(ITEMS_MAX) },
+}
+
+const firstProblems = (
+  cells: Cells,
+  newest: NewestRevision | null,
+  categories: readonly string[],
+): FieldProblem[] => [
+  ...templateProblems(cells, categories),
+  ...(newest?.isBeingWritten === true ? [{ field: 'code', problem: 'draftExists' } as const] : []),
+]
+
+/** A later line repeats what the first one says of the template, or says nothing of it. */
+const repeatProblems = (cells: Cells, first: Cells): FieldProblem[] =>
+  OF_TEMPLATE.flatMap(field =>
+    cells[field] === '' || cells[field] === first[field] ? [] : [{ field, problem: 'notWith' } as const],
+  )

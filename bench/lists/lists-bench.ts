@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
+import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
+import type { PortalClient } from '@apron/server/test/portal-client'
+import { type FlowFigure, flowTable, msText, multipleOf } from '../flow/flow-table.ts'
+import { inTurns } from '../flow/time-of.ts'
+import { machine } from '../machine.ts'
+import {
+  CHECK_ORDERS,
+  type LargeList,
+  type ManyOrders,
+  openManyOrders,
+  RECTIFICATIONS,
+} from './many-orders.ts'
+
+/** Manager of quality assurance, who sees all orders of the site. */
+const MANAGER = '100103'
+/** Head of workshop 1, who sees those of the department. */
+const HEAD = '100303'
+const OWN = `'D0501'`
+const ROWS = 20_000
+/** The first page may cost so many times what the database alone takes. */
+const BUDGET = 3
+const REPEATED = 30
+
+interface FirstPage {
+  readonly current: 1
+  readonly size: number
+  readonly queryCriteria: { readonly awaitingMe?: boolean }
+}
+
+/** The first page of a list of safetyQuality. */
+const firstPageOf = (record: string, resource: string) =>
+  defineCall<{ body: FirstPage; data: unknown }>({
+    id: `bench.${record}`,
+    method: 'POST',
+    path: `/api/safety-inspection/${record}/queryPage`,
+    access: { resource },
+    failures: 'in-place',
+  })
+
+interface Measured {
+  readonly name: string
+  readonly list: LargeList
+  readonly call: ReturnType<typeof firstPageOf>
+  /** Column of the department. */
+  readonly dept: string
+}
+
+const LISTS: readonly Measured[] = [
+  {
+    name: 'check orders',
+    list: CHECK_ORDERS,
+    call: firstPageOf('checkOrder', 'safetyQuality:check:view'),
+    dept: 'checked_dept',
+  },
+  {
+    name: 'rectification orders',
+    list: RECTIFICATIONS,
+    call: firstPageOf('rectification', 'safetyQuality:ro:view'),
+    dept: 'resp_dept',
+  },
+]
+
+/**
+ * Measures the lists of check orders and rectification orders with 20,000 rows each on PostgreSQL. Resolves with whether the first page
+ * keeps its budget; false too when there is no PostgreSQL.
+ */
+export async function benchLists(runs: number): Promise<boolean> {
+  const postgres = process.env['TEST_DATABASE_URL']
+  if (postgres === undefined) {
+    process.stderr.write(
+      'TEST_DATABASE_URL names no PostgreSQL, see tooling/postgres/start-test-postgres.mjs\n',
+    )
+    return false
+  }
+  const database = await createScratchDatabase(postgres)
+  const server = await startDemoProcess({
+    DATABASE_URL: database.url.href,
+    SECRET_KEY: randomBytes(48).toString('base64'),
+    LOG_LEVEL: 'error',
+  })
+  const store = await openManyOrders(database.url.href)
+  try {
+    for (const { list } of LISTS) await store.fill(list, ROWS)
+    const measured = []
+    for (const each of LISTS) measured.push(await measure(server, store, runs, each))
+    const figures = measured.flatMap(each => each.figures)
+    process.stdout.write(`${machine()}\nMedians of ${runs} runs\n\n${flowTable(figures)}\n`)
+    return measured.every(({ holds }) => holds)
+  } finally {
+    await store.close()
+    await server.stop()
+    await database.drop()
+  }
+}
+
+const figure = (name: string, ms: number, of?: number): FlowFigure => ({
+  name,
+  value: msText(ms, 2),
+  multiple: of === undefined ? '' : multipleOf(ms, of, 'the bare query'),
+})
+
+/** First pages over HTTP, in turns with the same question in bare SQL over the same indexes. */
+async function measure(
+  server: DemoProcess,
+  store: ManyOrders,
+  runs: number,
+  { name, list, call, dept }: Measured,
+): Promise<{ readonly figures: FlowFigure[]; readonly holds: boolean }> {
+  const [manager, head] = [await server.as(MANAGER), await server.as(HEAD)]
+  async function firstPage(person: PortalClient, queryCriteria: FirstPage['queryCriteria'] = {}) {
+    const { envelope } = await person.call(call, { body: { current: 1, size: 20, queryCriteria } })
+    if (!envelope.success) throw new Error(`The list of ${name} was not answered.`)
+  }
+  const works = [
+    () => store.barePage(list),
+    () => firstPage(manager),
+    () => firstPage(manager, { awaitingMe: true }),
+    () => store.barePage(list, `${dept} = ${OWN}`),
+    () => firstPage(head),
+  ]
+  await inTurns(REPEATED, works)
+  const [bare = 0, all = 0, awaiting = 0, bareOwn = 0, own = 0] = await inTurns(REPEATED * runs, works)
+  return {
+    holds: all / bare <= BUDGET && own / bareOwn <= BUDGET,
+    figures: [
+      figure(`bare indexed query, first page and number of ${ROWS.toLocaleString('en')} ${name}`, bare),
+      figure('the list over HTTP', all, bare),
+      figure('what waits for the manager, over HTTP', awaiting, bare),
+      figure(`bare indexed query, ${name} of one department`, bareOwn),
+      figure('the list of its head over HTTP', own, bareOwn),
+    ],
+  }
+}

@@ -1,0 +1,235 @@
+import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox'
+import * as wire from '../entities/fields.ts'
+import { Order, PageRequest } from '../entities/paging.ts'
+import { UploadedFile } from '../entities/uploaded-file.ts'
+import type { AnswerOf, ConditionsOf, ValuesOf } from './describe-fields.ts'
+import type { RecordField, RecordFields } from './fields.ts'
+
+export type Properties = Readonly<Record<string, TSchema>>
+
+/** The type described by the fields, with further properties beside them or in their place. */
+type With<Own, More extends Properties> = Omit<Own, keyof More> & Static<TObject<More>>
+
+/** A schema that shows its properties, from which forms read limits and required fields. */
+export type SchemaOf<Value> = TUnsafe<Value> & {
+  readonly properties: Properties
+  readonly required?: readonly string[]
+}
+
+/** A schema of an answer. Its properties may stand in other answers, too. */
+export type AnswerSchema<Value> = TUnsafe<Value> & {
+  readonly properties: { readonly [Name in keyof Value]-?: TUnsafe<Value[Name]> }
+}
+
+const code = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' })
+const enumOf = (values: readonly string[]) => Type.Enum([...values])
+const DATE_TIME = Type.String({
+  pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]) [0-9]{2}:[0-9]{2}:[0-9]{2}$',
+  description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai',
+})
+const SEARCH_LENGTH = 80
+
+/** Schema of a field that has a value. */
+function filled(field: RecordField): TSchema {
+  switch (field.kind) {
+    case 'serial':
+      return Type.String()
+    case 'text':
+      return textSchema(field)
+    case 'number':
+      return (field.decimals === 0 ? Type.Integer : Type.Number)({ minimum: field.min, maximum: field.max })
+    case 'date':
+      return wire.date
+    case 'dateTime':
+      return DATE_TIME
+    case 'flag':
+      return Type.Boolean()
+    case 'choice':
+      return enumOf(Object.keys(field.options))
+    case 'dictionary':
+    case 'person':
+    case 'department':
+      return code
+    case 'people':
+      return Type.Array(code, { minItems: field.required === true ? 1 : 0, maxItems: field.max })
+    case 'files':
+      return Type.Array(UploadedFile, { minItems: field.required === true ? 1 : 0, maxItems: field.max })
+    default:
+      return Type.Array(Type.Object(savedFields(field.fields)), {
+        minItems: field.required === true ? 1 : 0,
+        maxItems: field.max,
+      })
+  }
+}
+
+function textSchema({
+  required,
+  maxLength,
+  minLength = 1,
+  pattern,
+}: RecordField & { kind: 'text' }): TSchema {
+  const given = pattern ?? (required === true ? wire.SOME_TEXT : wire.ANY_TEXT)
+  if (required === true) return Type.String({ minLength, maxLength, pattern: given })
+  // An optional text may be left empty whatever its pattern asks.
+  const whenFilled = pattern === undefined ? given : `^$|${pattern}`
+  return Type.String({ maxLength, pattern: whenFilled })
+}
+
+/** Kinds whose empty value is '', false or [] instead of null. */
+const NEVER_NULL: ReadonlySet<RecordField['kind']> = new Set([
+  'serial',
+  'text',
+  'flag',
+  'people',
+  'files',
+  'lines',
+])
+
+export const isNullable = (field: RecordField): boolean =>
+  field.required !== true &&
+  !NEVER_NULL.has(field.kind) &&
+  !(field.kind === 'choice' && field.initial !== null)
+
+function saved(field: RecordField): TSchema {
+  const schema = filled(field)
+  return marked(field, isNullable(field) ? wire.nullable(schema) : schema)
+}
+
+const marked = (field: RecordField, schema: TSchema): TSchema =>
+  field.secret === true ? wire.secret(schema) : schema
+
+/** Properties of a body with these fields, without read-only ones. */
+export function savedFields(fields: RecordFields): Properties {
+  const own = Object.entries(fields).filter(([, field]) => field.readOnly !== true)
+  return Object.fromEntries(own.map(([name, field]) => [name, saved(field)]))
+}
+
+/** Schema of a field in an answer. It omits input limits, since older records may exceed them. */
+function shown(field: RecordField): TSchema {
+  switch (field.kind) {
+    case 'person':
+    case 'department':
+      return isNullable(field) ? wire.nullable(wire.Named) : wire.Named
+    case 'people':
+      return Type.Array(wire.Named)
+    case 'number':
+      return isNullable(field) ? wire.nullable(Type.Number()) : Type.Number()
+    case 'text':
+    case 'serial':
+      return Type.String()
+    default:
+      return saved(field)
+  }
+}
+
+/** Schema of the filter condition of a field; null if the kind cannot be filtered. */
+function criterion(field: RecordField): TSchema | null {
+  switch (field.kind) {
+    case 'choice':
+      return field.filter === 'one'
+        ? filled(field)
+        : Type.Array(filled(field), { maxItems: Object.keys(field.options).length })
+    case 'date':
+    case 'dateTime':
+      return Type.Tuple([wire.nullable(wire.filterDay), wire.nullable(wire.filterDay)], {
+        description: 'From one day to another, either may be left out',
+      })
+    case 'flag':
+      return Type.Boolean()
+    case 'dictionary':
+    case 'person':
+    case 'people':
+    case 'department':
+      return code
+    default:
+      return null
+  }
+}
+
+export const isFiltered = (field: RecordField | undefined): boolean => (field?.filter ?? false) !== false
+
+/** Properties of the search text and the filter conditions. */
+export function criteria(fields: RecordFields): Properties {
+  const filtered = Object.entries(fields).flatMap(([name, field]) => {
+    const schema = isFiltered(field) ? criterion(field) : null
+    return schema === null ? [] : [[name, Type.Optional(schema)] as const]
+  })
+  return { text: Type.Optional(Type.String({ maxLength: SEARCH_LENGTH })), ...Object.fromEntries(filtered) }
+}
+
+/** Returns the ID of a field's column, which is also its sort key. */
+export function columnIdOf(name: string, field: RecordField | undefined): string {
+  return typeof field?.column === 'object' ? (field.column.id ?? name) : name
+}
+
+/** Returns the keys by which the fields of a list are sorted. */
+export function fieldSortKeys(fields: RecordFields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.sort === true ? [columnIdOf(name, field)] : [],
+  )
+}
+
+/** Properties of an answer. */
+export function answeredFields(fields: RecordFields): Properties {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, marked(field, shown(field))]),
+  )
+}
+
+/** Schema of an answer. @param more properties beside the fields, or in place of one of them */
+export function answerSchema<Fields extends RecordFields, More extends Properties>(
+  fields: Fields,
+  more: More,
+): AnswerSchema<With<AnswerOf<Fields>, More>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the properties describe what the types of the fields say
+  return withMore(answeredFields(fields), more) as unknown as AnswerSchema<With<AnswerOf<Fields>, More>>
+}
+
+/** The values of a save, without some that may be missing. */
+type SavedValues<Fields extends RecordFields, Left extends keyof ValuesOf<Fields>> = Omit<
+  ValuesOf<Fields>,
+  Left
+> &
+  Partial<Pick<ValuesOf<Fields>, Left>>
+
+/**
+ * Schema of the body of a save.
+ * @param more as of {@link answerSchema}
+ * @param optional names of fields that may be missing
+ */
+export function saveSchema<
+  Fields extends RecordFields,
+  More extends Properties,
+  Left extends keyof ValuesOf<Fields> & string = never,
+>(
+  fields: Fields,
+  more: More,
+  optional: readonly Left[] = [],
+): SchemaOf<With<SavedValues<Fields, Left>, More>> {
+  const own = Object.entries(savedFields(fields)).map(([name, schema]) => [
+    name,
+    optional.some(each => each === name) ? Type.Optional(schema) : schema,
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `answerSchema`
+  return withMore(Object.fromEntries(own), more) as unknown as SchemaOf<With<SavedValues<Fields, Left>, More>>
+}
+
+/** Order of a list. */
+export interface SortOrder {
+  sortBy?: string
+  descending?: boolean
+}
+
+/** Schema of the body of a list call: page, filter conditions and order. @param more further conditions */
+export function querySchema<Fields extends RecordFields, More extends Properties>(
+  fields: Fields,
+  more: More,
+): TUnsafe<{ current: number; size: number; queryCriteria: With<ConditionsOf<Fields> & SortOrder, More> }> {
+  const body = PageRequest(Type.Object({ ...criteria(fields), ...more, ...Order(fieldSortKeys(fields)) }))
+  return Type.Unsafe(body)
+}
+
+/** Properties beside the fields come first, as an id does. */
+function withMore(own: Properties, more: Properties): TObject {
+  return Type.Object({ ...more, ...own, ...more })
+}

@@ -1,0 +1,74 @@
+import type { PersonStore } from '../store/person-store.ts'
+import { createHolding, type Holding } from './holding.ts'
+import type { StoredDraft, StoredPlace } from './stored-draft.ts'
+
+/** Keeps the drafts of the person who is signed in. */
+export interface DraftKeeper {
+  /** Switches to another person, or to nobody. The key of the last person is dropped at once. */
+  readonly turnTo: (person: string | null) => void
+  /** Asks for a new key after the old one was removed. */
+  readonly renew: () => void
+  /** Waits while nobody is signed in: the page that asks stays, covered, until its person is back. */
+  readonly find: (place: StoredPlace) => Promise<StoredDraft | null>
+  readonly keep: (draft: StoredDraft) => void
+  readonly drop: (place: StoredPlace) => void
+  readonly all: () => Promise<StoredDraft[]>
+  readonly clear: () => Promise<void>
+  /** Answers that are kept for this person. */
+  readonly reads: Holding['reads']
+  /** Saves of this person that wait for the network. */
+  readonly saves: Holding['saves']
+  /** Photos that are not uploaded yet. */
+  readonly photos: Holding['photos']
+  readonly flush: () => void
+}
+
+interface KeeperDeps {
+  /** Opens the store of a person; null where nothing can be kept. */
+  readonly open: (ended: AbortSignal, person: string) => Promise<PersonStore | null>
+  readonly failed: (error: unknown) => void
+}
+
+export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
+  let person: string | null = null
+  let holding: Holding | null = null
+  let turn = Promise.withResolvers<Holding>()
+  /** A page has asked for drafts, and is still there when its person comes back. */
+  let isAsked = false
+
+  function renew(): void {
+    holding?.end()
+    holding = null
+    const whose = person
+    if (whose === null) return
+    holding = createHolding(ended => open(ended, whose), failed)
+    if (isAsked) holding.prepare()
+    turn.resolve(holding)
+    turn = Promise.withResolvers()
+  }
+
+  return {
+    turnTo(next) {
+      if (next === person) return
+      person = next
+      renew()
+    },
+    renew,
+    async find(place) {
+      isAsked = true
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one sign-in after the other
+        const found = await (holding ?? (await turn.promise)).find(place)
+        if (found !== undefined) return found
+      }
+    },
+    keep: draft => holding?.keep(draft),
+    drop: place => holding?.drop(place),
+    all: async () => (await holding?.all()) ?? [],
+    clear: async () => holding?.clear(),
+    reads: async (otherwise, act) => holding?.reads(otherwise, act) ?? otherwise,
+    saves: async (otherwise, act) => holding?.saves(otherwise, act) ?? otherwise,
+    photos: async (otherwise, act) => holding?.photos(otherwise, act) ?? otherwise,
+    flush: () => holding?.flush(),
+  }
+}

@@ -1,0 +1,46 @@
+import { fieldsOf, openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
+import type { StoredDraft, StoredPlace } from './stored-draft.ts'
+
+const TEXTS = ['app', 'key', 'site', 'siteCode', 'address', 'title'] as const
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isDraft(json: unknown): json is StoredDraft {
+  const fields = fieldsOf(json)
+  return (
+    TEXTS.every(name => typeof fields.get(name) === 'string') &&
+    typeof fields.get('keptAt') === 'number' &&
+    isObject(fields.get('start')) &&
+    isObject(fields.get('values'))
+  )
+}
+
+/** Reads a draft that any version of the portal may have written. Returns null for what is no draft. */
+function readDraft(text: string): StoredDraft | null {
+  const json: unknown = JSON.parse(text)
+  return isDraft(json) ? json : null
+}
+
+/** The drafts of one person on this device. */
+export interface DraftStore {
+  find(place: StoredPlace): Promise<StoredDraft | null>
+  keep(draft: StoredDraft): Promise<void>
+  drop(place: StoredPlace): Promise<void>
+  /** Newest first. */
+  all(): Promise<StoredDraft[]>
+  /** Removes all of them. */
+  clear(): Promise<void>
+}
+
+const nameOf = ({ site, app, key }: StoredPlace) => JSON.stringify([site, app, key])
+
+export async function createDraftStore(parts: SealedRowsParts): Promise<DraftStore> {
+  const rows = await openSealedRows(parts, readDraft)
+  return {
+    find: place => rows.get(nameOf(place)),
+    keep: draft => rows.put(nameOf(draft), draft),
+    drop: place => rows.remove([nameOf(place)]),
+    all: async () => (await rows.own()).toSorted((one, other) => other.keptAt - one.keptAt),
+    clear: () => rows.clear(),
+  }
+}

@@ -1,0 +1,47 @@
+import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
+import type { Draft, DraftPlace, KeptDraft } from '@apron/sdk'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** Where something is typed. A row on the device is found by it. */
+export interface StoredPlace {
+  readonly app: string
+  readonly key: string
+  /** Id of the site. */
+  readonly site: string
+}
+
+/** A draft on the device, with what the list of drafts shows. */
+export interface StoredDraft extends StoredPlace, KeptDraft {
+  readonly siteCode: string
+  /** Path, query and hash of the page. */
+  readonly address: string
+}
+
+/** Returns null where nothing may be kept: in a tab without a site, and on pages of voluntary reporting. */
+export function storedPlace(
+  app: string,
+  { key, tab: { airport, location } }: DraftPlace,
+): StoredPlace | null {
+  return airport === null || keepsNoDraft(location.path) ? null : { app, key, site: airport.id }
+}
+
+/** Names a draft in lists: its tab, and the form where that says more. */
+export function draftTitle(tab: string, form: string): string {
+  return form === '' || form === tab || tab === '' ? tab || form : `${tab} · ${form}`
+}
+
+/** Returns a draft in the form in which it is kept; null where nothing may be kept. @param tab title of its tab */
+export function storedDraft(app: string, place: DraftPlace, draft: Draft, tab: string): StoredDraft | null {
+  const stored = storedPlace(app, place)
+  const { airport, location } = place.tab
+  if (stored === null || airport === null) return null
+  return {
+    ...stored,
+    siteCode: airport.code,
+    address: location.fullPath,
+    title: draftTitle(tab, draft.title),
+    keptAt: Date.now(),
+    start: withoutSecrets(draft.start, draft.secrets),
+    values: withoutSecrets(draft.values, draft.secrets),
+  }
+}

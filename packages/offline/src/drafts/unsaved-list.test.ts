@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { WaitingSave } from '../queue/waiting-save.ts'
+import type { StoredDraft } from './stored-draft.ts'
+import { typedAt, unsavedList } from './unsaved-list.ts'
+
+const draft = (key: string, site = 'CAN'): StoredDraft => ({
+  app: 'safetyQuality',
+  key,
+  site,
+  siteCode: site,
+  address: `/safetyQuality/${key}`,
+  title: key,
+  keptAt: 1,
+  start: {},
+  values: { remark: 'typed' },
+})
+const save = (key: string, copy = ''): WaitingSave => ({
+  ...draft(key),
+  copy,
+  request: { id: 'i', method: 'POST', path: '/save', json: {}, values: { remark: 'saved' }, isSent: false },
+  before: null,
+})
+
+test.each([
+  ['nothing', [], [], []],
+  ['drafts alone', [], [draft('CK-1')], ['CK-1']],
+  ['a save that waits, before what is not saved', [save('CK-2')], [draft('CK-1')], ['CK-2 waits', 'CK-1']],
+  ['of one place what waits', [save('CK-1')], [draft('CK-1')], ['CK-1 waits']],
+  ['the same record at two sites', [save('CK-1')], [draft('CK-1', 'SHA')], ['CK-1 waits', 'CK-1']],
+  [
+    'new records of one form that wait side by side, and what is typed for one more',
+    [save('new', '1'), save('new', '2')],
+    [draft('new')],
+    ['new waits', 'new waits', 'new'],
+  ],
+] as const)('[OFF-22] the list has %s', (_what, saves, drafts, listed) => {
+  const shown = unsavedList(saves, drafts)
+  expect(shown.map(({ key, waits }) => (waits === true ? `${key} waits` : key))).toEqual(listed)
+})
+
+test('[OFF-22] of a save that waits it has what was saved', () => {
+  expect(unsavedList([save('CK-1')], [])[0]?.values).toEqual({ remark: 'saved' })
+})
+
+test('shows the time of the sites', () => {
+  expect(typedAt(Date.parse('2026-03-01T16:05:59Z'))).toBe('2026-03-02 00:05')
+})

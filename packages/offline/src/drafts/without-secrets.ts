@@ -1,0 +1,40 @@
+import { EVERY_ENTRY } from '@apron/contract/rules/records/secret-fields'
+import type { DraftValues } from '@apron/sdk'
+
+/** A link that opens something once. */
+const ONE_TIME_LINK = /[?&#](?:token|ticket|otp|code)=/i
+const isLink = (value: unknown) => typeof value === 'string' && ONE_TIME_LINK.test(value)
+
+const isEmpty = (value: unknown) => (value ?? '') === ''
+
+/** Returns the rest of the paths that lead below an entry of this name. */
+function below(secrets: readonly string[], name: string): string[] {
+  return secrets.flatMap(path => {
+    const [first, ...rest] = path.split('.')
+    return rest.length > 0 && (first === name || first === EVERY_ENTRY) ? [rest.join('.')] : []
+  })
+}
+
+/** Does the same for any value inside a form. */
+export function partWithoutSecrets(value: unknown, secrets: readonly string[] = []): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value)) return withoutSecrets(value, secrets)
+  if (secrets.includes(EVERY_ENTRY)) return []
+  const inside = below(secrets, EVERY_ENTRY)
+  return value.map((each: unknown) => (isLink(each) ? '' : partWithoutSecrets(each, inside)))
+}
+
+/**
+ * Returns the values of a form that may stay on a device. Drops fields that the schema declares secret, unless they are empty, and
+ * texts with a link that opens something once.
+ * @param secrets paths of `secretFields`
+ */
+export function withoutSecrets(values: object, secrets: readonly string[] = []): DraftValues {
+  const isSecret = (name: string) => secrets.includes(name) || secrets.includes(EVERY_ENTRY)
+  const kept = Object.entries(values).filter(
+    ([name, value]) => isEmpty(value) || !(isSecret(name) || isLink(value)),
+  )
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, partWithoutSecrets(value, below(secrets, name))]),
+  )
+}

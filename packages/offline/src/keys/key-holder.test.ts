@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { followHolder, keyHolder } from './key-holder.ts'
+
+const of = (code: string) => ({ user: { code } })
+
+it.each([
+  ['somebody is signed in', { status: 'loaded', data: of('100104') }, false, '100104'],
+  ['the page is covered', { status: 'loaded', data: of('100104') }, true, null],
+  ['the login form stands over the page', { status: 'expired', data: of('100104') }, false, null],
+  ['the session is loaded anew', { status: 'none', data: of('100104') }, false, null],
+  ['nobody is signed in', { status: 'none', data: null }, false, null],
+  ['it is not known who it is', { status: 'loaded', data: of('') }, false, null],
+] as const)('while %s', (_what, session, isOver, holder) => {
+  expect(keyHolder(session, isOver)).toBe(holder)
+})
+
+it('[OFF-20] tells each change of the holder once, with the one before', () => {
+  const session = createStore(() => ({ status: 'loaded', data: of('100104') }))
+  const view = createStore(() => ({ sessionOver: false, theme: 'light' }))
+  const changes: unknown[] = []
+  followHolder({ session, view }, (holder, before) => changes.push([holder, before]))
+  view.setState({ theme: 'dark' })
+  view.setState({ sessionOver: true })
+  session.setState({ data: of('100105') })
+  view.setState({ sessionOver: false })
+  expect(changes).toEqual([
+    ['100104', null],
+    [null, '100104'],
+    ['100105', null],
+  ])
+})

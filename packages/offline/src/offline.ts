@@ -1,0 +1,28 @@
+/** The parts of offline work that the shell starts with. What comes later has entries of its own: `store`, `photos`, `reads`, `unsaved`. */
+export { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper.ts'
+export { consumeReload, recordReload } from './drafts/reloaded-drafts.ts'
+export { type StoredDraft, type StoredPlace, storedDraft, storedPlace } from './drafts/stored-draft.ts'
+export type { ListedDraft } from './drafts/unsaved-list.ts'
+export { followHolder } from './keys/key-holder.ts'
+export { unlessAway } from './network/unless-away.ts'
+export { ASK_AGAIN_MS, type NetworkWatch, watchNetwork } from './network/watch-network.ts'
+export type { HeldUploads, WaitingPhotos } from './photos/held-uploads.ts'
+export { type Asker, createSaveQueue, type SaveQueue } from './queue/save-queue.ts'
+export { verdictOf } from './queue/save-rules.ts'
+export {
+  type SaveOutcome,
+  type SaveRequest,
+  saveKey,
+  typedIn,
+  type WaitingSave,
+  waitingSave,
+} from './queue/waiting-save.ts'
+export {
+  canKeepDrafts,
+  hasKeptAny,
+  PHOTO_DATABASE,
+  READ_DATABASE,
+  unlessLate,
+} from './store/device.ts'
+export { openRetrying } from './store/open-retrying.ts'
+export type { PersonStore } from './store/person-store.ts'

@@ -1,0 +1,47 @@
+import { type DBSchema, openDB } from 'idb'
+import type { SealedText } from '../store/seal.ts'
+
+/** The sealed bytes of a photo. */
+interface BytesRow extends SealedText {
+  readonly name: string
+  /** As in `SealedRow`. */
+  readonly lastDay: number
+}
+
+export interface HeldBytes {
+  get(name: string): Promise<BytesRow | undefined>
+  put(row: BytesRow): Promise<void>
+  remove(names: readonly string[]): Promise<void>
+  /** Removes rows of anybody that expired before this day. */
+  removeBefore(day: number): Promise<void>
+}
+
+interface Schema extends DBSchema {
+  rows: { key: string; value: BytesRow; indexes: { lastDay: number } }
+}
+
+/** Opens a database of its own: the other rows are read all at once, and these are large. */
+export async function openBytes(name: string): Promise<HeldBytes> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade(made) {
+      made.createObjectStore('rows', { keyPath: 'name' }).createIndex('lastDay', 'lastDay')
+    },
+    blocking: (_from, _to, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+  async function remove(names: readonly string[]): Promise<void> {
+    const change = database.transaction('rows', 'readwrite')
+    await Promise.all([...names.map(each => change.store.delete(each)), change.done])
+  }
+  return {
+    get: key => database.get('rows', key),
+    async put(row) {
+      await database.put('rows', row)
+    },
+    remove,
+    async removeBefore(day) {
+      await remove(await database.getAllKeysFromIndex('rows', 'lastDay', IDBKeyRange.upperBound(day, true)))
+    },
+  }
+}

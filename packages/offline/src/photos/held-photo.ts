@@ -1,0 +1,45 @@
+import { HELD_BYTES, HELD_PHOTOS } from '@apron/contract/limits/files'
+import { fieldsOf } from '../store/sealed-rows.ts'
+
+/** Data of a photo that could not be uploaded and is kept beside the draft that names it. */
+export interface HeldPhoto {
+  /** Id of the file: its address is known before the upload. */
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  /** Draft that the photo was taken for. */
+  readonly draft: string
+  /** Site at which it is uploaded. */
+  readonly site: { readonly id: string; readonly code: string }
+  readonly keptAt: number
+}
+
+const TEXTS = ['id', 'name', 'type', 'draft'] as const
+const NUMBERS = ['bytes', 'keptAt'] as const
+
+function isHeldPhoto(json: unknown): json is HeldPhoto {
+  const fields = fieldsOf(json)
+  const site = fieldsOf(fields.get('site'))
+  return (
+    TEXTS.every(name => typeof fields.get(name) === 'string') &&
+    NUMBERS.every(name => typeof fields.get(name) === 'number') &&
+    ['id', 'code'].every(name => typeof site.get(name) === 'string')
+  )
+}
+
+/** Reads a row that any version of the portal may have written. Returns null for what is no photo. */
+export function readHeldPhoto(text: string): HeldPhoto | null {
+  const json: unknown = JSON.parse(text)
+  return isHeldPhoto(json) ? json : null
+}
+
+/** Returns whether a draft may hold one more photo. */
+export function hasRoom(
+  held: readonly Pick<HeldPhoto, 'draft' | 'bytes'>[],
+  { draft, bytes }: Pick<HeldPhoto, 'draft' | 'bytes'>,
+): boolean {
+  const own = held.filter(photo => photo.draft === draft)
+  const taken = own.reduce((sum, photo) => sum + photo.bytes, 0)
+  return own.length < HELD_PHOTOS && taken + bytes <= HELD_BYTES
+}

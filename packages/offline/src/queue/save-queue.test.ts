@@ -1,0 +1,377 @@
+import type { SaveNews } from '@apron/sdk'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSaveQueue } from './save-queue.ts'
+import { type SaveOutcome, type SaveRequest, saveKey, type WaitingSave } from './waiting-save.ts'
+
+const answer = (code: number, data: unknown = null): SaveOutcome => ({
+  status: 200,
+  json: { code, msg: '', data, success: code === 200 },
+})
+const DONE = answer(200)
+const CONFLICT = answer(409)
+
+const save = (id: string, key = 'card', keptAt = 1): WaitingSave => ({
+  app: 'cards',
+  key,
+  copy: '',
+  site: '1',
+  siteCode: 'CAN',
+  address: '/cards/card',
+  title: 'Card',
+  keptAt,
+  start: {},
+  request: {
+    id,
+    method: 'POST',
+    path: '/cards/save',
+    json: { id: key, version: 1, text: id },
+    values: { text: id },
+    isSent: false,
+  },
+  before: null,
+})
+
+/** A queue on a device in memory, with a server that answers what the test says. */
+function start(kept: readonly WaitingSave[] = []) {
+  const device = new Map(kept.map(each => [saveKey(each), each]))
+  const posted: SaveRequest[] = []
+  const settled = vi.fn<(of: WaitingSave, said: unknown, tabs: readonly string[]) => void>()
+  const network = { away: false, answers: [] as SaveOutcome[], held: null as Promise<void> | null }
+  const queue = createSaveQueue({
+    async post(request) {
+      posted.push(request)
+      await network.held
+      return network.answers.shift() ?? null
+    },
+    rows: {
+      all: () => Promise.resolve([...device.values()]),
+      keep: each => Promise.resolve(void device.set(saveKey(each), each)),
+      drop: each => Promise.resolve(void device.delete(saveKey(each))),
+      forget: each => Promise.resolve(void device.delete(saveKey(each))),
+    },
+    isAway: () => network.away,
+    settled,
+  })
+  const heard: SaveNews[] = []
+  const end = queue.follow(save(''), 'tab', news => heard.push(news))
+  const texts = () => posted.map(({ json }) => json)
+  return { queue, device, posted, texts, settled, network, heard, end }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('[OFF-10] a save that is answered, be it with a refusal, does not wait', async () => {
+  const { queue, device, network, heard } = start()
+  network.answers = [DONE, CONFLICT, answer(503)]
+  expect(await queue.send(save('a'))).toBe(DONE)
+  expect(await queue.send(save('b'))).toBe(CONFLICT)
+  expect(await queue.send(save('c'))).toEqual(answer(503))
+  expect([device.size, queue.count.getState().count, heard]).toEqual([0, 0, []])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(network.answers).toEqual([])
+})
+
+it('[OFF-10] a save that nothing answers waits on the device, says so, and is sent again under the same number', async () => {
+  const { queue, device, posted, network, heard, settled } = start()
+  expect(await queue.send(save('a'))).toBeNull()
+  expect([device.size, queue.count.getState().count]).toEqual([1, 1])
+  expect(heard).toEqual([{ kind: 'waiting', values: { text: 'a' } }])
+  network.answers = [DONE]
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(posted.map(({ id }) => id)).toEqual(['a', 'a'])
+  expect([device.size, queue.count.getState().count]).toEqual([0, 0])
+  expect(heard.at(-1)).toEqual({ kind: 'answered', values: { text: 'a' }, answer: DONE })
+  expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), DONE, ['tab']]])
+})
+
+it('[OFF-10] while the network is known to be away nothing is sent until it is back, and only the newest', async () => {
+  const { queue, network, texts, settled } = start()
+  network.away = true
+  await queue.send(save('a'))
+  await queue.send(save('b'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(texts()).toEqual([])
+  network.away = false
+  network.answers = [DONE]
+  await queue.sendAll()
+  expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+  expect(settled).toHaveBeenCalledOnce()
+})
+
+it('[OFF-10] after one that may have been done the newer is sent over its version: no conflict with oneself', async () => {
+  const { queue, network, texts, device } = start()
+  await queue.send(save('a'))
+  network.answers = [DONE, DONE]
+  expect(await queue.send(save('b'))).toBe(DONE)
+  expect(texts().slice(1)).toEqual([
+    { id: 'card', version: 1, text: 'a' },
+    { id: 'card', version: 2, text: 'b' },
+  ])
+  expect(device.size).toBe(0)
+})
+
+it('[OFF-10] saves of several places go in the order in which they were made', async () => {
+  const { queue, network, posted } = start()
+  network.away = true
+  await queue.send(save('late', 'x', 9))
+  await queue.send(save('early', 'y', 3))
+  network.away = false
+  network.answers = [DONE, DONE]
+  await queue.sendAll()
+  expect(posted.map(({ id }) => id)).toEqual(['early', 'late'])
+})
+
+it('[OFF-10] what lies on the device waits after a reload, and is sent', async () => {
+  const { queue, network, heard, device, posted } = start([save('a')])
+  network.answers = [DONE]
+  await queue.load()
+  expect(heard.map(({ kind }) => kind)).toEqual(['waiting', 'answered'])
+  expect([device.size, posted.length]).toEqual([0, 1])
+})
+
+it('[OFF-10] what was saved since is newer than what lies on the device', async () => {
+  const { queue, network, device, texts } = start([save('a')])
+  network.away = true
+  await queue.send(save('b'))
+  // The device could not keep it.
+  device.set(saveKey(save('a')), save('a'))
+  await queue.load()
+  network.away = false
+  network.answers = [DONE]
+  await queue.sendAll()
+  expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+})
+
+it('[OFF-13] whoever leaves sends nothing any more, and it stays on the device', async () => {
+  const { queue, network, posted, device } = start()
+  await queue.send(save('a'))
+  queue.leave()
+  network.answers = [DONE]
+  await vi.advanceTimersByTimeAsync(60_000)
+  await queue.sendAll()
+  expect([posted.length, device.size, queue.count.getState().count]).toEqual([1, 1, 0])
+})
+
+it('[OFF-13] an answer that comes after its person has left changes nothing on the device', async () => {
+  const { queue, network, device, settled } = start([save('a')])
+  const hold = Promise.withResolvers<void>()
+  network.held = hold.promise
+  network.answers = [DONE]
+  const loading = queue.load()
+  await vi.advanceTimersByTimeAsync(0)
+  queue.leave()
+  hold.resolve()
+  await loading
+  expect([device.size, settled.mock.calls]).toEqual([1, []])
+})
+
+it('[OFF-15] what the server refuses later waits no more and is told', async () => {
+  const { queue, network, device, settled, heard } = start([save('a')])
+  network.answers = [CONFLICT]
+  await queue.load()
+  expect(device.size).toBe(0)
+  expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), CONFLICT, ['tab']]])
+  expect(heard.at(-1)).toMatchObject({ kind: 'answered', answer: CONFLICT })
+})
+
+it('[OFF-10] a session that is over or a server that is out of order is no refusal: it waits on', async () => {
+  const { queue, network, device } = start([save('a')])
+  network.answers = [
+    { status: 401, json: undefined },
+    { status: 503, json: undefined },
+  ]
+  await queue.load()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([device.size, network.answers]).toEqual([1, []])
+})
+
+it('[OFF-14] what its person drops is not sent', async () => {
+  const { queue, device, posted, heard } = start()
+  await queue.send(save('a'))
+  queue.drop(save('a'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([device.size, posted.length, heard.at(-1)]).toEqual([0, 1, { kind: 'gone' }])
+})
+
+it('two saves of one place at once are both answered, one after the other', async () => {
+  const { queue, network, texts } = start()
+  const hold = Promise.withResolvers<void>()
+  network.held = hold.promise
+  network.answers = [DONE, CONFLICT]
+  const first = queue.send(save('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  const second = queue.send(save('b'))
+  hold.resolve()
+  expect(await Promise.all([first, second])).toEqual([DONE, CONFLICT])
+  expect(texts()).toEqual([
+    { id: 'card', version: 1, text: 'a' },
+    { id: 'card', version: 1, text: 'b' },
+  ])
+})
+
+it('[OFF-10] what is saved while the save that waited is on its way goes over it: no conflict with oneself', async () => {
+  const { queue, network, texts, device } = start([save('a')])
+  const hold = Promise.withResolvers<void>()
+  network.held = hold.promise
+  network.answers = [DONE, DONE]
+  const loading = queue.load()
+  await vi.advanceTimersByTimeAsync(0)
+  const newer = queue.send(save('b'))
+  hold.resolve()
+  await loading
+  expect(await newer).toBe(DONE)
+  expect(texts()).toEqual([
+    { id: 'card', version: 1, text: 'a' },
+    { id: 'card', version: 2, text: 'b' },
+  ])
+  expect(device.size).toBe(0)
+})
+
+it('[OFF-10] what is saved later over an older version is a conflict, though the newer one is of the same window', async () => {
+  const { queue, network, texts } = start([save('a')])
+  network.answers = [DONE, CONFLICT]
+  await queue.load()
+  expect(await queue.send(save('b'))).toBe(CONFLICT)
+  expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
+})
+
+it('[OFF-10] after a save that waited and was refused the newer goes as it is', async () => {
+  const { queue, network, texts } = start([save('a')])
+  const hold = Promise.withResolvers<void>()
+  network.held = hold.promise
+  network.answers = [CONFLICT, CONFLICT]
+  const loading = queue.load()
+  await vi.advanceTimersByTimeAsync(0)
+  const newer = queue.send(save('b'))
+  hold.resolve()
+  await loading
+  expect(await newer).toBe(CONFLICT)
+  expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
+})
+
+it('[OFF-10] a page that was behind others hears afterwards what became of its save, once', async () => {
+  const { queue, network, end } = start()
+  await queue.send(save('a'))
+  end()
+  network.answers = [DONE]
+  await queue.sendAll()
+  const late: SaveNews[] = []
+  queue.follow(save('a'), 'tab', news => late.push(news))()
+  queue.follow(save('a'), 'tab', news => late.push(news))
+  expect(late).toEqual([{ kind: 'answered', values: { text: 'a' }, answer: DONE }])
+})
+
+it('nobody hears who has gone', async () => {
+  const { queue, heard, end } = start()
+  end()
+  await queue.send(save('a'))
+  expect(heard).toEqual([])
+})
+
+it('[OFF-13] what became of the saves of one person is told to nobody who signs in after', async () => {
+  const { queue, network, settled, end } = start()
+  await queue.send(save('a'))
+  end()
+  network.answers = [DONE]
+  await queue.sendAll()
+  expect(settled).toHaveBeenCalledOnce()
+  queue.leave()
+  const theirs: SaveNews[] = []
+  queue.follow(save(''), 'tab', news => theirs.push(news))
+  expect(theirs).toEqual([])
+})
+
+it('[OFF-10] what nothing answered is tried again 10 seconds after the last save, and no sooner', async () => {
+  const { queue, posted } = start()
+  await queue.send(save('a'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await queue.send(save('b', 'other'))
+  const before = posted.length
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(posted).toHaveLength(before)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(posted.length).toBeGreaterThan(before)
+})
+
+describe('[OFF-10] what lay on the device before a newer save of its place', () => {
+  it('was done is not sent any more, though it is read only then: no conflict with oneself', async () => {
+    const { queue, network, device, texts, heard } = start([save('a', 'card', 1)])
+    network.answers = [DONE]
+    expect(await queue.send(save('b', 'card', 2))).toBe(DONE)
+    await queue.load()
+    expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
+    expect([device.size, queue.count.getState().count, heard]).toEqual([0, 0, []])
+  })
+
+  it('was done is not sent either where that was on its way while it was read', async () => {
+    const { queue, network, device, texts } = start([save('a', 'card', 1)])
+    const hold = Promise.withResolvers<void>()
+    network.held = hold.promise
+    network.answers = [DONE]
+    const newer = queue.send(save('b', 'card', 2))
+    await vi.advanceTimersByTimeAsync(0)
+    const loading = queue.load()
+    await vi.advanceTimersByTimeAsync(0)
+    hold.resolve()
+    expect(await newer).toBe(DONE)
+    await loading
+    expect([device.size, texts()]).toEqual([0, [{ id: 'card', version: 1, text: 'b' }]])
+  })
+
+  it('was refused is sent: nothing of it is in the record', async () => {
+    const { queue, network, device, texts } = start([save('a', 'card', 1)])
+    network.answers = [CONFLICT, DONE]
+    expect(await queue.send(save('b', 'card', 2))).toBe(CONFLICT)
+    await queue.load()
+    expect(texts()).toEqual([
+      { id: 'card', version: 1, text: 'b' },
+      { id: 'card', version: 1, text: 'a' },
+    ])
+    expect(device.size).toBe(0)
+  })
+
+  it('is sent where another window saved it after that', async () => {
+    const { queue, network, posted } = start([save('a', 'card', 3)])
+    network.answers = [DONE, CONFLICT]
+    await queue.send(save('b', 'card', 2))
+    await queue.load()
+    expect(posted.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('is forgotten with whoever leaves: the next session sends what is there', async () => {
+    const { queue, network, posted } = start([save('a', 'card', 1)])
+    network.answers = [DONE, DONE]
+    await queue.send(save('b', 'card', 2))
+    queue.leave()
+    await queue.load()
+    expect(posted.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+})
+
+it('[OFF-14] what its person drops while the device is read is not sent', async () => {
+  const { queue, network, device, posted } = start([save('a')])
+  network.answers = [DONE]
+  const loading = queue.load()
+  queue.drop(save('a'))
+  await loading
+  expect([device.size, posted]).toEqual([0, []])
+})
+
+it('[OFF-10] a save that is pressed while another is on its way goes after what the device was found to have', async () => {
+  const { queue, network, texts } = start([{ ...save('a'), request: { ...save('a').request, isSent: true } }])
+  const hold = Promise.withResolvers<void>()
+  network.held = hold.promise
+  network.answers = [DONE, DONE, DONE]
+  void queue.send(save('x', 'other', 1))
+  const loading = queue.load()
+  await vi.advanceTimersByTimeAsync(0)
+  const newer = queue.send(save('b', 'card', 2))
+  hold.resolve()
+  expect(await newer).toBe(DONE)
+  await loading
+  expect(texts().slice(1)).toEqual([
+    { id: 'card', version: 1, text: 'a' },
+    { id: 'card', version: 2, text: 'b' },
+  ])
+})

@@ -1,0 +1,263 @@
+import type { DraftValues, SaveAnswer, SaveNews } from '@apron/sdk'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  afterAnswer,
+  isUnanswered,
+  nextRequest,
+  type OwnSave,
+  overOwnSave,
+  replaced,
+  sent,
+  verdictOf,
+} from './save-rules.ts'
+import {
+  type SaveOutcome,
+  type SavePlace,
+  type SaveRequest,
+  saveKey,
+  type WaitingSave,
+} from './waiting-save.ts'
+
+/** Time until an unanswered save is tried again, unless the network comes back earlier, ms. */
+const AGAIN_MS = 10_000
+
+/** Who sends a save: the person, or the page when the network is back. */
+export type Asker = 'person' | 'page'
+
+export interface QueueDeps {
+  /** Returns null if nothing answered. */
+  readonly post: (request: SaveRequest, save: WaitingSave, asker: Asker) => Promise<SaveOutcome>
+  /** The store on the device. Nothing here rejects. */
+  readonly rows: {
+    readonly all: () => Promise<WaitingSave[]>
+    readonly keep: (save: WaitingSave) => Promise<void>
+    readonly drop: (save: WaitingSave) => Promise<void>
+    /** Removes any save that waits there. */
+    readonly forget: (place: SavePlace) => Promise<void>
+  }
+  readonly isAway: () => boolean
+  /** Called when a save that had waited got its final answer. @param tabs the tabs that were notified */
+  readonly settled: (save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) => void
+}
+
+/** Saves of the person who is signed in that wait for the network. */
+export interface SaveQueue {
+  /** Number of waiting saves. */
+  readonly count: StoreApi<{ readonly count: number }>
+  /** The save that waits at each place. */
+  readonly all: () => readonly WaitingSave[]
+  /** Sends a save after those that wait at its place. Returns null if nothing answered and it waits. */
+  readonly send: (save: WaitingSave) => Promise<SaveAnswer | null>
+  readonly follow: (place: SavePlace, tab: string, hear: (news: SaveNews) => void) => () => void
+  /** Discards the save at a place. */
+  readonly drop: (place: SavePlace) => void
+  /** Discards all waiting saves. */
+  readonly clear: () => void
+  /** Adds the saves on the device. */
+  readonly load: () => Promise<void>
+  /** Sends all waiting saves. */
+  readonly sendAll: () => Promise<void>
+  /** Forgets everything when the person leaves. Waiting saves stay on the device. */
+  readonly leave: () => void
+}
+
+interface Entry {
+  readonly save: WaitingSave
+  /** The person was told that it waits, and it is on the device. */
+  readonly waits: boolean
+  /** Shared by all copies of the entry, so that a later save of the same place can look at it. */
+  readonly progress: Progress
+}
+
+interface Progress {
+  /** Set when the save had waited and was done. */
+  own?: OwnSave
+}
+
+interface Follower {
+  readonly tab: string
+  readonly hear: (news: SaveNews) => void
+}
+
+export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): SaveQueue {
+  const count = createStore(() => ({ count: 0 }))
+  const followers = new Map<string, Set<Follower>>()
+  /** News for pages behind others, delivered when they are on the screen again. */
+  const unheard = new Map<string, SaveNews>()
+  /** Time of the last finished save by place: older saves that are read from the device later are dropped. */
+  const ended = new Map<string, number>()
+  let entries = new Map<string, Entry>()
+  /** Requests, one after the other. */
+  let work: Promise<unknown> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const waiting = () => [...entries.values()].filter(({ waits }) => waits).map(({ save }) => save)
+  function notify(key: string, news: SaveNews): void {
+    const those = [...(followers.get(key) ?? [])]
+    if (those.length === 0) unheard.set(key, news)
+    for (const { hear } of those) hear(news)
+  }
+
+  function set(key: string, entry: Entry | null): void {
+    if (entry === null) entries.delete(key)
+    else entries.set(key, entry)
+    count.setState({ count: waiting().length })
+  }
+
+  function notifyWaiting(key: string, values: DraftValues): void {
+    notify(key, { kind: 'waiting', values })
+    clearTimeout(timer)
+    timer = setTimeout(() => void sendAll(), AGAIN_MS)
+  }
+
+  /**
+   * Sends the saves at a place until the request of this id is answered, or nothing answers.
+   * @param of the entries of the person who was signed in at the call
+   */
+  async function deliver(
+    key: string,
+    id: string,
+    of: Map<string, Entry>,
+    asker: Asker,
+  ): Promise<SaveOutcome> {
+    for (;;) {
+      const entry = of.get(key)
+      if (entry === undefined || of !== entries) return null
+      const save = sent(entry.save)
+      const request = nextRequest(save)
+      set(key, { ...entry, save })
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      if (entry.waits) await rows.keep(save)
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const came = await post(request, save, asker)
+      const now = of.get(key)
+      if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
+      const rest = afterAnswer(now.save, request.id, came)
+      if (rest === null && verdictOf(came) === 'done') {
+        ended.set(key, now.save.keptAt)
+        if (now.waits) now.progress.own = { request, answer: came }
+      }
+      set(key, rest === null ? null : { ...now, save: rest })
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      if (now.waits) await (rest === null ? rows.drop(now.save) : rows.keep(rest))
+      if (rest === null || request.id === id) return came
+    }
+  }
+
+  function settle(save: WaitingSave, answer: SaveAnswer): void {
+    const key = saveKey(save)
+    const tabs = [...(followers.get(key) ?? [])].map(({ tab }) => tab)
+    notify(key, { kind: 'answered', values: save.request.values, answer })
+    settled(save, answer, tabs)
+  }
+
+  /** Runs after all requests that are under way. */
+  function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    const acted = work.then(act)
+    work = acted.catch(() => undefined)
+    return acted
+  }
+
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer)
+    const of = entries
+    for (const save of waiting().toSorted((one, other) => one.keptAt - other.keptAt)) {
+      if (isAway()) return
+      const { id } = save.request
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
+      const came = await inTurn(() => deliver(saveKey(save), id, of, 'page'))
+      if (of !== entries || came === null || isUnanswered(came)) break
+      if (verdictOf(came) !== 'later') settle(save, came)
+    }
+    if (of === entries && waiting().length > 0) timer = setTimeout(() => void sendAll(), AGAIN_MS)
+  }
+
+  function drop(place: SavePlace): void {
+    const key = saveKey(place)
+    set(key, null)
+    ended.set(key, Date.now())
+    void rows.forget(place)
+    notify(key, { kind: 'gone' })
+  }
+
+  return {
+    count,
+    all: waiting,
+    async send(save) {
+      const key = saveKey(save)
+      const { id, values } = save.request
+      const of = entries
+      const ahead = of.get(key)?.progress
+      let hasWaited = false
+      const put = () => {
+        const there = of.get(key)
+        const newest = overOwnSave(save, ahead?.own)
+        hasWaited = there?.waits === true
+        if (of === entries) set(key, { save: replaced(there?.save, newest), waits: hasWaited, progress: {} })
+      }
+      async function now(): Promise<SaveOutcome> {
+        put()
+        return await deliver(key, id, of, 'person')
+      }
+      const away = isAway()
+      if (away) put()
+      const came = away ? null : await inTurn(now)
+      const left = of.get(key)
+      if (of !== entries && isUnanswered(came)) throw new TypeError('The session ended meanwhile')
+      if (of !== entries || left?.save.request.id !== id) {
+        if (hasWaited && !isUnanswered(came)) notify(key, { kind: 'gone' })
+        return came
+      }
+      if (!isUnanswered(came) && !left.waits) {
+        set(key, null)
+        return came
+      }
+      set(key, { ...left, waits: true })
+      await rows.keep(left.save)
+      notifyWaiting(key, values)
+      return null
+    },
+    follow(place, tab, hear) {
+      const key = saveKey(place)
+      const follower = { tab, hear }
+      const those = followers.get(key) ?? new Set()
+      followers.set(key, those.add(follower))
+      const entry = entries.get(key)
+      const missed = unheard.get(key)
+      unheard.delete(key)
+      if (entry?.waits === true) hear({ kind: 'waiting', values: entry.save.request.values })
+      else if (missed !== undefined) hear(missed)
+      return () => void those.delete(follower)
+    },
+    drop,
+    clear: () => waiting().forEach(drop),
+    async load() {
+      const of = entries
+      const kept = await rows.all()
+      // After requests that are under way: their outcome decides.
+      await inTurn(async () => {
+        for (const save of kept) {
+          const key = saveKey(save)
+          if (of !== entries) return
+          if (entries.has(key)) continue
+          if (save.keptAt <= (ended.get(key) ?? 0)) {
+            // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+            await rows.drop(save)
+            continue
+          }
+          set(key, { save, waits: true, progress: {} })
+          notify(key, { kind: 'waiting', values: save.request.values })
+        }
+      })
+      if (!isAway()) await sendAll()
+    },
+    sendAll,
+    leave() {
+      clearTimeout(timer)
+      entries = new Map()
+      unheard.clear()
+      ended.clear()
+      count.setState({ count: 0 })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { codeKind } from '@apron/contract/codes/response-codes'
+import { isEnvelope } from '@apron/contract/wire/envelope'
+import type { SaveAnswer } from '@apron/sdk'
+import type { SaveOutcome, SaveRequest, WaitingSave } from './waiting-save.ts'
+
+/** Statuses of a proxy without a server behind it. */
+const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504])
+const TOO_MANY = 429
+const NO_SESSION = 401
+/** A proxy refuses a body that is too large without an envelope, and will refuse it again. */
+const TOO_LARGE = 413
+
+/**
+ * Returns true if the portal itself did not answer, so that the save may or may not be done. The log-in page of a network answers with any
+ * status; a fault of the server counts as an answer although it has no envelope.
+ */
+export function isUnanswered(came: SaveOutcome): boolean {
+  if (came === null) return true
+  const { status, json } = came
+  return !isEnvelope(json) && status !== TOO_LARGE && (status < 500 || NOBODY_THERE.has(status))
+}
+
+/** Classifies an answer to a waiting save. `later`: it was neither done nor finally refused. */
+export function verdictOf(came: SaveOutcome): 'done' | 'refused' | 'later' {
+  if (came === null || isUnanswered(came)) return 'later'
+  const { status, json } = came
+  if (status >= 500 || status === TOO_MANY || status === NO_SESSION) return 'later'
+  if (status < 200 || status > 299 || !isEnvelope(json)) return 'refused'
+  const kind = codeKind(json.code)
+  if (kind === 'session-over') return 'later'
+  return kind === 'success' ? 'done' : 'refused'
+}
+
+const fieldOf = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null
+    ? new Map<string, unknown>(Object.entries(json)).get(name)
+    : undefined
+
+/**
+ * Returns the body of a save that follows one's own earlier save. Both were typed over the same version of the record, which the earlier
+ * one has increased by one. A new record has received its id.
+ */
+export function afterOwnSave(json: unknown, before: unknown, answer: SaveAnswer): unknown {
+  const version = fieldOf(json, 'version')
+  if (typeof json !== 'object' || json === null || version === undefined) return json
+  if (version !== fieldOf(before, 'version')) return json
+  const id = fieldOf(json, 'id') ?? fieldOf(fieldOf(answer.json, 'data'), 'id')
+  return {
+    ...json,
+    ...(id === undefined ? {} : { id }),
+    version: (typeof version === 'number' ? version : 0) + 1,
+  }
+}
+
+/** A request that was done, with its answer. */
+export interface OwnSave {
+  readonly request: SaveRequest
+  readonly answer: SaveAnswer
+}
+
+/** Adapts a save to an earlier one of the same place that had waited and was under way when the person saved again. */
+export function overOwnSave(save: WaitingSave, last: OwnSave | undefined): WaitingSave {
+  if (last === undefined) return save
+  const json = afterOwnSave(save.request.json, last.request.json, last.answer)
+  return { ...save, request: { ...save.request, json } }
+}
+
+/** Returns the waiting save after a newer one of the same place. */
+export function replaced(save: WaitingSave | undefined, newer: WaitingSave): WaitingSave {
+  if (save === undefined) return newer
+  const { before, request } = save
+  return { ...newer, before: before ?? (request.isSent ? request : null) }
+}
+
+/** Returns the request to send next. */
+export const nextRequest = ({ before, request }: WaitingSave): SaveRequest => before ?? request
+
+/** Marks the save as sent. */
+export function sent(save: WaitingSave): WaitingSave {
+  return save.before === null ? { ...save, request: { ...save.request, isSent: true } } : save
+}
+
+/**
+ * Returns the save that still waits after a final answer; null if none does.
+ * @param id of the answered request; a newer one may have been made meanwhile
+ */
+export function afterAnswer(save: WaitingSave, id: string, answer: SaveAnswer): WaitingSave | null {
+  const { before, request } = save
+  if (request.id === id) return null
+  if (before?.id !== id) return save
+  // A refused save has changed nothing: the newer one stays as it is.
+  if (verdictOf(answer) !== 'done') return { ...save, before: null }
+  const json = afterOwnSave(request.json, before.json, answer)
+  return { ...save, before: null, start: before.values, request: { ...request, json } }
+}

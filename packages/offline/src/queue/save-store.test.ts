@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { createDraftStore } from '../drafts/draft-store.ts'
+import type { DeviceRows, SealedRow } from '../store/device-rows.ts'
+import { deriveKeys, sealWith } from '../store/seal.ts'
+import { createSaveStore } from './save-store.ts'
+import { typedIn, type WaitingSave } from './waiting-save.ts'
+
+const MINE = btoa('m'.repeat(32))
+const HERS = btoa('h'.repeat(32))
+const DAY_MS = 86_400_000
+const NOW = 20_000 * DAY_MS
+
+const save = (id: string, change: Partial<WaitingSave> = {}): WaitingSave => ({
+  app: 'cards',
+  key: 'card.save 7',
+  copy: '',
+  site: '1',
+  siteCode: 'CAN',
+  address: '/cards/card?id=7',
+  title: '机库记录',
+  keptAt: NOW,
+  start: {},
+  request: {
+    id,
+    method: 'POST',
+    path: '/cards/save',
+    json: { text: '漏油' },
+    values: { text: '漏油' },
+    isSent: true,
+  },
+  before: null,
+  ...change,
+})
+
+/** A device in memory, with what each key opens. */
+function device() {
+  const rows = new Map<string, SealedRow>()
+  const kept: DeviceRows = {
+    get: name => Promise.resolve(rows.get(name)),
+    all: () => Promise.resolve([...rows.values()]),
+    put: row => Promise.resolve(void rows.set(row.name, row)),
+    remove: names => Promise.resolve(names.forEach(name => rows.delete(name))),
+  }
+  const parts = async (key: string, now: number) => ({
+    rows: kept,
+    seal: sealWith(await deriveKeys(key)),
+    keepDays: 14,
+    now: () => now,
+  })
+  const open = async (key: string, now = NOW) => createSaveStore(await parts(key, now))
+  return { rows, open, drafts: async () => createDraftStore(await parts(MINE, NOW)) }
+}
+
+it('[OFF-10] what waits is there at the next sign-in, the earliest first', async () => {
+  const { open } = device()
+  const store = await open(MINE)
+  const [late, early] = [save('b', { key: 'b', keptAt: NOW + 1 }), save('a', { before: save('0').request })]
+  await store.keep(late)
+  await store.keep(early)
+  expect(await (await open(MINE)).all()).toEqual([early, late])
+  expect(await store.find(early)).toEqual(early)
+})
+
+it('[OFF-13] is its person’s alone: others neither read nor remove it, and nothing of it can be read', async () => {
+  const { open, rows } = device()
+  await (await open(MINE)).keep(save('a'))
+  const other = await open(HERS)
+  expect(await other.all()).toEqual([])
+  await other.clear()
+  expect(rows.size).toBe(1)
+  const texts = [...rows.values()].map(({ name, bytes }) => name + new TextDecoder().decode(bytes))
+  for (const word of ['漏油', '/cards/save', 'CAN']) expect(texts.join()).not.toContain(word)
+})
+
+it('[OFF-10] one waits at a place; new records of one form wait side by side', async () => {
+  const { open, rows } = device()
+  const store = await open(MINE)
+  for (const each of [save('a'), save('b'), save('c', { copy: '1' }), save('d', { copy: '2' })]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await store.keep(each)
+  }
+  expect(rows.size).toBe(3)
+  expect((await store.find(save('a')))?.request.id).toBe('b')
+})
+
+it('[OFF-10] one that was sent goes, unless another window has a newer one there', async () => {
+  const { open, rows } = device()
+  const store = await open(MINE)
+  await store.keep(save('newer'))
+  await store.drop(save('older'))
+  expect(rows.size).toBe(1)
+  await store.drop(save('newer'))
+  expect(rows.size).toBe(0)
+  await store.keep(save('a'))
+  await store.forget(save('whichever'))
+  expect(rows.size).toBe(0)
+})
+
+it('[OFF-14] it is over with the drafts of its day', async () => {
+  const { open, rows } = device()
+  await (await open(MINE)).keep(save('a'))
+  expect(await (await open(MINE, NOW + 14 * DAY_MS - 1)).all()).toHaveLength(1)
+  expect(await (await open(MINE, NOW + 14 * DAY_MS)).all()).toEqual([])
+  await open(HERS, NOW + 15 * DAY_MS)
+  expect(rows.size).toBe(0)
+})
+
+it('it is no draft, and a draft is no save', async () => {
+  const { drafts, open } = device()
+  const [store, typed] = [await open(MINE), await drafts()]
+  await store.keep(save('a'))
+  await typed.keep(typedIn(save('a')))
+  expect([await store.all(), await typed.all()].map(({ length }) => length)).toEqual([1, 1])
+  await typed.clear()
+  expect(await store.all()).toHaveLength(1)
+})

@@ -1,0 +1,72 @@
+import { fieldsOf, openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
+import { type SavePlace, saveKey, type WaitingSave } from './waiting-save.ts'
+
+/** A stored save. It is nested so that a version that knows drafts alone does not take it for one. */
+interface SaveRow {
+  readonly keptAt: number
+  readonly save: WaitingSave
+}
+
+const TEXTS = ['app', 'key', 'copy', 'site', 'siteCode', 'address', 'title'] as const
+
+function isRequest(json: unknown): boolean {
+  const fields = fieldsOf(json)
+  const { id, method, path } = Object.fromEntries(fields)
+  return (
+    [id, method, path].every(text => typeof text === 'string') && typeof fields.get('values') === 'object'
+  )
+}
+
+function isRow(json: unknown): json is SaveRow {
+  const row = fieldsOf(json)
+  const save = fieldsOf(row.get('save'))
+  const before = save.get('before')
+  return (
+    typeof row.get('keptAt') === 'number' &&
+    TEXTS.every(name => typeof save.get(name) === 'string') &&
+    typeof save.get('keptAt') === 'number' &&
+    isRequest(save.get('request')) &&
+    (before === null || isRequest(before))
+  )
+}
+
+/** Reads a row that any version of the portal may have written. Returns null for what is no save, such as a draft. */
+function readSave(text: string): SaveRow | null {
+  const json: unknown = JSON.parse(text)
+  return isRow(json) ? json : null
+}
+
+/** The saves of one person that wait on this device. */
+export interface SaveStore {
+  /** Oldest first. */
+  all(): Promise<WaitingSave[]>
+  /** Null if nothing waits there. */
+  find(place: SavePlace): Promise<WaitingSave | null>
+  keep(save: WaitingSave): Promise<void>
+  /** Removes it unless another window has stored a newer one there. */
+  drop(save: WaitingSave): Promise<void>
+  /** Removes any save that waits there. */
+  forget(place: SavePlace): Promise<void>
+  /** Removes all of them. */
+  clear(): Promise<void>
+}
+
+const rowOf = (save: WaitingSave): SaveRow => ({ keptAt: save.keptAt, save })
+
+export async function createSaveStore(parts: SealedRowsParts): Promise<SaveStore> {
+  const rows = await openSealedRows(parts, readSave)
+  return {
+    async all() {
+      const saves = (await rows.own()).map(({ save }) => save)
+      return saves.toSorted((one, other) => one.keptAt - other.keptAt)
+    },
+    find: async place => (await rows.get(saveKey(place)))?.save ?? null,
+    keep: save => rows.put(saveKey(save), rowOf(save)),
+    async drop(save) {
+      const there = await rows.get(saveKey(save))
+      if (there?.save.request.id === save.request.id) await rows.remove([saveKey(save)])
+    },
+    forget: place => rows.remove([saveKey(place)]),
+    clear: async () => rows.clear(),
+  }
+}

@@ -1,0 +1,108 @@
+import { READ_AT_HEADER } from '@apron/contract/calls/base-path'
+import { codeKind, SUCCESS_CODES } from '@apron/contract/codes/response-codes'
+import type { Envelope } from '@apron/contract/entities/envelope'
+import { isEnvelope } from '@apron/contract/wire/envelope'
+import type { Holding } from '../drafts/holding.ts'
+import { unlessAway } from '../network/unless-away.ts'
+import type { NetworkWatch } from '../network/watch-network.ts'
+import { unlessLate } from '../store/device.ts'
+import { type KeptAnswer, pageOf } from './kept-answer.ts'
+
+/** Where answers are kept, and how the portal is reached. */
+export interface KeptReads {
+  readonly drafts: Pick<Holding, 'reads'>
+  readonly network: NetworkWatch
+  /** Address of the page on the screen. */
+  readonly page: () => string
+}
+
+/** A question whose answer is kept. */
+export type KeptQuestion = Pick<KeptAnswer, 'question' | 'kind'>
+
+function responseOf({ text, keptAt }: KeptAnswer): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/json', [READ_AT_HEADER]: String(keptAt) },
+  })
+}
+
+/** Longest wait for the key, ms: without a network it may never come. */
+const KEY_MS = 2_000
+
+const find = ({ drafts }: KeptReads, question: string) =>
+  unlessLate(
+    drafts.reads<KeptAnswer | null>(null, reads => reads.find(question)),
+    null,
+    KEY_MS,
+  )
+
+/** Returns null for a response that broke off or is no envelope. */
+async function bodyOf(response: Response): Promise<{ readonly text: string; readonly code: number } | null> {
+  try {
+    const text = await response.text()
+    const json: unknown = JSON.parse(text)
+    return isEnvelope(json) ? { text, code: json.code } : null
+  } catch {
+    return null
+  }
+}
+
+function keep(
+  { drafts }: KeptReads,
+  answer: Pick<KeptAnswer, 'question' | 'kind' | 'pages' | 'text'>,
+): Promise<void> {
+  return drafts.reads(undefined, async (reads, typed) => {
+    const typedInto = new Set((await typed()).map(({ address }) => pageOf(address)))
+    return reads.keep({ ...answer, keptAt: Date.now() }, typedInto)
+  })
+}
+
+/** Decides whether an answer replaces the kept one, removes it, or, from a server out of order or without a session, changes nothing. */
+export function answerMeaning(status: number, code: number): 'keep' | 'forget' | null {
+  if (status >= 500 || status === 401 || status === 429) return null
+  const kind = codeKind(code)
+  if (kind === 'session-over') return null
+  return kind === 'success' && status < 300 ? 'keep' : 'forget'
+}
+
+/** Keeps an answer, or removes the kept one after a refusal. A server that is out of order changes nothing. */
+async function learn(kept: KeptReads, asked: KeptQuestion, response: Response): Promise<void> {
+  const pages = [pageOf(kept.page())]
+  const body = await bodyOf(response)
+  const meaning = body === null ? null : answerMeaning(response.status, body.code)
+  if (body === null || meaning === null) return
+  if (meaning === 'keep') await keep(kept, { ...asked, pages, text: body.text })
+  else await kept.drafts.reads(undefined, reads => reads.drop(asked.question))
+}
+
+const [DONE] = SUCCESS_CODES
+
+/** Keeps data that a save answered as the newest answer to this question. */
+export function keepAnswer(kept: KeptReads, asked: KeptQuestion, data: unknown): void {
+  const text = JSON.stringify({ code: DONE, msg: '', data, success: true } satisfies Envelope<unknown>)
+  void keep(kept, { ...asked, pages: [pageOf(kept.page())], text })
+}
+
+/** Asks the server and keeps the answer. While the network is away the kept answer is returned. @param signal of the asker */
+export async function answerKept(
+  kept: KeptReads,
+  asked: KeptQuestion,
+  send: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  if (kept.network.away.getState().awaySince !== null) {
+    const found = await find(kept, asked.question)
+    if (found !== null) return responseOf(found)
+  }
+  const sent = send()
+  try {
+    const response = await unlessAway(kept.network, sent)
+    void learn(kept, asked, response.clone())
+    return response
+  } catch (error) {
+    if (signal?.aborted === true) throw error
+    const found = await find(kept, asked.question)
+    if (found === null) return sent
+    sent.catch(() => undefined)
+    return responseOf(found)
+  }
+}

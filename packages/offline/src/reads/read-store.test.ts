@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import type { DeviceRows, SealedRow } from '../store/device-rows.ts'
+import { deriveKeys, sealWith } from '../store/seal.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import { createReadStore } from './read-store.ts'
+
+const MINE = btoa('m'.repeat(32))
+const HERS = btoa('h'.repeat(32))
+const DAY_MS = 86_400_000
+const NOW = 20_000 * DAY_MS
+
+const answer = (number: number, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  question: `card ${number}`,
+  kind: 'record',
+  pages: [`/cards/card?id=${number}`],
+  keptAt: NOW + number,
+  text: '{"name":"漏油 oil leak"}',
+  ...more,
+})
+
+function device() {
+  const rows = new Map<string, SealedRow>()
+  const kept: DeviceRows = {
+    get: name => Promise.resolve(rows.get(name)),
+    all: () => Promise.resolve([...rows.values()]),
+    put: row => Promise.resolve(void rows.set(row.name, row)),
+    remove: names => Promise.resolve(names.forEach(name => rows.delete(name))),
+  }
+  const open = async (key: string, now = NOW) =>
+    createReadStore({ rows: kept, seal: sealWith(await deriveKeys(key)), keepDays: 14, now: () => now })
+  return { rows, open }
+}
+
+const NOTHING = new Set<string>()
+
+it('[OFF-24] what was read is its person’s alone, and says nothing to anybody else', async () => {
+  const { open, rows } = device()
+  await (await open(MINE)).keep(answer(1), NOTHING)
+  expect(await (await open(MINE)).find('card 1')).toEqual(answer(1))
+  expect(await (await open(HERS)).find('card 1')).toBeNull()
+  await (await open(HERS)).clear()
+  expect(rows.size).toBe(1)
+  const said = [...rows.values()].map(({ name, bytes }) => name + new TextDecoder().decode(bytes)).join('')
+  for (const word of ['漏油', 'oil leak', 'card']) expect(said).not.toContain(word)
+  await (await open(MINE)).clear()
+  expect(rows.size).toBe(0)
+})
+
+it('[OFF-21] the latest are kept, and those that something is typed into, for as long as drafts are', async () => {
+  const { open, rows } = device()
+  const store = await open(MINE)
+  for (let number = 1; number <= 23; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await store.keep(answer(number), new Set(['/cards/card?id=1']))
+  }
+  expect(rows.size).toBe(21)
+  expect(await store.find('card 1')).not.toBeNull()
+  expect(await store.find('card 3')).toBeNull()
+  await open(HERS, NOW + 15 * DAY_MS)
+  expect(rows.size).toBe(0)
+})
+
+it('[OFF-21] a record that was read for several pages is known by all of them', async () => {
+  const { open } = device()
+  const store = await open(MINE)
+  await store.keep(answer(1), NOTHING)
+  await store.keep(answer(1, { pages: ['/cards/other'] }), NOTHING)
+  expect((await store.find('card 1'))?.pages).toEqual(['/cards/card?id=1', '/cards/other'])
+})
+
+it('[OFF-21] what is too long is not kept, nor what it was before', async () => {
+  const { open, rows } = device()
+  const store = await open(MINE)
+  await store.keep(answer(1), NOTHING)
+  await store.keep(answer(1, { text: 'x'.repeat(500_001) }), NOTHING)
+  expect(rows.size).toBe(0)
+  await store.keep(answer(1), NOTHING)
+  await store.drop('card 1')
+  expect(rows.size).toBe(0)
+})
+
+it('[OFF-20] what was read for a page goes when what was saved there is known to nobody on the screen', async () => {
+  const store = await device().open(MINE)
+  await store.keep(answer(1), NOTHING)
+  await store.keep(answer(2), NOTHING)
+  await store.keep(answer(3, { kind: 'lookup', pages: ['/cards/card?id=1'] }), NOTHING)
+  await store.dropPage('/cards/card?id=1')
+  expect(await store.find('card 1')).toBeNull()
+  expect(await store.find('card 2')).not.toBeNull()
+  expect(await store.find('card 3')).not.toBeNull()
+})

@@ -1,0 +1,15 @@
+import type { DraftStore } from '../drafts/draft-store.ts'
+import type { HeldPhotoStore } from '../photos/held-photo-store.ts'
+import type { SaveStore } from '../queue/save-store.ts'
+import type { ReadStore } from '../reads/read-store.ts'
+
+/** The stores of one person on this device, all sealed with the same key. */
+export interface PersonStore {
+  readonly drafts: DraftStore
+  /** Answers for use without a network. */
+  readonly reads: ReadStore
+  /** Saves that wait for the network. */
+  readonly saves: SaveStore
+  /** Photos that are not uploaded yet. */
+  readonly photos: HeldPhotoStore
+}

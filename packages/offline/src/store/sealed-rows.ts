@@ -1,0 +1,68 @@
+import type { DraftKey } from '@apron/contract/entities/draft-key'
+import type { DeviceRows, SealedRow } from './device-rows.ts'
+import type { DraftSeal } from './seal.ts'
+
+/** Fields of stored JSON by name; none if it is no object. */
+export const fieldsOf = (json: unknown) =>
+  new Map<string, unknown>(typeof json === 'object' && json !== null ? Object.entries(json) : [])
+
+const DAY_MS = 86_400_000
+export const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
+
+/** Rows of one kind that belong to one person, among those of others. */
+export interface SealedRows<Value> {
+  get(name: string): Promise<Value | null>
+  /** Replaces the row of this name. */
+  put(name: string, value: Value): Promise<void>
+  remove(names: readonly string[]): Promise<void>
+  /** Returns all rows of this person. */
+  own(): Promise<Value[]>
+  /** Removes all rows of this person. */
+  clear(): Promise<void>
+}
+
+export interface SealedRowsParts {
+  readonly rows: DeviceRows
+  readonly seal: DraftSeal
+  readonly keepDays: DraftKey['keepDays']
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+/**
+ * Opens the rows of one person, and removes expired rows of anybody.
+ * @param read parses a value that any version of the portal may have written; null if it cannot
+ */
+export async function openSealedRows<Value extends { readonly keptAt: number }>(
+  { rows, seal, keepDays, now }: SealedRowsParts,
+  read: (text: string) => Value | null,
+): Promise<SealedRows<Value>> {
+  const isOver = ({ keptAt }: Value) => now() - keptAt >= keepDays * DAY_MS
+
+  async function opened(row: SealedRow | undefined): Promise<Value | null> {
+    const text = row && (await seal.open(row.name, row))
+    const value = typeof text === 'string' ? read(text) : null
+    return value === null || isOver(value) ? null : value
+  }
+
+  async function own(): Promise<[string, Value][]> {
+    const all = await rows.all()
+    const values = await Promise.all(all.map(async row => [row.name, await opened(row)] as const))
+    return values.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, Value]]))
+  }
+
+  const today = dayOf(now())
+  const over = (await rows.all()).filter(({ lastDay }) => lastDay < today)
+  await rows.remove(over.map(({ name }) => name))
+  return {
+    get: async name => opened(await rows.get(await seal.nameOf(name))),
+    async put(name, value) {
+      const sealedName = await seal.nameOf(name)
+      const sealed = await seal.seal(sealedName, JSON.stringify(value))
+      await rows.put({ name: sealedName, lastDay: dayOf(value.keptAt) + keepDays, ...sealed })
+    },
+    remove: async names => rows.remove(await Promise.all(names.map(name => seal.nameOf(name)))),
+    own: async () => (await own()).map(([, value]) => value),
+    clear: async () => rows.remove((await own()).map(([name]) => name)),
+  }
+}

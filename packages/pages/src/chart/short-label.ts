@@ -1,0 +1,14 @@
+/** Wide characters, such as Chinese ones, take two places. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
+
+/** Cuts a label that has no room on an axis. @param places half-width characters */
+export function shortLabel(label: string, places: number): string {
+  let used = 0
+  let kept = ''
+  for (const character of label) {
+    used += WIDE.test(character) ? 2 : 1
+    if (used > places) return `${kept.trimEnd()}…`
+    kept += character
+  }
+  return kept
+}

@@ -1,0 +1,83 @@
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { SelectionBar } from '@apron/ui/table'
+import { useState } from 'react'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { BulkAction, BulkActions } from './bulk-action.ts'
+import { BulkDialog, type BulkRow } from './bulk-dialog.tsx'
+import type { Ticks } from './use-ticks.ts'
+
+interface BulkBarProps<Row> {
+  readonly bulk: BulkActions<Row>
+  readonly ticks: Ticks<Row>
+  /** Shows the rows as they are, after some were refused or nothing is known of how they ended. */
+  readonly onRefused: () => Promise<void>
+}
+
+interface Asked<Row> {
+  readonly actionId: string
+  readonly rows: readonly BulkRow<Row>[]
+  readonly leftOut: number
+}
+
+/** How many rows are ticked, and what can be done with them; what was not done stays ticked. */
+export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
+  const texts = useTexts(LIST_TEXTS).bulk
+  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+
+  const rowsFor = ({ appliesTo }: BulkAction<Row>) =>
+    [...ticks.rows].filter(([, row]) => appliesTo?.(row) !== false)
+
+  function ask(action: BulkAction<Row>): void {
+    const rows = rowsFor(action).map(([id, row]) => ({
+      id,
+      name: bulk.rowName(row),
+      detail: bulk.rowDetail?.(row) ?? '',
+      row,
+    }))
+    setAsked({ actionId: action.id, rows, leftOut: ticks.rows.size - rows.length })
+  }
+
+  function settle(results: readonly RowResult[] | null): void {
+    const done = new Set(results?.filter(result => result.done).map(({ id }) => id))
+    ticks.change(new Set([...ticks.rows.keys()].filter(key => !done.has(key))))
+    if (results?.every(result => result.done) !== true) void onRefused()
+  }
+
+  const action = bulk.actions.find(({ id }) => id === asked?.actionId)
+  const count = String(ticks.rows.size)
+  return (
+    <>
+      {ticks.rows.size > 0 && (
+        <SelectionBar
+          label={texts.bar}
+          text={fillText(ticks.full ? texts.full : texts.ticked, { count })}
+          clearLabel={texts.clear}
+          onClear={ticks.clear}
+        >
+          {bulk.actions.map((offered, at) => (
+            <Button
+              key={offered.id}
+              kind={at === bulk.actions.length - 1 ? 'primary' : 'quiet'}
+              disabled={rowsFor(offered).length === 0}
+              onClick={() => ask(offered)}
+            >
+              {offered.label}
+            </Button>
+          ))}
+        </SelectionBar>
+      )}
+      {asked && action && (
+        <BulkDialog
+          action={action}
+          rows={asked.rows}
+          leftOut={asked.leftOut}
+          onSettled={settle}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { RowResult } from '@apron/contract/entities/row-results'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { visibleLength } from '@apron/contract/texts/normalize-text'
+import { useDirty, useTexts } from '@apron/sdk'
+import { Button } from '@apron/ui/button'
+import { Dialog } from '@apron/ui/dialog'
+import { TextAreaField } from '@apron/ui/fields'
+import { RowResults } from '@apron/ui/table'
+import { Small } from '@apron/ui/text'
+import { useState } from 'react'
+import { useLeave } from '../../record/use-leave.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { BulkAction } from './bulk-action.ts'
+
+export interface BulkRow<Row> {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  readonly row: Row
+}
+
+interface BulkDialogProps<Row> {
+  readonly action: BulkAction<Row>
+  /** What is decided on, as it was when the dialog opened. */
+  readonly rows: readonly BulkRow<Row>[]
+  /** Number of ticked rows that the action does not apply to. */
+  readonly leftOut: number
+  /** How each row ended; null: it was not done, or nothing is known of it. */
+  readonly onSettled: (results: readonly RowResult[] | null) => void
+  readonly onClose: () => void
+}
+
+/** Says what is decided and asks; then says of each row how it ended. */
+export function BulkDialog<Row>({ action, rows, leftOut, onSettled, onClose }: BulkDialogProps<Row>) {
+  const texts = useTexts(LIST_TEXTS).bulk
+  const [remark, setRemark] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState<ReadonlyMap<string, RowResult> | null>(null)
+  const min = action.remark?.min
+  const tooShort = min !== undefined && visibleLength(remark) < min.length
+  const written = remark !== '' && results === null
+  const leave = useLeave(written, onClose)
+  useDirty(written)
+
+  const decide = async () => {
+    setTried(true)
+    if (tooShort || action.ready?.() === false) return
+    setBusy(true)
+    try {
+      const answer = await action.run(
+        rows.map(({ row }) => row),
+        remark.trim(),
+      )
+      onSettled(answer)
+      if (answer !== null) setResults(new Map(answer.map(result => [result.id, result])))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const done = rows.filter(({ id }) => results?.get(id)?.done === true).length
+  const counts = { done: String(done), failed: String(rows.length - done), count: String(rows.length) }
+  const said =
+    results === null
+      ? action.message
+      : fillText(done === rows.length ? texts.allDone : texts.someDone, counts)
+  return (
+    <Dialog
+      open
+      onClose={() => void leave()}
+      title={results === null ? fillText(texts.title, { action: action.label, ...counts }) : texts.result}
+      busy={busy}
+      actions={
+        <>
+          {results === null && (
+            <Button onClick={() => void leave()} disabled={busy}>
+              {texts.cancel}
+            </Button>
+          )}
+          {/* One button, so that it keeps the focus. */}
+          <Button kind="primary" busy={busy} onClick={() => (results === null ? void decide() : onClose())}>
+            {results === null ? action.label : texts.close}
+          </Button>
+        </>
+      }
+    >
+      <p role={results === null ? undefined : 'status'}>{said}</p>
+      <RowResults
+        label={texts.rows}
+        lines={rows.map(({ id, name, detail }) => ({
+          id,
+          name,
+          detail,
+          ...(results === null ? {} : { result: wordsOf(results.get(id), texts) }),
+        }))}
+      />
+      {results === null && (
+        <>
+          {leftOut > 0 && <Small>{fillText(texts.leftOut, { count: String(leftOut) })}</Small>}
+          {action.fields}
+          {action.remark && (
+            <TextAreaField
+              label={action.remark.label}
+              maxLength={action.remark.maxLength}
+              required={min !== undefined}
+              rows={3}
+              value={remark}
+              error={tried && tooShort ? min.problem : undefined}
+              onChange={setRemark}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** A row that the server says nothing of was not done. */
+function wordsOf(
+  result: RowResult | undefined,
+  { done, failed }: { readonly done: string; readonly failed: string },
+) {
+  if (result?.done === true) return { done: true, word: done, why: result.msg }
+  return { done: false, word: failed, why: result?.msg ?? '' }
+}

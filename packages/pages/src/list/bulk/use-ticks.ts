@@ -1,0 +1,34 @@
+import { useAirport } from '@apron/sdk'
+import { useState } from 'react'
+import type { List } from '../use-list.ts'
+import { asShown, noTicks, type Ticked, type TickedRows, tickedRows } from './ticked-rows.ts'
+
+/** The ticked rows of a list, across its pages. */
+export interface Ticks<Row> {
+  readonly rows: TickedRows<Row>
+  /** More were ticked than may be. */
+  readonly full: boolean
+  readonly change: (keys: ReadonlySet<string>) => void
+  readonly clear: () => void
+}
+
+/** Another filter or another site lets go of what was ticked: nobody decides on what they no longer look at. */
+export function useTicks<Row, Filter>(
+  list: Pick<List<Row, Filter>, 'rows' | 'filter'>,
+  keyOf: (row: Row) => string,
+  isTickable: (row: Row) => boolean,
+): Ticks<Row> {
+  const about = `${useAirport()?.id} ${JSON.stringify(list.filter)}`
+  const [kept, setKept] = useState<{ readonly about: string; readonly ticked: Ticked<Row> }>({
+    about,
+    ticked: noTicks(),
+  })
+  const ticked = kept.about === about ? kept.ticked : noTicks<Row>()
+  const shown = new Map(list.rows.map(row => [keyOf(row), row]))
+  return {
+    rows: new Map([...asShown<Row>(ticked.rows, shown)].filter(([, row]) => isTickable(row))),
+    full: ticked.full,
+    change: keys => setKept({ about, ticked: tickedRows<Row>(ticked.rows, keys, shown) }),
+    clear: () => setKept({ about, ticked: noTicks() }),
+  }
+}

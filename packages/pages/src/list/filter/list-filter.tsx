@@ -1,0 +1,48 @@
+import { useTexts } from '@apron/sdk'
+import { FilterBar } from '@apron/ui/page'
+import { type ReactNode, useState } from 'react'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { List } from '../use-list.ts'
+import { type QuickFilter, quickPart } from './quick-filters.tsx'
+
+/** Properties of a component that draws the fields of a filter. */
+export interface FilterFieldsProps<Filter> {
+  readonly form: Filter
+  readonly change: (part: Partial<Filter>) => void
+}
+
+export type RenderFilter<Filter> = (
+  form: FilterFieldsProps<Filter>['form'],
+  change: FilterFieldsProps<Filter>['change'],
+) => ReactNode
+
+interface ListFilterProps<Filter> {
+  readonly list: Pick<List<unknown, Filter>, 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>
+  readonly render: RenderFilter<Filter>
+  /** What is pressed above the list, beside this form. */
+  readonly quick: readonly QuickFilter<Filter>[]
+  /** Small buttons of the list beside those of the filter. */
+  readonly tools: ReactNode
+}
+
+/** The fields of a list's filter. What is typed is kept here, so that the table is not drawn again for each letter. */
+export function ListFilter<Filter>({ list, render, quick, tools }: ListFilterProps<Filter>) {
+  const texts = useTexts(LIST_TEXTS)
+  const [form, setForm] = useState(list.filter)
+  const reset = () => {
+    setForm(list.noFilter)
+    list.apply(list.noFilter)
+  }
+  return (
+    <FilterBar
+      label={texts.filter}
+      onSearch={() => list.apply({ ...form, ...quickPart(list.filter, quick) })}
+      onReset={reset}
+      busy={list.busy}
+      active={list.filtered}
+      tools={tools}
+    >
+      {render(form, part => setForm(before => ({ ...before, ...part })))}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,34 @@
+import { PRINT_ROWS } from '@apron/contract/limits/paging'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useHost, useTexts } from '@apron/sdk'
+import { useState } from 'react'
+import { LIST_TEXTS } from '../list.texts.ts'
+import type { List } from '../use-list.ts'
+import type { Printed } from './print-list.tsx'
+
+/** Asks for what is put on paper, and holds it until it is. */
+export function usePrinting<Row, Filter>(list: Pick<List<Row, Filter>, 'firstRows'>) {
+  const texts = useTexts(LIST_TEXTS).print
+  const host = useHost()
+  const [busy, setBusy] = useState(false)
+  const [printed, setPrinted] = useState<Printed<Row> | null>(null)
+  /** Counts the sheets, so that each is drawn anew. */
+  const [count, setCount] = useState(0)
+  return {
+    busy,
+    printed,
+    count,
+    async begin() {
+      setBusy(true)
+      try {
+        setPrinted(await list.firstRows(PRINT_ROWS))
+        setCount(before => before + 1)
+      } catch (cause) {
+        host.toast('error', fillText(texts.failed, { reason: cause instanceof Error ? cause.message : '' }))
+      } finally {
+        setBusy(false)
+      }
+    },
+    end: () => setPrinted(null),
+  }
+}

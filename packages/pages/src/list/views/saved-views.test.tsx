@@ -1,0 +1,103 @@
+import { queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
+import { field, press, shows, type } from '@apron/sdk/testing'
+import { expect, test } from 'vitest'
+import { cardsNamed, startCards } from '../cards.fixture.tsx'
+
+const VIEW = {
+  filter: { text: 'Card 2', open: false },
+  sort: { id: 'name', direction: 'desc' },
+  size: 20,
+  columns: ['name'],
+}
+const saved = (standard: boolean) => ({ id: 'v1', name: 'Twos', view: JSON.stringify(VIEW), standard })
+const TWOS = ['Card 23', 'Card 22', 'Card 21', 'Card 20', 'Card 2']
+const FIRST_TEN = cardsNamed(10).map(({ name }) => name)
+
+test('[LIST-03] the page size that was chosen on another device is asked for at once', async () => {
+  const { asked, names } = await startCards(23, {}, { kept: { size: 20 } })
+  await shows(() => expect(names()).toHaveLength(20))
+  expect(asked).toEqual([{ current: 1, size: 20, queryCriteria: {} }])
+})
+
+test('[LIST-03] the page size that is chosen is kept on the server', async () => {
+  const { names, settings, tab } = await startCards(23)
+  await shows(() => expect(names()).toEqual(FIRST_TEN))
+  const sizes = tab.el.querySelector('select') ?? expect.fail('no page sizes')
+  sizes.value = '30'
+  sizes.dispatchEvent(new Event('change', { bubbles: true }))
+  await shows(() => expect(settings.size).toBe(30))
+})
+
+test('[LIST-03] where the server does not say, the list opens all the same', async () => {
+  const { fake, names, open } = await startCards(23)
+  await shows(() => expect(names()).toEqual(FIRST_TEN))
+  fake.refuse(queryListSettings, 1004, 'Not now')
+  const next = await open({ id: 'next', airport: { id: '2', code: 'SZX', name: 'Shenzhen' } })
+  await shows(() => expect(names(next)).toEqual(FIRST_TEN))
+  expect(fake.toasts).toEqual([])
+  await press(next, 'Views')
+  fake.answer(queryListSettings, { views: [saved(false)], size: 10 })
+  await press(next, 'Your views could not be loaded. Try again')
+  await press(next, 'Views')
+  await press(next, 'Twos')
+  await shows(() => expect(names(next)).toEqual(TWOS))
+})
+
+test('[LIST-04] a list opens with the view that is marked for it, in the form too', async () => {
+  const { asked, names, tab } = await startCards(23, {}, { kept: { views: [saved(true)] } })
+  await shows(() => expect(names()).toEqual(TWOS))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({
+    size: 20,
+    queryCriteria: { text: 'Card 2', sortBy: 'name', descending: true },
+  })
+  expect(field(tab, 'Text').value).toBe('Card 2')
+  expect([...tab.el.querySelectorAll('th')].map(({ textContent }) => textContent)).toHaveLength(1)
+})
+
+test('[LIST-04] a view is chosen from the menu; the rest of the list stays as it is', async () => {
+  const { names, tab } = await startCards(23, {}, { kept: { views: [saved(false)] } })
+  await shows(() => expect(names()).toEqual(FIRST_TEN))
+  await press(tab, 'Views')
+  await press(tab, 'Twos')
+  await shows(() => expect(names()).toEqual(TWOS))
+  expect(field(tab, 'Text').value).toBe('Card 2')
+})
+
+test('[LIST-04] what is looked at is saved under a name, and why it was not is said at the field', async () => {
+  const { fake, names, settings, tab } = await startCards(23)
+  await shows(() => expect(names()).toEqual(FIRST_TEN))
+  type(field(tab, 'Text'), 'Card 2')
+  await press(tab, 'Search')
+  await press(tab, 'Name')
+  await press(tab, 'Name')
+  await shows(() => expect(names()).toEqual(TWOS))
+  await press(tab, 'Views')
+  await press(tab, 'Save as a new view…')
+  await shows(() => field(tab, 'View name'))
+  type(field(tab, 'View name'), 'Twos')
+  fake.refuse(saveListView, 1191, 'Taken')
+  await press(tab, 'Save')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('Taken'))
+  expect(settings.views).toEqual([])
+})
+
+test('[LIST-05] an address shows the view it names, and is itself again; one that is not there is said', async () => {
+  const { asked, fake, names, open } = await startCards(
+    23,
+    {},
+    { kept: { views: [saved(false)] }, path: '/cards/list?view=v1' },
+  )
+  await shows(() => expect(names()).toEqual(TWOS))
+  expect(asked).toHaveLength(1)
+  expect(fake.navigations).toEqual([{ to: '/cards/list', options: { replace: true } }])
+  expect(fake.toasts).toEqual([])
+  await open({ id: 'other' })
+  expect(fake.toasts).toEqual([])
+})
+
+test('[LIST-05] a view of somebody else is not there', async () => {
+  const { fake, names } = await startCards(23, {}, { path: '/cards/list?view=theirs' })
+  await shows(() => expect(names()).toEqual(FIRST_TEN))
+  await shows(() => expect(fake.toasts.map(({ kind }) => kind)).toEqual(['warning']))
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { flag, text } from '../filter/filter-fields.ts'
+import { readViewText, viewText } from './list-view.ts'
+import { readStart, startOf, startView } from './start-view.ts'
+
+const SHAPE = { filter: { text: text(), open: flag() }, sortKeys: ['name', 'due'] } as const
+const OWN = {
+  filter: { text: 'wing', open: true },
+  sort: { id: 'due', direction: 'desc' },
+  size: 30,
+  columns: ['due', 'name'],
+} as const
+const FIRST = { filter: { text: '', open: false }, sort: null, size: 10, columns: null }
+const KEPT = { filter: { text: 'tail', open: false }, sort: { id: 'name', direction: 'asc' }, size: 20 }
+const ASKED = { text: '', open: true }
+
+test.each([
+  ['nothing is known', { asked: null, kept: undefined, start: null }, FIRST],
+  ['this browser kept a view', { asked: null, kept: KEPT, start: null }, { ...KEPT, columns: null }],
+  [
+    'the size was chosen elsewhere',
+    { asked: null, kept: KEPT, start: { size: 50, standard: null } },
+    { ...KEPT, size: 50, columns: null },
+  ],
+  [
+    'there is a view to open with',
+    { asked: null, kept: KEPT, start: { size: 50, standard: viewText(OWN) } },
+    OWN,
+  ],
+  [
+    'the address asks for a filter',
+    { asked: ASKED, kept: KEPT, start: { size: null, standard: viewText(OWN) } },
+    { ...OWN, filter: ASKED },
+  ],
+])('[LIST-03] a list opens right where %s', (_, wishes, view) => {
+  expect(startView(SHAPE, wishes)).toEqual(view)
+})
+
+test('[LIST-04] a view is what it was after it was kept as text', () => {
+  expect(readViewText(SHAPE, viewText(OWN))).toEqual(OWN)
+})
+
+test.each(['', '{', '[]', 'null', '{"sort":{"id":"gone"},"size":7,"columns":[1]}'])(
+  'of the text %j nothing is left that is not known',
+  kept => {
+    expect(readViewText(SHAPE, kept)).toEqual(FIRST)
+  },
+)
+
+test.each([
+  [undefined, null],
+  [{ size: 20 }, null],
+  [
+    { size: 20, standard: null },
+    { size: 20, standard: null },
+  ],
+  [
+    { size: 7, standard: 3 },
+    { size: null, standard: null },
+  ],
+])('a start that the browser kept as %j is read as %j', (kept, start) => {
+  expect(readStart(kept)).toEqual(start)
+})
+
+test('[LIST-04] a list opens with the view that is marked for it', () => {
+  const views = [
+    { id: '1', name: 'A', view: 'a', standard: false },
+    { id: '2', name: 'B', view: 'b', standard: true },
+  ]
+  expect(startOf({ size: 20, views })).toEqual({ size: 20, standard: 'b' })
+  expect(startOf({ size: null, views: views.slice(0, 1) })).toEqual({ size: null, standard: null })
+})

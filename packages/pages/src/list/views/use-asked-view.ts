@@ -1,0 +1,41 @@
+import type { ListSettings, SavedView } from '@apron/contract/entities/list-view'
+import { useHost, useLocation, useNavigate, useTexts } from '@apron/sdk'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { addressWithout } from '../filter/asked-filter.ts'
+import { LIST_TEXTS } from '../list.texts.ts'
+
+/** What an address names a saved view by: `?view=<id>`. */
+export const VIEW_QUERY = 'view'
+
+interface Settings {
+  readonly data: ListSettings | undefined
+  readonly isPending: boolean
+}
+
+/**
+ * Shows the saved view that the address asks for, and takes it out of the address. It is the person's own: what is no view of theirs
+ * is not there. Answers whether the list waits for it.
+ * @param settings undefined: the list keeps no views
+ */
+export function useAskedView(settings: Settings | undefined, show: (saved: SavedView) => void): boolean {
+  const texts = useTexts(LIST_TEXTS)
+  const host = useHost()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { query, fullPath } = location
+  const asked = settings === undefined ? undefined : query[VIEW_QUERY]
+  const isPending = settings?.isPending === true
+  const [followed, setFollowed] = useState('')
+  const follow = useEffectEvent(() => {
+    if (asked === undefined || isPending) return
+    setFollowed(fullPath)
+    const saved = settings?.data?.views.find(({ id }) => id === asked)
+    if (saved === undefined) host.toast('warning', texts.views.gone)
+    else show(saved)
+    const rest = addressWithout(location, name => name === VIEW_QUERY)
+    if (rest !== null) navigate(rest, { replace: true })
+  })
+  // oxlint-disable-next-line react/exhaustive-deps -- each address is followed once, when the views are known
+  useEffect(() => follow(), [fullPath, isPending])
+  return asked !== undefined && followed !== fullPath
+}

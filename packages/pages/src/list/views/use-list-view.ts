@@ -1,0 +1,140 @@
+import { queryListSettings, saveListSize } from '@apron/contract/calls/list-view.calls'
+import type { SavedView } from '@apron/contract/entities/list-view'
+import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import { useCall, useHost, useLocation } from '@apron/sdk'
+import { readOf, useAppCache, useAppQuery } from '@apron/sdk/query'
+import type { PagePosition, TableSort } from '@apron/ui/table'
+import { useEffect, useState } from 'react'
+import { askedFilter } from '../filter/asked-filter.ts'
+import { type FilterFields, type FilterOf, noFilter } from '../filter/filter-fields.ts'
+import { useAskedFilter } from '../filter/use-asked-filter.ts'
+import { type ListShape, type ListView, readViewText, viewText } from './list-view.ts'
+import { readStart, startOf, startView } from './start-view.ts'
+import { useAskedView } from './use-asked-view.ts'
+
+/** Under which names a list is kept. */
+export interface ListNames {
+  /** Name of its settings, such as `AQ_shiftBook_orders`: columns, views and page size of each person on the server. */
+  readonly code?: string
+  /** Name under which the browser keeps filter, order and columns of this person. */
+  readonly remember?: string
+}
+
+/** The views of a list that its person has named. */
+export interface ListViews {
+  readonly saved: readonly SavedView[]
+  /** What is looked at now, as text. @param columns ids of those that are shown; null: the usual ones */
+  readonly present: (columns: readonly string[] | null) => string
+  /** A saved view as it is read now, for comparing it with what is looked at. */
+  readonly asRead: (saved: SavedView) => string
+  readonly show: (saved: SavedView) => void
+  /** What is looked at stays, whatever the list opens with from now on. */
+  readonly hold: () => void
+  /** They could not be read: asks for them again. Null when they are there. */
+  readonly again: (() => void) | null
+}
+
+/**
+ * How a person looks at a list, and where they are in it. It opens as they left it in this browser or with the view they chose for
+ * that; what was chosen in another browser is taken over until they change something here. Nobody finds the filter of somebody else.
+ */
+export function useListView<Fields extends FilterFields, Key extends string>(
+  options: ListShape<Fields, Key> & ListNames,
+) {
+  const { code, remember, sortKeys = [] } = options
+  const host = useHost()
+  const ask = useCall()
+  const cache = useAppCache()
+  const { query } = useLocation()
+  const [found] = useState(() => ({
+    asked: askedFilter(options.filter, query),
+    kept: remember === undefined ? undefined : host.remembered(remember),
+    start: code === undefined ? null : readStart(host.remembered(startKey(code))),
+  }))
+  const [chosen, setChosen] = useState<{
+    readonly view: ListView<FilterOf<Fields>, Key>
+    readonly opened: string
+  } | null>(null)
+  const [requested, setRequested] = useState(1)
+  const [followed, setFollowed] = useState(0)
+  const settings = useAppQuery(queryListSettings, code === undefined ? null : { query: { code } }, {
+    staleMs: Number.POSITIVE_INFINITY,
+  })
+  const start = settings.data === undefined ? found.start : startOf(settings.data)
+  const view = chosen?.view ?? startView(options, { ...found, start })
+  const opened = chosen?.opened ?? start?.standard ?? ''
+  useEffect(() => {
+    if (code !== undefined && settings.data !== undefined)
+      host.remember(startKey(code), startOf(settings.data))
+  }, [code, host, settings.data])
+
+  const change = (part: Partial<ListView<FilterOf<Fields>, Key>>) => {
+    const next = { ...view, ...part }
+    setChosen({ view: next, opened })
+    if (remember !== undefined) host.remember(remember, next)
+  }
+  /** Shows this from its first page, in the form too. */
+  const follow = (part: Partial<ListView<FilterOf<Fields>, Key>>) => {
+    setRequested(1)
+    setFollowed(count => count + 1)
+    change(part)
+  }
+  useAskedFilter(options.filter, filter => follow({ filter }))
+  const show = (saved: SavedView) => follow(readViewText(options, saved.view))
+  const waits = useAskedView(code === undefined ? undefined : settings, show)
+
+  /** The browser keeps it until the server does. */
+  const keepSize = (size: number) => {
+    const known = TABLE_PAGE_SIZES.find(each => each === size)
+    if (code === undefined || known === undefined) return
+    host.remember(startKey(code), { standard: start?.standard ?? null, size: known })
+    ask(saveListSize, { body: { code, size: known } }).then(
+      saved => cache.put(readOf(queryListSettings, { query: { code } }), saved),
+      () => undefined,
+    )
+  }
+  const views: ListViews | null =
+    code === undefined
+      ? null
+      : {
+          saved: settings.data?.views ?? [],
+          present: columns => viewText({ ...view, columns }),
+          asRead: saved => viewText(readViewText(options, saved.view)),
+          show,
+          hold: () => change({}),
+          again: settings.isError ? () => void settings.refetch() : null,
+        }
+  return {
+    view,
+    change,
+    requested,
+    setRequested,
+    /** What to ask for is known. */
+    ready: !waits && (chosen !== null || start !== null || code === undefined || !settings.isPending),
+    /** What every list draws of it. */
+    drawn: {
+      code,
+      filter: view.filter,
+      noFilter: noFilter(options.filter),
+      formKey: `${followed} ${opened}`,
+      sort: view.sort,
+      sortKeys,
+      columns: view.columns,
+      views,
+      showColumns: (columns: readonly string[] | null) => change({ columns }),
+      turn({ current, size }: PagePosition) {
+        setRequested(size === view.size ? current : 1)
+        if (size === view.size) return
+        change({ size })
+        keepSize(size)
+      },
+      sortBy(sort: TableSort | null) {
+        const id = sortKeys.find(key => key === sort?.id)
+        setRequested(1)
+        change({ sort: id === undefined || sort === null ? null : { id, direction: sort.direction } })
+      },
+    },
+  }
+}
+
+const startKey = (code: string) => `list.${code}`

@@ -1,0 +1,81 @@
+import { queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
+import type { SavedView } from '@apron/contract/entities/list-view'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { useTexts } from '@apron/sdk'
+import { readOf, useAction } from '@apron/sdk/query'
+import { IconButton } from '@apron/ui/button'
+import { IconBookmarks } from '@apron/ui/icons'
+import { Menu, type MenuEntry } from '@apron/ui/menu'
+import { useState } from 'react'
+import { LIST_TEXTS } from '../list.texts.ts'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import type { ListViews } from './use-list-view.ts'
+import { ViewsDialog } from './views-dialog.tsx'
+
+interface ViewsMenuProps {
+  readonly code: string
+  readonly views: ListViews
+  /** Ids of the columns that are shown; null: the usual ones. */
+  readonly columns: readonly string[] | null
+}
+
+/** The views of a list that its person has named: one is chosen, what is looked at is saved as one. */
+export function ViewsMenu({ code, views, columns }: ViewsMenuProps) {
+  const texts = useTexts(LIST_TEXTS).views
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const saving = useAction(saveListView, {
+    done: texts.saved,
+    answers: readOf(queryListSettings, { query: { code } }),
+  })
+  const present = views.present(columns)
+  // A view that was changed since is still the one that is saved again.
+  const last = views.saved.find(({ id }) => id === shown)
+  const changed = last !== undefined && views.asRead(last) !== present
+  const show = (saved: SavedView) => {
+    setShown(saved.id)
+    views.show(saved)
+  }
+  const items: readonly MenuEntry[] = [
+    ...(views.again === null ? [] : [{ id: 'again', label: texts.again, onSelect: views.again }]),
+    ...views.saved.map(saved => ({
+      id: saved.id,
+      label: saved.name,
+      checked: views.asRead(saved) === present,
+      onSelect: () => show(saved),
+    })),
+    ...(views.saved.length === 0 ? [] : [{ id: 'line', divider: true } as const]),
+    ...(changed
+      ? [
+          {
+            id: 'update',
+            label: fillText(texts.update, { name: last.name }),
+            onSelect: () => {
+              views.hold()
+              void saving.run({ body: { ...last, code, view: present } })
+            },
+          },
+        ]
+      : []),
+    { id: 'save', label: texts.saveAs, onSelect: () => setOpen('save') },
+    {
+      id: 'manage',
+      label: texts.manage,
+      disabled: views.saved.length === 0,
+      onSelect: () => setOpen('manage'),
+    },
+  ]
+  return (
+    <>
+      <Menu
+        label={texts.menu}
+        items={items}
+        trigger={<IconButton label={texts.menu} icon={<IconBookmarks size={18} stroke={1.5} />} />}
+      />
+      {open === 'save' && (
+        <SaveViewDialog code={code} views={views} view={present} onClose={() => setOpen(null)} />
+      )}
+      {open === 'manage' && <ViewsDialog code={code} views={views} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

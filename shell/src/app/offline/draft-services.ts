@@ -1,0 +1,66 @@
+import {
+  createDraftKeeper,
+  type DraftKeeper,
+  followHolder,
+  hasKeptAny,
+  openRetrying,
+  READ_DATABASE,
+  type StoredDraft,
+  storedDraft,
+  unlessLate,
+} from '@apron/offline'
+import { forgetHeldKey, removeDatabase } from '@apron/offline/forget-key'
+import type { Draft, DraftPlace } from '@apron/sdk'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import type { Shell } from '../shell.ts'
+import { holdsKey } from './holds-key.ts'
+import { isForLater } from './is-for-later.ts'
+
+const opening = fetchedCode(() => import('./open-drafts.ts'))
+
+/** Tells the other windows that the key was removed. */
+export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
+
+/** Creates the keeper of drafts, sealed with the key that the server keeps for a person and this device. @param shell known once everything is made */
+export function createDrafts(shell: () => Shell): DraftKeeper {
+  return createDraftKeeper({
+    failed: reportError,
+    async open(ended, person) {
+      const openHeld = async () => (await opening.get()).openHeld(shell(), person)
+      // A portal that was opened without a network does not ask it first.
+      const { readAt = null } = shell().session.getState()
+      const held = readAt === null ? null : await openHeld()
+      if (held !== null) return held
+      const openWithServer = async () => (await opening.get()).openWithServer(shell(), person, ended)
+      return openRetrying({ openHeld, openWithServer, isWorthAnotherTry: isForLater }, ended)
+    },
+  })
+}
+
+/** Holds the key only while its person is signed in, and writes what is not written yet before the page goes. */
+export function followDrafts(shell: Shell): void {
+  const { drafts } = shell
+  // Removes everything where the operators have switched offline use off.
+  if (!holdsKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
+  followHolder(shell, (holder, before) => {
+    if (before !== null) void forgetHeldKey()
+    drafts.turnTo(holder)
+  })
+  window.addEventListener('pagehide', () => drafts.flush())
+  document.addEventListener('visibilitychange', () => drafts.flush())
+  new BroadcastChannel(DRAFT_KEY_CHANNEL).addEventListener('message', () => drafts.renew())
+}
+
+export function tabTitle({ tabs }: Pick<Shell, 'tabs'>, id: string): string {
+  return tabs.getState().views.find(({ key }) => key === id)?.title ?? ''
+}
+
+/** Returns a draft of an application in the form in which it is kept; null where nothing may be kept. */
+export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Draft): StoredDraft | null {
+  return storedDraft(app, place, draft, tabTitle(shell, place.tab.id))
+}
+
+/** Returns the drafts that this person would leave behind. */
+export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
+  return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
+}

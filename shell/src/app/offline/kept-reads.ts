@@ -1,0 +1,27 @@
+import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { callerOf } from '../session/employee.ts'
+import type { Shell } from '../shell.ts'
+import { holdsKey } from './holds-key.ts'
+import type { AppRequest, KeptRequest } from './kept-request.ts'
+
+const answers = fetchedCode(() => import('./kept-answers.ts'))
+
+/** Returns whether the answer may stay on the device. */
+const mayKeep = (request: AppRequest): request is KeptRequest =>
+  request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNothing(location.pathname)
+
+/** Makes a request. If its call is declared as kept, the answer is kept for its person and returned while the network is away. */
+export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {
+  const { path, init, airport } = request
+  const code = mayKeep(request) ? await answers.get().catch(() => null) : null
+  if (code !== null && mayKeep(request)) return code.requestKept(shell, request)
+  return shell.http.request(path, init, callerOf(shell, { site: airport }))
+}
+
+/** Keeps what a save answered: without a network the record is shown as its person saved it. */
+export async function keepRead(shell: Shell, request: AppRequest, data: unknown): Promise<void> {
+  if (!mayKeep(request)) return
+  const code = await answers.get().catch(() => null)
+  code?.keepRead(shell, request, data)
+}

@@ -1,0 +1,13 @@
+import type { HostRequestInit, SessionAirport } from '@apron/sdk'
+
+/** A request of an application. */
+export interface AppRequest {
+  readonly path: string
+  readonly init: RequestInit
+  /** Site of the tab that asks; undefined for the site of the session, null for a request without identity. */
+  readonly airport: SessionAirport | null | undefined
+  readonly kept: HostRequestInit['kept']
+}
+
+/** A request whose call is declared as kept. */
+export type KeptRequest = AppRequest & { readonly kept: NonNullable<AppRequest['kept']> }

@@ -1,0 +1,72 @@
+import { ASK_AGAIN_MS } from '@apron/offline'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { toast } from '@apron/ui/feedback'
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useStore } from 'zustand'
+import { draftsTexts } from '../../features/offline/drafts.texts.ts'
+import { networkTexts } from '../../features/offline/network.texts.ts'
+import { NetworkStrip } from '../../features/offline/network-strip.tsx'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { useShell } from '../shell-context.ts'
+
+const anew = fetchedCode(() => import('../session/read-anew.ts'))
+
+/** Reads the session again when the network is back, until it succeeds. */
+function useReadAnew(isAway: boolean): void {
+  const shell = useShell()
+  const { revalidate } = useRevalidator()
+  const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
+  const look = useEffectEvent(async () => {
+    const code = await anew.get().catch(() => null)
+    const isKnown = code !== null && (await code.readAnew(shell))
+    if (isKnown) void revalidate()
+    return isKnown
+  })
+  useEffect(() => {
+    if (isAway || !isRead) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    async function untilKnown(): Promise<void> {
+      if (!(await look()) && !isGone) timer = setTimeout(() => void untilKnown(), ASK_AGAIN_MS)
+    }
+    void untilKnown()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isAway, isRead])
+}
+
+/** Shows that the network is away, and that it is back. Failed reads are repeated then. */
+export function NetworkNotice() {
+  const { network, overlays, queries, saves, session } = useShell()
+  const texts = useTexts(networkTexts)
+  const drafts = useTexts(draftsTexts)
+  const awaySince = useStore(network.away, ({ awaySince: since }) => since)
+  const isSignedIn = useStore(session, ({ status }) => status === 'loaded')
+  const waiting = useStore(saves.count, ({ count }) => count)
+  const welcomeBack = useEffectEvent(() => {
+    toast.success(texts.back)
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  })
+  useEffect(() => network.follow(), [network])
+  const isAway = awaySince !== null
+  useEffect(() => (isAway ? () => welcomeBack() : undefined), [isAway])
+  useReadAnew(isAway)
+  if (awaySince === null) return null
+  return (
+    <NetworkStrip
+      since={awaySince}
+      waiting={waiting}
+      action={
+        isSignedIn && (
+          <Button size="small" onClick={() => overlays.open('drafts', true)}>
+            {drafts.title}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { openDraftKey } from '@apron/contract/calls/draft-key.calls'
+import { serverNow } from '@apron/contract/wire/server-time'
+import { forgetHeldKey } from '@apron/offline/forget-key'
+import { lookForKey, mayUseKey, openHeldStore, openStore, type PersonStore } from '@apron/offline/store'
+import { deviceId } from '../../platform/preferences/device-id.ts'
+import { isOver } from '../../platform/session-use.ts'
+import { readToken } from '../../platform/token-cookie.ts'
+import type { Shell } from '../shell.ts'
+import { holdsKey } from './holds-key.ts'
+
+/** Opens the stores of this person with the key on the device; null if it may not be used. */
+export async function openHeld({ boot }: Shell, person: string): Promise<PersonStore | null> {
+  if (!holdsKey()) return null
+  const found = await lookForKey(person)
+  if (found === null) return null
+  const { key, belongsToUser } = found
+  const use = boot.storage.get('sessionUse')
+  const now = serverNow().getTime()
+  const session = use === null ? null : { lastUse: use.lastUse, isOver: isOver(use, now) }
+  const may = mayUseKey({ hasToken: readToken() !== null, belongsToUser, session, now })
+  return may ? openHeldStore(key) : null
+}
+
+/** Opens the stores with the key of the server, which the device holds from then on. */
+export async function openWithServer(
+  { boot, http }: Shell,
+  person: string,
+  ended: AbortSignal,
+): Promise<PersonStore | null> {
+  const body = { deviceId: deviceId(boot.storage) }
+  const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
+  if (ended.aborted) return null
+  const store = await openStore(key, { person, holds: holdsKey() })
+  // A person who logged out meanwhile leaves no key.
+  if (ended.aborted) await forgetHeldKey()
+  return store
+}

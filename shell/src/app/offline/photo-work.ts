@@ -1,0 +1,96 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
+import { HELD_MB, HELD_PHOTOS } from '@apron/contract/limits/files'
+import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
+import { fillText } from '@apron/contract/texts/fill-text'
+import { fileIdOf, fileUrl } from '@apron/contract/wire/file-url'
+import { canKeepDrafts } from '@apron/offline'
+import {
+  createHeldUploads,
+  type HeldPhoto,
+  type HeldUploads,
+  type Sent,
+  type UploadsDeps,
+} from '@apron/offline/photos'
+import type { DraftPlace } from '@apron/sdk'
+import { filesTexts } from '../../features/files/files.texts.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { filePlace } from '../services/file-place.ts'
+import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
+import { isForLater } from './is-for-later.ts'
+import { unsentSaves } from './save-services.ts'
+
+const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
+
+const SERVER_FAULT = 500
+
+/** Returns true if a photo should wait on the device. Server errors are shown instead, so that the person can retry. */
+export function isKept(error: unknown): boolean {
+  return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
+}
+
+/** Returns the outcome of an upload. */
+export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
+  try {
+    await upload
+    return 'done'
+  } catch (error) {
+    if (isForLater(error)) return 'away'
+    return { refused: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function sendPhoto(shell: Shell, { id, name, type, site }: HeldPhoto, content: Blob): Promise<void> {
+  const { uploadFile } = await uploading.get()
+  await uploadFile(filePlace(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
+}
+
+/** Creates the uploads of photos that this device holds. */
+export function holdUploads(
+  shell: () => Shell,
+  device: Pick<UploadsDeps, 'waiting' | 'hasAny'>,
+): HeldUploads {
+  return createHeldUploads({
+    ...device,
+    photos: (otherwise, act) => shell().drafts.photos(otherwise, act),
+    send: (photo, content) => outcomeOf(sendPhoto(shell(), photo, content)),
+    isAway: () => shell().network.away.getState().awaySince !== null,
+    // A waiting save is no draft any more.
+    typed: async () => JSON.stringify([await shell().drafts.all(), await unsentSaves(shell())]),
+    now: Date.now,
+  })
+}
+
+interface Holdable {
+  readonly file: File
+  readonly url: string
+  readonly draft: DraftPlace | null | undefined
+  readonly underWay?: Promise<Sent>
+}
+
+/**
+ * Keeps a picture on the device with its draft.
+ * @returns whether it is kept: never for pages of voluntary reporting, or for files that are no pictures
+ * @throws an error with a message for the person when the draft is full
+ */
+export async function holdPhoto(shell: Shell, { file, url, draft, underWay }: Holdable): Promise<boolean> {
+  const id = fileIdOf(url)
+  const site = draft?.tab.airport
+  if (!draft || !site || id === null || !file.type.startsWith('image/') || !canKeepDrafts(window))
+    return false
+  if (keepsNothing(draft.tab.location.path)) return false
+  const photo: HeldPhoto = {
+    id,
+    name: file.name,
+    type: file.type,
+    bytes: file.size,
+    draft: JSON.stringify([site.id, draft.key]),
+    site: { id: site.id, code: site.code },
+    keptAt: Date.now(),
+  }
+  const outcome = await shell.photos.hold(photo, file, underWay)
+  if (outcome === 'full') {
+    throw new Error(fillText(textsOf(shell, filesTexts).draftFull, { count: HELD_PHOTOS, mb: HELD_MB }))
+  }
+  return outcome === 'held'
+}

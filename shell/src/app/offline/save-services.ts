@@ -1,0 +1,148 @@
+import { cannotWait } from '@apron/contract/errors/cannot-wait'
+import { unanswered } from '@apron/contract/wire/call-exchange'
+import { callInit } from '@apron/contract/wire/call-init'
+import { loggedPath } from '@apron/contract/wire/logged-path'
+import { rawAnswer } from '@apron/contract/wire/raw-answer'
+import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
+import {
+  type Asker,
+  createSaveQueue,
+  followHolder,
+  hasKeptAny,
+  type SaveOutcome,
+  type SaveQueue,
+  type SaveRequest,
+  type StoredDraft,
+  type StoredPlace,
+  saveKey,
+  typedIn,
+  unlessLate,
+  verdictOf,
+  type WaitingSave,
+  waitingSave,
+} from '@apron/offline'
+import type { Save, SaveAnswer, SavePlace } from '@apron/sdk'
+import { afterFirstPage } from '../../platform/after-first-page.ts'
+import { fetchedCode } from '../../platform/parts/fetched-code.ts'
+import { randomString } from '../../platform/random-string.ts'
+import { callerOf } from '../session/employee.ts'
+import type { Shell } from '../shell.ts'
+import { tabTitle } from './draft-services.ts'
+
+/** 128 bits: unique without asking the server. */
+const ID_LETTERS = 32
+/** Longest wait for the device at a save, ms: its key may not be there. */
+const KEEP_MS = 1_000
+
+async function post(
+  shell: Shell,
+  request: SaveRequest,
+  save: WaitingSave,
+  asker: Asker,
+): Promise<SaveOutcome> {
+  const { id, method, path, json } = request
+  const headers = { [REQUEST_ID_HEADER]: requestIdHeader(id) }
+  // Requests that the page makes by itself keep no session alive.
+  const init = callInit({ method, json, headers, background: asker === 'page' })
+  const identity = callerOf(shell, { site: { id: save.site, code: save.siteCode } })
+  // The client has recorded that nothing answered; other outcomes are in the answer.
+  const came = await shell.http
+    .request(path, init, identity)
+    .then(rawAnswer)
+    .catch(() => null)
+  const verdict = verdictOf(came)
+  if (asker === 'page' && verdict !== 'later') {
+    shell.operations.wrote({ call: `${method} ${loggedPath(path)}`, done: verdict === 'done' })
+  }
+  return came
+}
+
+const later = fetchedCode(() => import('./say-later.ts'))
+
+/** Waits for the code if it cannot be fetched now. */
+async function settle(shell: Shell, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
+  const { sayLater } = await later.get().catch(() => later.whenThere())
+  await sayLater(shell, save, answer, tabs)
+}
+
+/** Creates the queue of saves. @param shell known once everything is made */
+export function createSaves(shell: () => Shell): SaveQueue {
+  return createSaveQueue({
+    post: (request, save, asker) => post(shell(), request, save, asker),
+    rows: {
+      all: () => shell().drafts.saves<WaitingSave[]>([], saves => saves.all()),
+      keep: save =>
+        unlessLate(
+          shell().drafts.saves(undefined, saves => saves.keep(save)),
+          undefined,
+          KEEP_MS,
+        ),
+      drop: save => shell().drafts.saves(undefined, saves => saves.drop(save)),
+      forget: place => shell().drafts.saves(undefined, saves => saves.forget(place)),
+    },
+    isAway: () => shell().network.away.getState().awaySince !== null,
+    settled: (save, answer, tabs) => void settle(shell(), save, answer, tabs),
+  })
+}
+
+const nothing = (): void => undefined
+
+/** Sends waiting saves as soon as there is a network, while their person is signed in. */
+export function followSaves(shell: Shell): void {
+  const { network, saves } = shell
+  let forget = nothing
+  async function load(): Promise<void> {
+    if (await hasKeptAny()) await saves.load()
+  }
+  followHolder(shell, holder => {
+    forget()
+    saves.leave()
+    if (holder !== null) forget = afterFirstPage(() => void load())
+  })
+  network.away.subscribe((now, before) => {
+    if (now.awaySince === null && before.awaySince !== null) void saves.sendAll()
+  })
+}
+
+/**
+ * Sends a save. Returns null if it waits.
+ * @throws CannotWaitError when nothing answers and it may not stay on the device
+ */
+export async function sendSave(
+  shell: Shell,
+  app: string,
+  place: SavePlace,
+  save: Save,
+): Promise<SaveAnswer | null> {
+  const tab = tabTitle(shell, place.tab.id)
+  const waiting = waitingSave({ app, place, save, tab, id: randomString(ID_LETTERS) })
+  if (waiting !== null) return await shell.saves.send(waiting)
+  if (shell.network.away.getState().awaySince !== null) throw cannotWait(false)
+  const { method, path, json } = save
+  const identity = callerOf(shell, { site: place.tab.airport })
+  try {
+    return await rawAnswer(await shell.http.request(path, callInit({ method, json }), identity))
+  } catch (error) {
+    throw unanswered(error) === null ? error : cannotWait(true)
+  }
+}
+
+/** Returns the save that waits at a place as a draft. */
+export async function typedIntoSave(shell: Shell, place: StoredPlace): Promise<StoredDraft | null> {
+  const at = { ...place, copy: '' }
+  const known = shell.saves.all().find(save => saveKey(save) === saveKey(at))
+  const save =
+    known ?? ((await hasKeptAny()) ? await shell.drafts.saves(null, saves => saves.find(at)) : null)
+  return save === null ? null : typedIn(save)
+}
+
+/** Returns all waiting saves, including those on the device that are not loaded yet. */
+export async function unsentSaves(shell: Shell): Promise<readonly WaitingSave[]> {
+  const kept = (await hasKeptAny())
+    ? await unlessLate(
+        shell.drafts.saves<WaitingSave[]>([], saves => saves.all()),
+        [],
+      )
+    : []
+  return [...new Map([...kept, ...shell.saves.all()].map(save => [saveKey(save), save])).values()]
+}

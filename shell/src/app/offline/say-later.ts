@@ -1,0 +1,61 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { envelopeOf } from '@apron/contract/wire/read-answer'
+import { serverNow } from '@apron/contract/wire/server-time'
+import { wireTime } from '@apron/contract/wire/wire-time'
+import { typedIn, verdictOf, type WaitingSave } from '@apron/offline'
+import { pageOf } from '@apron/offline/reads'
+import type { SaveAnswer } from '@apron/sdk'
+import { toast } from '@apron/ui/feedback'
+import { savesTexts } from '../../features/offline/saves.texts.ts'
+import type { Shell } from '../shell.ts'
+import { textsOf } from '../texts-of.ts'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Rebases a draft that was typed after the save on what was saved. */
+async function moveDraft(shell: Shell, save: WaitingSave): Promise<void> {
+  const draft = await shell.drafts.find(save)
+  if (draft === null) return
+  const { values } = save.request
+  if (isSame(draft.values, values)) shell.drafts.drop(save)
+  else shell.drafts.keep({ ...draft, start: { ...draft.start, ...values } })
+}
+
+/** Keeps a refused save as a draft, beside another new record that is being typed. */
+async function keepAsDraft(shell: Shell, save: WaitingSave): Promise<void> {
+  const { copy } = save
+  const there = await shell.drafts.find(save)
+  if (there !== null && copy === '') return
+  const key = there === null ? save.key : `${save.key} ${copy}`
+  shell.drafts.keep({ ...typedIn(save), key, keptAt: Date.now() })
+}
+
+/** Tells the person the outcome of a save that had waited. @param tabs tabs whose pages show it themselves */
+export async function sayLater(
+  shell: Shell,
+  save: WaitingSave,
+  answer: SaveAnswer,
+  tabs: readonly string[],
+): Promise<void> {
+  const texts = textsOf(shell, savesTexts)
+  const { title } = save
+  if (verdictOf(answer) === 'done') {
+    toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
+    if (tabs.length > 0) return
+    if (save.copy === '') await moveDraft(shell, save)
+    // No page has taken over the answer: the kept answers of the record are out of date.
+    await shell.drafts.reads(undefined, reads => reads.dropPage(pageOf(save.address)))
+    return
+  }
+  await keepAsDraft(shell, save)
+  const { activeKey } = shell.tabs.getState()
+  if (activeKey !== null && tabs.includes(activeKey)) return
+  const said = envelopeOf(answer.json).msg
+  const isWanted = await shell.confirm({
+    title: texts.refused,
+    message: fillText(texts.refusedWhy, { title, reason: said === '' ? texts.noReason : said }),
+    confirmLabel: texts.open,
+    cancelLabel: texts.later,
+  })
+  if (isWanted) shell.navigate(save.address)
+}

@@ -1,5 +1,0 @@
-import { canKeepDrafts } from '../../features/drafts/device-rules.ts'
-import { opensOffline } from '../../platform/offline.ts'
-
-/** Whether this device may hold what opens a person's work without a network. */
-export const holdsKey = () => opensOffline() && canKeepDrafts(window)

@@ -1,0 +1,76 @@
+import { assumeServerAhead, recordServerTime } from '@apron/contract/wire/server-time'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
+import type { Shell } from '../shell.ts'
+import { watchIdle } from './idle-watch.ts'
+
+const NOW = Date.parse('2026-03-10T08:00:00Z')
+const MINUTE = 60_000
+const USER = { code: '100104', idleSeconds: 1_800, leftSeconds: 36_000 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  assumeServerAhead(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  assumeServerAhead(0)
+})
+
+/** @param answer what the server does when it is asked */
+function start(answer: () => Promise<unknown>) {
+  const session = createStore(() => ({ status: 'none', data: null as { user: typeof USER } | null }))
+  const view = createStore(() => ({ sessionOver: false }))
+  const call = vi.fn<() => Promise<unknown>>(answer)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the watch needs of the shell
+  const shell = {
+    boot: { storage: createStorage('csn:', memoryStore()) },
+    http: { call },
+    session,
+    view,
+    sessionOver: () => view.setState({ sessionOver: true }),
+  } as unknown as Shell
+  watchIdle(shell)
+  session.setState({ status: 'loaded', data: { user: USER } })
+  return { call, isOver: () => view.getState().sessionOver }
+}
+
+/** What the server answers after `minutes`, whatever the device's clock shows. */
+const answerAfter = (minutes: number) => () => {
+  recordServerTime(new Date(NOW + minutes * MINUTE).toUTCString())
+  return Promise.resolve({})
+}
+const refuse = () => Promise.reject(new Error('No answer'))
+
+test('[AUTH-11] goes on when the clock of the device is set forward by half an hour', async () => {
+  const { call, isOver } = start(answerAfter(1))
+  vi.setSystemTime(NOW + 31 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(call).toHaveBeenCalledOnce()
+  expect(isOver()).toBe(false)
+  await vi.advanceTimersByTimeAsync(28 * MINUTE)
+  expect(isOver()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(isOver()).toBe(true)
+})
+
+test.each([
+  ['the server says that the time has passed', answerAfter(31)],
+  ['the server does not answer', refuse],
+])('[AUTH-11] ends on a device that slept for half an hour when %s', async (_what, answer) => {
+  const { isOver } = start(answer)
+  vi.setSystemTime(NOW + 31 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isOver()).toBe(true)
+})
+
+test('[AUTH-11] ends after half an hour on a device whose clock is a day behind, without asking', async () => {
+  recordServerTime(new Date(NOW + 24 * 60 * MINUTE).toUTCString())
+  const { call, isOver } = start(refuse)
+  await vi.advanceTimersByTimeAsync(29 * MINUTE)
+  expect(isOver()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(isOver()).toBe(true)
+  expect(call).not.toHaveBeenCalled()
+})

@@ -1,0 +1,35 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { ListedDraft } from '@apron/offline'
+import { typedAt } from '@apron/offline/unsaved'
+import { useTexts } from '@apron/sdk/texts'
+import { Page, PageHeader, Section } from '@apron/ui/page'
+import { draftsTexts } from './drafts.texts.ts'
+import { draftsListTexts } from './drafts-list.texts.ts'
+import { DraftsList } from './drafts-list.tsx'
+import { useDrafts } from './use-drafts.ts'
+
+export interface AwayHomeProps {
+  /** When the portal was last read, ms. */
+  readonly readAt: number
+  readonly load: () => Promise<readonly ListedDraft[]>
+  readonly onOpen: (address: string) => void
+  readonly onDiscard: (draft: ListedDraft) => void
+}
+
+/** Home page without a network: the work that this person can continue. */
+export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
+  const { title } = useTexts(draftsTexts)
+  const texts = useTexts(draftsListTexts)
+  const listing = useDrafts(load, onDiscard)
+  return (
+    <Page>
+      <PageHeader
+        title={texts.awayTitle}
+        facts={<span>{fillText(texts.awayHint, { time: typedAt(readAt) })}</span>}
+      />
+      <Section title={title}>
+        <DraftsList isAble {...listing} onOpen={onOpen} />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { typedAt } from '@apron/offline/unsaved'
+import { useTexts } from '@apron/sdk/texts'
+import { Button } from '@apron/ui/button'
+import { Alert, EmptyState, Skeleton } from '@apron/ui/feedback'
+import { Faint } from '@apron/ui/text'
+import styles from './drafts-list.module.css'
+import { draftsListTexts } from './drafts-list.texts.ts'
+import type { DraftListing } from './use-drafts.ts'
+
+interface DraftsListProps extends DraftListing {
+  /** This browser can keep drafts. */
+  readonly isAble: boolean
+  readonly onOpen: (address: string) => void
+}
+
+/** Links each draft to its page, and offers to discard it. */
+export function DraftsList({ isAble, drafts, discard, onOpen }: DraftsListProps) {
+  const texts = useTexts(draftsListTexts)
+  if (!isAble) return <Alert meaning="amber">{texts.unable}</Alert>
+  if (drafts === null) return <Skeleton lines={3} />
+  if (drafts.length === 0) return <EmptyState text={texts.none} />
+  return (
+    <>
+      <p>{texts.hint}</p>
+      <ul className={styles['list']}>
+        {drafts.map(draft => (
+          <li key={`${draft.site} ${draft.app} ${draft.key} ${draft.copy ?? ''}`} className={styles['draft']}>
+            <a
+              href={draft.address}
+              onClick={click => {
+                click.preventDefault()
+                onOpen(draft.address)
+              }}
+            >
+              {draft.title}
+            </a>
+            <Faint>
+              {fillText(draft.waits === true ? texts.waitsSince : texts.typedAt, {
+                site: draft.siteCode,
+                time: typedAt(draft.keptAt),
+              })}
+            </Faint>
+            <Button
+              size="small"
+              aria-label={fillText(texts.discard, { title: draft.title })}
+              onClick={() => discard(draft)}
+            >
+              {texts.discardLabel}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ListedDraft } from '@apron/offline'
+import { useEffect, useState } from 'react'
+
+export interface DraftListing {
+  /** The latest first; null until they are known. */
+  readonly drafts: readonly ListedDraft[] | null
+  readonly discard: (draft: ListedDraft) => void
+}
+
+/** Loads the drafts and waiting saves of this person. */
+export function useDrafts(
+  load: () => Promise<readonly ListedDraft[]>,
+  onDiscard: (draft: ListedDraft) => void,
+): DraftListing {
+  const [drafts, setDrafts] = useState<readonly ListedDraft[] | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    async function show(): Promise<void> {
+      const loaded = await load()
+      if (!isGone) setDrafts(loaded)
+    }
+    void show()
+    return () => {
+      isGone = true
+    }
+  }, [load])
+
+  return {
+    drafts,
+    discard(draft) {
+      onDiscard(draft)
+      setDrafts(before => before?.filter(each => each !== draft) ?? null)
+    },
+  }
+}
