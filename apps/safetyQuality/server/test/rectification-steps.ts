@@ -67,6 +67,7 @@ export function draftOf(now: Date, level: RoDraft['level'] = '2', part: Partial<
     description: '三号机位两盏照明灯损坏，夜间看不清轮挡。',
     basis: 'MOM 3.4',
     acReg: '',
+    ata: null,
     respDept: 'D0501',
     respPerson: TAN_YONG,
     planDue: dayFrom(now, plan),

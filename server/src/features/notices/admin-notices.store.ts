@@ -3,7 +3,6 @@ import type { AdminNotice, AdminNoticeQuery, AdminNoticeSave } from '@apron/cont
 import { adminNotice } from '@apron/contract/entities/admin-notice.fields'
 import type { Language } from '@apron/contract/entities/language'
 import type { PageOf } from '@apron/contract/entities/paging'
-import { keysIn } from '@apron/contract/records/fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
@@ -52,7 +51,7 @@ export async function pageOfNotices(
     {
       titleZh: byName(sql.ref('title_zh')),
       titleEn: byName(sql.ref('title_en')),
-      kind: byPlace(sql.ref('kind'), keysIn(adminNotice.fields.kind.options)),
+      kind: byPlace(sql.ref('kind'), Object.keys(adminNotice.fields.kind.options)),
       publishTime: sql.ref('published_at'),
       updateBy: byName(sql`nullif(${personName('notice.updated_by', language)}, '')`),
       updateTime: sql.ref('updated_at'),

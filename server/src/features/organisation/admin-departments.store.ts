@@ -8,7 +8,6 @@ import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { keysIn } from '@apron/contract/records/fields'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
@@ -67,7 +66,7 @@ export async function pageOfDepartments(
       code: sql.ref('d.code'),
       nameZh: byName(sql.ref('d.name_zh')),
       nameEn: byName(sql.ref('d.name_en')),
-      kind: byPlace(sql.ref('d.kind'), keysIn(adminDepartment.fields.kind.options)),
+      kind: byPlace(sql.ref('d.kind'), Object.keys(adminDepartment.fields.kind.options)),
       parentCode: sql.ref('d.parent_code'),
     },
     usual => usual.orderBy(sql`d.kind = 'department'`, 'desc').orderBy('p.way'),

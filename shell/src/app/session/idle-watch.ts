@@ -21,13 +21,14 @@ const timeNow = () => serverNow().getTime()
 /** Covers the page when nobody has used the session for as long as it may rest, with a network or without (AUTH-11). */
 export function watchIdle(shell: Shell): void {
   const { storage } = shell.boot
-  let toldAt = 0
+  /** By the steady clock of the page: nothing sets it. */
+  let toldAt = Number.NEGATIVE_INFINITY
   let isAsking = false
 
   function keep({ idleSeconds, leftSeconds }: EmployeeInfo, isUse = true): void {
     const now = timeNow()
     const before = storage.get('sessionUse')
-    toldAt = now
+    toldAt = performance.now()
     storage.set('sessionUse', {
       lastUse: isUse || before === null ? now : before.lastUse,
       idleMs: idleSeconds * 1_000,
@@ -61,7 +62,7 @@ export function watchIdle(shell: Shell): void {
   }
 
   async function tell(): Promise<void> {
-    toldAt = timeNow()
+    toldAt = performance.now()
     try {
       const told = await shell.http.call(loginEmployeeInfo, { quiet: true })
       if (runningSession(shell.session)?.user.code === told.code) keep(told)
@@ -88,12 +89,11 @@ export function watchIdle(shell: Shell): void {
       return
     }
     const use = storage.get('sessionUse')
-    const now = timeNow()
-    const next = use && usedAt(use, now)
-    if (!use || !next) return
-    storage.set('sessionUse', next)
+    if (use === null) return
+    const next = usedAt(use, timeNow())
+    if (next !== null) storage.set('sessionUse', next)
     // On pages of voluntary reporting nobody says when somebody is there (security note T19).
-    if (isToBeTold(toldAt, use, now) && !PUBLIC_PATHS.includes(location.pathname)) void tell()
+    if (isToBeTold(toldAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname)) void tell()
   })
   setInterval(look, LOOK_MS)
   for (const wake of ['focus', 'pageshow', 'online']) window.addEventListener(wake, look)
