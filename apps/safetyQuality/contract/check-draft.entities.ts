@@ -9,24 +9,26 @@ import {
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import { saveSchema } from '@apron/contract/records/field-schemas'
+import { withCodes } from '@apron/contract/records/field-texts'
 import * as field from '@apron/contract/records/fields'
 import { type Static, Type } from 'typebox'
 import { TEMPLATE_CODE } from './check-template.values.ts'
 import { CHECK_METHOD_OPTIONS, CHECKERS_MAX, ITEMS_MAX, MEASURED_MAX } from './values.ts'
 
+const ITEM_TEXTS = 'safetyQuality.checkOrder.items'
 const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
 const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
 const ofMeasured = { shownWhen: isMeasured } as const
 
 /** What is measured at an item. */
-const measure = {
+const measure = withCodes(ITEM_TEXTS, {
   unit: field.text(10, { zh: '单位', en: 'Unit', required: true }),
   min: field.decimal(3, { zh: '下限', en: 'Lower limit', ...limits }),
   max: field.decimal(3, { zh: '上限', en: 'Upper limit', ...limits }),
-}
+})
 
 /** The items of a check order or template that are written by hand. English that is left out is read in Chinese. */
-const itemFields = {
+const itemFields = withCodes(ITEM_TEXTS, {
   textZh: field.text(200, { zh: '检查内容（中文）', en: 'What is checked (Chinese)', required: true }),
   textEn: field.text(200, { zh: '检查内容（英文，选填）', en: 'What is checked (English, optional)' }),
   group: field.text(40, { zh: '分组', en: 'Group' }),
@@ -47,12 +49,12 @@ const itemFields = {
     zh: '更多测量值',
     en: 'More values',
     noun: { zh: '个值', en: 'value' },
-    add: { zh: '再测一个值', en: 'Measure another value' },
+    add: { zh: '再测一个值', en: 'Measure another value', textCode: `${ITEM_TEXTS}.addMeasure` },
     firstNumber: 2,
     ...ofMeasured,
   }),
   critical: field.flag({ zh: '关键项', en: 'Critical' }),
-}
+})
 export const DraftItem = saveSchema(itemFields, {}, ['groupEn', 'more'])
 export type DraftItem = Static<typeof DraftItem>
 
@@ -72,7 +74,7 @@ export const draftFields = {
 
 /** A check order until it is issued. */
 export const checkDraftForm = describeFields({
-  texts: 'safetyQuality.checkDraft',
+  texts: 'safetyQuality.checkOrder.field',
   fields: {
     ...draftFields,
     checkers: field.people(CHECKERS_MAX, { zh: '检查员', en: 'Checkers' }),
@@ -80,8 +82,8 @@ export const checkDraftForm = describeFields({
       zh: '检查项目',
       en: 'Items',
       noun: { zh: '项', en: 'item' },
-      add: { zh: '添加检查项目', en: 'Add item' },
-      empty: { zh: '还没有检查项目。', en: 'No items yet.' },
+      add: { zh: '添加检查项目', en: 'Add item', textCode: `${ITEM_TEXTS}.add` },
+      empty: { zh: '还没有检查项目。', en: 'No items yet.', textCode: `${ITEM_TEXTS}.none` },
       ordered: true,
       carried: ['group'],
     }),

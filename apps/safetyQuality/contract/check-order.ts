@@ -1,8 +1,10 @@
 import { describeRecord } from '@apron/contract/records/define-record'
+import { withCodes } from '@apron/contract/records/field-texts'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
 import { CHECK_STATES } from './values.ts'
 
+const FILTER_TEXTS = 'safetyQuality.checkList.filter'
 const asked = { required: true, filter: true, sort: true } as const
 const counted = { required: true, min: 0, max: 100 } as const
 const day = { required: true, sort: true, column: 124 } as const
@@ -16,10 +18,33 @@ export const checkOrder = describeRecord({
   fields: {
     checkNo: field.serial('CK', 4, { zh: '编号', en: 'Number', column: 128 }),
     title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 196 } }),
-    checkCat: field.dictionary('CHECK_CAT', { zh: '检查类别', en: 'Category', ...asked, column: 128 }),
-    checkedDept: field.department({ zh: '受检部门', en: 'Checked department', ...asked, column: 168 }),
-    leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', ...asked, column: 124 }),
-    status: field.state(CHECK_STATES, { zh: '状态', en: 'State', column: 204 }),
+    checkCat: field.dictionary('CHECK_CAT', {
+      zh: '检查类别',
+      en: 'Category',
+      textCode: `${FILTER_TEXTS}.checkCat`,
+      ...asked,
+      column: 128,
+    }),
+    checkedDept: field.department({
+      zh: '受检部门',
+      en: 'Checked department',
+      textCode: `${FILTER_TEXTS}.checkedDept`,
+      ...asked,
+      column: 168,
+    }),
+    leadChecker: field.person({
+      zh: '检查组长',
+      en: 'Lead checker',
+      textCode: `${FILTER_TEXTS}.leadChecker`,
+      ...asked,
+      column: 124,
+    }),
+    status: field.state(CHECK_STATES, {
+      zh: '状态',
+      en: 'State',
+      textCode: `${FILTER_TEXTS}.status`,
+      column: 204,
+    }),
     ncCount: field.integer({ zh: '不符合项', en: 'NC items', ...counted, sort: true, column: 102 }),
     obsCount: field.integer({ zh: '观察项', en: 'Observations', ...counted, sort: true, column: 124 }),
     itemCount: field.integer({ zh: '进度', en: 'Progress', ...counted, column: 88 }),
@@ -34,7 +59,7 @@ export const checkOrder = describeRecord({
     announced: field.flag({ zh: '预先通知', en: 'Announced', column: 108 }),
   },
   // In the order in which calls answer them; buttons stand as `next-action.ts` says.
-  actions: {
+  actions: withCodes('safetyQuality.checkedResult.action', {
     edit: { zh: '编辑', en: 'Edit', from: ['DRAFT'], to: 'DRAFT', permission: 'check:add' },
     issue: { zh: '下达', en: 'Issue', from: ['DRAFT'], to: 'ISSUED', permission: 'check:issue' },
     cancel: {
@@ -55,6 +80,7 @@ export const checkOrder = describeRecord({
     saveResult: {
       zh: '保存',
       en: 'Save',
+      textCode: 'safetyQuality.checkedResult.action.save',
       from: ['IN_PROGRESS'],
       to: 'IN_PROGRESS',
       permission: 'check:view',
@@ -78,7 +104,7 @@ export const checkOrder = describeRecord({
       remark: 'required',
       meaning: 'amber',
     },
-  },
+  }),
 })
 
 export type CheckAction = keyof typeof checkOrder.actions

@@ -1,10 +1,11 @@
+import { withCodes } from '@apron/contract/records/field-texts'
 import { keysIn } from '@apron/contract/records/fields'
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
 /** Closed value lists of check orders. Plain data, so that the browser may import it. */
 
 /** States of a check order. Red and amber stay for what must be acted on. */
-export const CHECK_STATES = {
+export const CHECK_STATES = withCodes('safetyQuality.status', {
   DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral' },
   ISSUED: { zh: '已下达', en: 'Issued', meaning: 'neutral' },
   IN_PROGRESS: { zh: '检查中', en: 'In progress', meaning: 'info' },
@@ -12,7 +13,7 @@ export const CHECK_STATES = {
   RETURNED: { zh: '已退回', en: 'Returned', meaning: 'amber' },
   APPROVED: { zh: '已审批', en: 'Approved', meaning: 'green' },
   CANCELLED: { zh: '已取消', en: 'Cancelled', meaning: 'neutral' },
-} as const
+})
 export const CHECK_STATUSES = keysIn(CHECK_STATES)
 export type CheckStatus = keyof typeof CHECK_STATES
 export const STATUS_TEXTS = defineTexts('safetyQuality.status', CHECK_STATES)
@@ -21,13 +22,13 @@ export const STATUS_TEXTS = defineTexts('safetyQuality.status', CHECK_STATES)
 export const CHECK_RESULTS = ['C', 'NC', 'OBS', 'NA', 'NI'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
-export const CHECK_METHOD_OPTIONS = {
+export const CHECK_METHOD_OPTIONS = withCodes('safetyQuality.method', {
   DOCUMENTS: { zh: '查阅', en: 'Documents' },
   OBSERVE: { zh: '现场', en: 'On site' },
   INTERVIEW: { zh: '询问', en: 'Interview' },
   SAMPLE: { zh: '抽样', en: 'Sampling' },
   MEASURE: { zh: '测量', en: 'Measurement' },
-} as const
+})
 export const CHECK_METHODS = keysIn(CHECK_METHOD_OPTIONS)
 export type CheckMethod = keyof typeof CHECK_METHOD_OPTIONS
 export const METHOD_TEXTS = defineTexts('safetyQuality.method', CHECK_METHOD_OPTIONS)

@@ -13,7 +13,9 @@ export const CHECK_ORDER_TEXTS = defineTexts('safetyQuality.checkOrder', {
   byHand: { zh: '自行编写检查项目', en: 'Items written by hand' },
   revision: { zh: '{name}（第{n}版）', en: '{name} (revision {n})' },
   critical: { zh: '关键项', en: 'Critical' },
-  template: { zh: '检查模板', en: 'Template' },
-  items: { zh: '检查项目', en: 'Items' },
+  field: {
+    template: { zh: '检查模板', en: 'Template' },
+    items: { zh: '检查项目', en: 'Items' },
+  },
   checker: { zh: '检查员 {n}', en: 'Checker {n}' },
 })

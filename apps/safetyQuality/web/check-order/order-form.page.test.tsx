@@ -1,4 +1,5 @@
 import { queryDepartments } from '@apron/contract/calls/department.calls'
+import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import type { CheckDraft } from '../../contract/check-draft.entities.ts'
@@ -39,9 +40,9 @@ const DRAFT: CheckDraft = {
   ],
 }
 
-async function openDraft(draft: CheckDraft = DRAFT) {
+async function openDraft(draft: CheckDraft = DRAFT, texts: TextOverrides = {}) {
   const { fake, open } = await startApp('en')
-  fake.setSession({ resources: [calls.CHECK_ADD_RIGHT] })
+  fake.setSession({ resources: [calls.CHECK_ADD_RIGHT], texts })
   fake.answer(calls.checkDraft, draft)
   fake.answer(calls.offeredTemplates, [])
   fake.answer(queryDepartments, [])
@@ -99,4 +100,19 @@ test('sends what it has loaded as it is', async () => {
   type(field(tab, 'Area'), 'H1')
   await save(tab)
   await shows(() => expect(saved()).toEqual({ ...DRAFT, area: 'H1' }))
+})
+
+test('[I18N-02] takes texts that operators overrode', async () => {
+  const { tab } = await openDraft(DRAFT, {
+    'safetyQuality.checkOrder.field.titleZh': { en: 'Subject' },
+    'safetyQuality.checkOrder.items.textZh': { en: 'Question' },
+    'safetyQuality.checkOrder.items.add': { en: 'Add question' },
+    'safetyQuality.method.OBSERVE': { en: 'On the spot' },
+  })
+  expect(field(tab, 'Subject').value).toBe('Lights')
+  expect(labelsIn(lines(tab)[0])[0]).toBe('Question')
+  const inputs = [...(lines(tab)[0]?.querySelectorAll('input') ?? [])]
+  expect(inputs.map(({ value }) => value)).toContain('On the spot')
+  await press(tab, 'Add question')
+  await shows(() => expect(lines(tab)).toHaveLength(3))
 })

@@ -39,7 +39,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
     ...described,
     call: calls.saveCheckDraft,
     schema: CheckDraft,
-    labels: { ...described.labels, template: texts.template },
+    labels: { ...described.labels, template: texts.field.template },
     start,
     input: values => ({ body: toDraft(values) }),
     problems: values =>

@@ -9,7 +9,7 @@ import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 export function TemplateItems({ items }: Pick<OfferedTemplate, 'items'>) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   return (
-    <Section title={texts.items} count={items.length}>
+    <Section title={texts.field.items} count={items.length}>
       <ol className="sq-template-items">
         {items.map(({ seq, group, text, critical }) => (
           <li key={seq} value={seq}>

@@ -178,7 +178,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
             primary={nextAction(actions, dirty)}
             busy={act.busy}
             isDisabled={action => action === 'saveResult' && !dirty}
-            labels={order.status === 'RETURNED' ? { start: texts.resume } : {}}
+            labels={order.status === 'RETURNED' ? { start: texts.action.resume } : {}}
             onAction={action => void perform(action)}
           />
         }

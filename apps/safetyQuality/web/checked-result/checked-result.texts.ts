@@ -3,7 +3,7 @@ import type { HistoryAction } from '../../contract/check-order.ts'
 
 export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   backToList: { zh: '返回检查单列表', en: 'Back to list' },
-  resume: { zh: '继续检查', en: 'Resume check' },
+  action: { resume: { zh: '继续检查', en: 'Resume check' } },
   facts: {
     title: { zh: '基本信息', en: 'Basic information' },
     checkCat: { zh: '检查类别', en: 'Category' },

@@ -149,13 +149,13 @@ export interface LinesField<Line = Readonly<Record<string, unknown>>> extends Fi
   /** People can move the lines up and down. */
   readonly ordered?: boolean
   /** What a line is called, such as “item”; “line” by default. */
-  readonly noun?: TextPair
+  readonly noun?: FieldText
   /** Fields that a new line takes from the line before. */
   readonly carried?: readonly string[]
   /** Label of the button that adds a line. */
-  readonly add?: TextPair
+  readonly add?: FieldText
   /** Shown when there are no lines. */
-  readonly empty?: TextPair
+  readonly empty?: FieldText
   /** Number of the first line, after values that are fields of their own; 1 by default. */
   readonly firstNumber?: number
 }

@@ -14,7 +14,7 @@ import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { useLeave } from '../record/use-leave.ts'
 import { emptyValues } from './form-values.ts'
 import { RecordInput } from './record-input.tsx'
-import { useRecordWords } from './record-words.ts'
+import { useDescribedText, useRecordWords } from './record-words.ts'
 import { useRemark } from './use-bulk-action.ts'
 import type { ActionValues, RecordActing } from './use-record-actions.ts'
 
@@ -34,6 +34,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
   const remark = useRemark(action)
   const common = useTexts(RECORD_TEXTS)
   const language = useLanguage()
+  const textOf = useDescribedText()
   const words = useRecordWords(record)
   const asked = actionFields(action, record.fields)
   const start = emptyValues(asked)
@@ -43,7 +44,7 @@ export function ActionDialog({ record, name, action, id, title, acting, onClose 
   const wrong = problemTexts(problems, language)
   const isTyped = JSON.stringify(values) !== JSON.stringify(start)
   const leave = useLeave(isTyped, onClose)
-  const label = action[language]
+  const label = textOf(action)
   const busy = acting.busy !== null
   const fields = Object.entries(asked).map(([field, each]) => (
     <RecordInput

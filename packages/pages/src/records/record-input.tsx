@@ -11,7 +11,7 @@ import { problemTexts } from '../form/problem-texts.ts'
 import { schemaProblems } from '../form/schema-problems.ts'
 import { emptyValues } from './form-values.ts'
 import { RecordFieldInput, type RecordFieldInputProps } from './record-field.tsx'
-import { useRecordWords } from './record-words.ts'
+import { useDescribedText, useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 /** Renders the input of a field, including lines of sub-records. */
@@ -36,15 +36,16 @@ interface RecordLinesProps {
 }
 
 /** Returns the words of lines in one language, with what a line is called. */
-function useLineWords({ noun, add, firstNumber = 1 }: LinesField) {
+function useLineWords({ noun, add, empty, firstNumber = 1 }: LinesField) {
   const texts = useTexts(RECORDS_TEXTS)
-  const language = useLanguage()
-  const called = noun?.[language] ?? texts.lineNoun
+  const textOf = useDescribedText()
+  const called = noun === undefined ? texts.lineNoun : textOf(noun)
   const named = (text: string) => (number: number) =>
     fillText(text, { noun: called, line: String(number + firstNumber - 1) })
   const line = named(texts.line)
   return {
-    add: add?.[language] ?? fillText(texts.addLine, { noun: called }),
+    add: add === undefined ? fillText(texts.addLine, { noun: called }) : textOf(add),
+    ...(empty === undefined ? {} : { empty: textOf(empty) }),
     line: (number: number) => line(number).replace(/^[a-z]/u, letter => letter.toUpperCase()),
     remove: named(texts.removeLine),
     move: { up: named(texts.lineUp), down: named(texts.lineDown), moved: named(texts.lineMoved) },
@@ -71,8 +72,7 @@ function lineChanges(
 
 /** Edits the sub-records of a form. Errors appear at each field after the first attempt to save. */
 export function RecordLines({ field, title, lines, error, onChange }: RecordLinesProps) {
-  const { move, ...words } = useLineWords(field)
-  const language = useLanguage()
+  const { move, empty, ...words } = useLineWords(field)
   const values = linesOf(lines)
   const { add, remove, change } = lineChanges(field, values, onChange)
   return (
@@ -81,7 +81,7 @@ export function RecordLines({ field, title, lines, error, onChange }: RecordLine
       lines={values}
       max={field.max}
       error={error}
-      {...(field.empty === undefined ? {} : { empty: field.empty[language] })}
+      {...(empty === undefined ? {} : { empty })}
       words={field.ordered === true ? { ...words, move } : words}
       onAdd={add}
       onRemove={remove}

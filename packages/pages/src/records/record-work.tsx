@@ -5,7 +5,7 @@ import type {
   RecordDefinition,
   RecordDescription,
 } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
+import type { FieldText, FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
@@ -17,7 +17,7 @@ import { OtherSiteNotice } from '../record/other-site-notice.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { recordName } from './record-link.ts'
-import { type AnyFields, useRecordWords } from './record-words.ts'
+import { type AnyFields, useDescribedText, useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
@@ -43,6 +43,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   const { record, row, list, facts = [], unsaved, buttons, aside, children } = props
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
+  const textOf = useDescribedText()
   const acting = useRecordActions(record, row)
   const { confirm, dialog } = useConfirm()
   const [asking, setAsking] = useState<string | null>(null)
@@ -55,7 +56,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
     const isFilledIn =
       action.remark !== undefined || action.fields !== undefined || action.optional !== undefined
     if (isFilledIn) return setAsking(name)
-    const label = action[language]
+    const label = textOf(action)
     const question = action.question?.[language]
     const isSure =
       question === undefined ||
@@ -128,7 +129,11 @@ interface ActionButtonsProps<Name extends string> {
 /** Renders a button for each action. While one runs, the others wait. */
 export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
   const { record, names, primary = names.at(-1), busy, isDisabled, labels = {}, onAction } = props
-  const language = useLanguage()
+  const textOf = useDescribedText()
+  const labelOf = (name: Name) => {
+    const action = record.actions[name]
+    return action === undefined ? name : textOf(action)
+  }
   return names.map(name => (
     <Button
       key={name}
@@ -137,9 +142,7 @@ export function ActionButtons<Name extends string>(props: ActionButtonsProps<Nam
       disabled={(busy !== null && busy !== name) || isDisabled?.(name) === true}
       onClick={() => onAction(name)}
     >
-      {new Map<string, string | undefined>(Object.entries(labels)).get(name) ??
-        record.actions[name]?.[language] ??
-        name}
+      {new Map<string, string | undefined>(Object.entries(labels)).get(name) ?? labelOf(name)}
     </Button>
   ))
 }
@@ -156,7 +159,7 @@ export function RecordState({ record, row }: { readonly record: AnyFields; reado
 const NO_LABELS: Readonly<Record<string, string>> = {}
 
 interface DescribedHistoryProps<Entry extends HistoryLine> {
-  readonly record: Pick<RecordDescription, 'fields' | 'actions'>
+  readonly record: Pick<RecordDescription, 'texts' | 'fields' | 'actions'>
   readonly row: { readonly history: readonly Entry[] }
   /** Names of entries other than those of the description. */
   readonly labels?: Readonly<Record<string, string>>
@@ -171,11 +174,10 @@ export function DescribedHistory<Entry extends HistoryLine>({
   labels = NO_LABELS,
   renderNote,
 }: DescribedHistoryProps<Entry>) {
-  const language = useLanguage()
-  const { status } = record.fields
-  const states = status?.kind === 'choice' ? status.options : {}
-  const said = (pairs: Readonly<Record<string, { readonly zh: string; readonly en: string }>>) =>
-    Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]))
+  const textOf = useDescribedText()
+  const states = useRecordWords(record).options('status')
+  const said = (texts: Readonly<Record<string, FieldText>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textOf(text)]))
   const meanings = Object.entries(record.actions).flatMap(([name, { meaning }]) =>
     meaning === undefined ? [] : [[name, meaning] as const],
   )
@@ -183,7 +185,7 @@ export function DescribedHistory<Entry extends HistoryLine>({
     <RecordHistory<string, string, Entry>
       entries={row.history}
       actions={{ ...said({ ...COMMON_HISTORY, ...record.actions }), ...labels }}
-      states={{ '': '', ...said(states) }}
+      states={{ '': '', ...Object.fromEntries(states.map(({ value, label }) => [value, label])) }}
       meanings={Object.fromEntries(meanings)}
       {...(renderNote === undefined ? {} : { renderNote })}
     />

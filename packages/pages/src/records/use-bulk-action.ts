@@ -2,9 +2,10 @@ import type { Call } from '@apron/contract/calls/define-call'
 import type { RowResult } from '@apron/contract/entities/row-results'
 import { REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/records/actions'
 import type { RecordVersion } from '@apron/contract/records/define-record'
-import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { BulkAction } from '../list/bulk/bulk-action.ts'
+import { useDescribedText } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface BulkActionOptions<Row, Body> {
@@ -25,13 +26,13 @@ export function useBulkAction<Row extends RecordVersion & { readonly status: str
   name: string,
   { call, body, message, label, invalidates = [], appliesTo = () => true }: BulkActionOptions<Row, Body>,
 ): BulkAction<Row> {
-  const language = useLanguage()
+  const textOf = useDescribedText()
   const remark = useRemark(record.actions[name], label)
   const acting = useAction<{ body: Body; data: RowResult[] }>(call, { invalidates })
   const action = record.actions[name]
   return {
     id: name,
-    label: action?.[language] ?? name,
+    label: action === undefined ? name : textOf(action),
     message,
     appliesTo: row => action?.from.includes(row.status) === true && appliesTo(row),
     ...(remark === null ? {} : { remark }),

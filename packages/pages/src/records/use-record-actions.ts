@@ -6,6 +6,7 @@ import type { RecordId, RecordVersion } from '@apron/contract/records/define-rec
 import { CallError, fillText, useCall, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { readOf, useAppCache } from '@apron/sdk/query'
 import { useState } from 'react'
+import { useDescribedText } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 /** Values sent with an action besides id and version. */
@@ -45,6 +46,7 @@ export function useRecordActions<Detail>(
 ): RecordActing {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
+  const textOf = useDescribedText()
   const call = useCall()
   const cache = useAppCache()
   const host = useHost()
@@ -62,7 +64,7 @@ export function useRecordActions<Detail>(
       const data = await call(named, { body: { id, version, ...values } })
       cache.put(shown, data)
       void cache.invalidate(outdated)
-      host.toast('success', done[name] ?? fillText(texts.acted, { action: action[language] }))
+      host.toast('success', done[name] ?? fillText(texts.acted, { action: textOf(action) }))
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
