@@ -6,8 +6,8 @@ const HAN = /\p{Script=Han}+/gu
 const LANGUAGE_NAMES = new Set(['中文', '语言'])
 /** A word that is no code: those are written in capitals. */
 const ENGLISH = /[A-Za-z]*[a-z]{2,}/g
-/** Words that are the same in Chinese: names, also of programs, and the time format HH:mm. */
-const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language', 'Word', 'Excel', 'Web', 'mm'])
+/** Words that are the same in Chinese: names, also of programs, units, and the time format HH:mm. */
+const NAMES = new Set(['Apron', 'Ctrl', 'English', 'Language', 'Word', 'Excel', 'Web', 'kg', 'mm'])
 /** A key that no text was found for. */
 const KEY = /^[a-z]+[A-Za-z]*(?:\.[a-z]+[A-Za-z]*)+$/
 

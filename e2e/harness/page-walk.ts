@@ -16,6 +16,10 @@ const FOUND_ON: Readonly<Record<string, readonly [list: string, ...between: stri
   '/safetyQuality/reportDetail': ['/safetyQuality/reportDesk'],
   '/safetyQuality/occurrenceDetail': ['/safetyQuality/occurrenceReports'],
   '/safetyQuality/reportSummary': ['/safetyQuality/reportDesk?state=ACTION', '/safetyQuality/reportDetail'],
+  '/tools/tool': ['/tools/ledger'],
+  '/tools/type': ['/tools/types'],
+  '/tools/loan': ['/tools/loans'],
+  '/tools/lostReport': ['/tools/lost'],
 }
 /** Pages that lead whoever has done nothing before to another one. */
 const LEADS: Readonly<Record<string, string>> = {

@@ -22,6 +22,8 @@ export const PEOPLE = {
   purchaseHead: { username: '100401', zh: '范立群', en: 'Fan Liqun' },
   /** Buyer: neither manager nor administrator. */
   buyer: { username: '100402', zh: '丁悦', en: 'Ding Yue' },
+  /** Keeper of the tool crib of hangar 1. */
+  toolKeeper: { username: '100502', zh: '田甜', en: 'Tian Tian' },
   /** Sees all eleven sub-applications. */
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Decides on what the other administrator proposes. */

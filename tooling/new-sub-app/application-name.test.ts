@@ -7,7 +7,7 @@ import { ownPackages } from './own-packages.ts'
 const TAKEN = ['safetyQuality', 'amm']
 const PACKAGES = ownPackages(resolve(import.meta.dirname, '../..'))
 
-it.each(['shiftBook', 'zz', 'app2Go', 'class', 'pagesTwo', 'tools', `a${'b'.repeat(39)}`])(
+it.each(['shiftBook', 'zz', 'app2Go', 'class', 'pagesTwo', 'fuel', `a${'b'.repeat(39)}`])(
   '%s is a name',
   name => {
     expect(nameFault(name, TAKEN, PACKAGES)).toBeNull()

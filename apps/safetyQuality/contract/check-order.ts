@@ -10,6 +10,20 @@ const counted = { required: true, min: 0, max: 100 } as const
 const day = { required: true, sort: true, column: 124 } as const
 const moment = { column: 152 } as const
 
+/** Entries of the history. */
+const HISTORY = withCodes('safetyQuality.history', {
+  create: { zh: '新建', en: 'Created' },
+  resume: { zh: '继续检查', en: 'Resumed' },
+  edit: { zh: '修改', en: 'Changed' },
+  issue: { zh: '下达', en: 'Issued' },
+  cancel: { zh: '取消', en: 'Cancelled' },
+  start: { zh: '开始检查', en: 'Started' },
+  saveResult: { zh: '保存结果', en: 'Results saved' },
+  submit: { zh: '提交', en: 'Submitted' },
+  approve: { zh: '批准', en: 'Approved' },
+  return: { zh: '退回', en: 'Returned' },
+})
+
 /** What the list of check orders shows, and what people do with an order. Its calls are those of `check-order.calls.ts`. */
 export const checkOrder = describeRecord({
   app,
@@ -105,11 +119,11 @@ export const checkOrder = describeRecord({
       meaning: 'amber',
     },
   }),
+  history: HISTORY,
 })
 
 export type CheckAction = keyof typeof checkOrder.actions
 export const CHECK_ACTIONS = field.keysIn(checkOrder.actions)
 
-/** What the change history may contain. */
-export const HISTORY_ACTIONS = ['create', 'resume', ...CHECK_ACTIONS] as const
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+export type HistoryAction = keyof typeof HISTORY
+export const HISTORY_ACTIONS = field.keysIn(HISTORY)

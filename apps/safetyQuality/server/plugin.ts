@@ -31,6 +31,7 @@ import type { OccTables } from './occurrences/occurrence.tables.ts'
 import type { RoTables } from './rectifications/rectification.tables.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
+import { openRectifications } from './rectifications/ro.neighbours.ts'
 import { RO_FILES, roReader } from './rectifications/ro.reader.ts'
 import { roRecords } from './rectifications/ro.records.ts'
 import { rectificationRoutes } from './rectifications/ro.routes.ts'
@@ -75,6 +76,7 @@ export const plugin: ServerPlugin = {
     ...occurrenceRoutes(services),
     ...reportFileRoutes(services),
   ],
+  provides: services => ({ 'safetyQuality.openRectifications': openRectifications(services) }),
   events: [...CHECK_ORDER_EVENTS, ...OCC_EVENTS, ...REPORT_EVENTS, ...RO_EVENTS],
   jobs: [...REPORT_JOBS, sweepFiles, roReminders],
   subscriptions: SUBSCRIPTIONS,

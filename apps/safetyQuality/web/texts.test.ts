@@ -17,7 +17,7 @@ import { CHECK_LIST_TEXTS } from './check-list/check-list.texts.ts'
 import { CHECK_PLAN_TEXTS } from './check-plan/check-plan.texts.ts'
 import { TEMPLATE_TEXTS } from './check-template/check-template.texts.ts'
 import { LIBRARY_TEXTS } from './checked-library/checked-library.texts.ts'
-import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result/checked-result.texts.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result/checked-result.texts.ts'
 import { FIGURES_TEXTS } from './figures/figures.texts.ts'
 import * as OCCURRENCE_TEXTS from './occurrences/occurrence.texts.ts'
 import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
@@ -32,7 +32,6 @@ const TREES = {
   checkOrder,
   DUE_TEXTS,
   FIGURES_TEXTS,
-  HISTORY_TEXTS,
   LIBRARY_ERRORS,
   LIBRARY_TEXTS,
   METHOD_TEXTS,

@@ -150,7 +150,7 @@ test.describe('the menu of an inspector', () => {
 
     await home.toOriginal.click()
     await expect(shell.main.getByRole('link', { name: words.checkOrders, exact: true })).toBeVisible()
-    await expect(shell.main.getByRole('heading', { name: words.tools })).toHaveCount(0)
+    await expect(shell.main.getByRole('heading', { name: words.amm })).toHaveCount(0)
     await page.getByRole('button', { name: words.toNewHome }).click()
     await expect(favourite).toBeVisible()
   })
@@ -192,7 +192,7 @@ test.describe('the menu of somebody who may open everything', () => {
     await shell.menuEntry(words.ammLibrary).click()
     await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
     await search.openByKey()
-    await page.keyboard.type('/tools/ledger')
+    await page.keyboard.type('/amm/library')
     await expect(search.chosen).toContainText(words.applicationMissing)
     await page.keyboard.press('Escape')
     await shell.openFromMenu(words.safetyQuality, words.checkOrders)

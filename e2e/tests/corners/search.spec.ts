@@ -128,36 +128,8 @@ test('nobody searches before they are logged in, and the next person finds nothi
   await expect(search.dialog.getByRole('group')).toHaveCount(1)
 })
 
-test.describe('before the search is there', () => {
+test.describe('while an input method composes', () => {
   test.use({ person: 'inspector' })
-
-  test('what is typed after its key is typed into it and not into the page, and Escape leads back there @en-tablet', async ({
-    checkList,
-    page,
-    search,
-    words,
-  }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/search-[^/]+\.js$/, async route => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto('/safetyQuality/checkList')
-    await checkList.expectShown()
-    const below = checkList.pane.getByRole('searchbox', { name: words.numberOrTitle })
-    await below.focus()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('ck-2')
-    await expect(below).toHaveValue('')
-    held.resolve()
-    await expect(search.field).toHaveValue('ck-2')
-    await expect(search.field).toBeFocused()
-    await page.keyboard.type('0')
-    await expect(search.field).toHaveValue('ck-20')
-    await page.keyboard.press('Escape')
-    await expect(search.dialog).toBeHidden()
-    await expect(below).toBeFocused()
-  })
 
   test('[FIND-01] what an input method is still putting together is not looked for', async ({
     checkList,

@@ -35,10 +35,19 @@ const SHOWS_NAMES: ReadonlySet<string> = new Set([
   // Reports are written in one language and read in either.
   '/safetyQuality/occurrenceReports',
   '/safetyQuality/occurrenceDetail',
+  // Tools and types have a name in each language, and reports are written in one.
+  '/tools/ledger',
+  '/tools/tool',
+  '/tools/types',
+  '/tools/type',
+  '/tools/loans',
+  '/tools/loan',
+  '/tools/lost',
+  '/tools/lostReport',
 ])
 /** The calls that answer these names. */
 const NAMES_CALL =
-  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk))\//
+  /\/api\/(?:system\/(?:admin|auth\/(?:subApp|cmnSysDelegate|dict))|safety-inspection\/(?:rectification|occurrence|reportDesk)|tool-mgmt)\//
 
 // Nothing here changes anything: the walks run side by side.
 test.describe.configure({ mode: 'parallel' })

@@ -10,5 +10,7 @@ export interface LentServices extends PluginServices {
 /** What a running server adds. Seeds and commands log nothing, call nobody and take no files of anonymous callers. */
 export interface RunningServer {
   readonly logger: Pick<FastifyBaseLogger, 'child'>
+  /** Left out where nothing is signed. */
+  readonly secretKey?: string
   readonly settings: Pick<GuardedDeps['settings'], 'outgoingHosts' | 'reportFilesBytes'>
 }

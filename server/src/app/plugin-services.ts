@@ -4,6 +4,7 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { ProcessesService } from '@apron/server-kit/processes/processes-service'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
+import { createKeyedHash } from '../features/auth/keyed-hash.ts'
 import { DICTIONARIES_SERVICE } from '../features/dictionary/dictionary-values.ts'
 import { filesLink } from '../features/files/files.service.ts'
 import { processesService } from '../features/flow/flow.ts'
@@ -23,6 +24,10 @@ import type { LentServices, RunningServer } from './lent-services.ts'
 const nothing = () => undefined
 const SILENT: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
+function withoutKey(): never {
+  throw new Error('signing needs the secret key of the server')
+}
+
 /** What the server lends to the server parts of sub-applications. */
 export function pluginServices(
   db: Kysely<unknown>,
@@ -30,8 +35,10 @@ export function pluginServices(
   messages: MessageCatalogue,
   plugins: readonly ServerPlugin[],
   running: RunningServer | null = null,
+  secretKey: string | null = running?.secretKey ?? null,
 ): LentServices {
   const fetch = appFetch(running?.settings.outgoingHosts ?? [])
+  const seal = secretKey === null ? withoutKey : createKeyedHash(secretKey, 'signed entry')
   let processes: ProcessesService | null = null
   function servicesOn(on: Kysely<unknown>, app: string): PluginServices {
     const logger = running?.logger.child({ app }) ?? SILENT
@@ -49,6 +56,13 @@ export function pluginServices(
       files: filesLink(clock),
       anonymousFileBytes: running?.settings.reportFilesBytes ?? 0,
       messages: messagesService(clock, messages),
+      neighbours: {
+        find(name) {
+          const provider = plugins.find(plugin => plugin.name === name.split('.', 1)[0])
+          return provider?.provides?.(servicesOn(on, provider.name))[name] ?? null
+        },
+      },
+      seal,
       nextSerial: serialService(on, clock),
       // Made when it is asked for first: applications say with these services what they do with their processes.
       get processes() {

@@ -1,5 +1,6 @@
 import { plugin as safetyQualityPlugin } from '@apron/safety-quality/server'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { plugin as toolsPlugin } from '@apron/tools/server'
 
 /** The sub-applications that bring a server part. */
-export const PLUGINS: readonly ServerPlugin[] = [safetyQualityPlugin]
+export const PLUGINS: readonly ServerPlugin[] = [safetyQualityPlugin, toolsPlugin]

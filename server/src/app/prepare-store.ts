@@ -63,7 +63,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   const opens = filled || (await isPasswordOf(db, DEMO_ACCOUNT, password))
   if (!opens && isNew) await forgetDemoPassword(settings.dataDir)
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
-  await seedPlugins(db, clock, plugins)
+  await seedPlugins(db, clock, plugins, secretKey)
   // Into what was filled just now: elsewhere people may have left, or have processes of their own.
   if (filled && filePlaces !== null) await seedProcesses(db, clock, plugins, filePlaces)
   return {

@@ -16,6 +16,7 @@ export async function seedPlugins(
   db: Kysely<unknown>,
   clock: Clock,
   plugins: readonly ServerPlugin[],
+  secretKey: string,
 ): Promise<void> {
   const messages = allMessages(plugins)
   for (const plugin of plugins) {
@@ -31,7 +32,7 @@ export async function seedPlugins(
         .executeTakeFirst()
       if (marked)
         await plugin.seedDemo?.(
-          pluginServices(transaction, clock, messages, plugins).forApp(plugin.name),
+          pluginServices(transaction, clock, messages, plugins, null, secretKey).forApp(plugin.name),
           now,
         )
     })

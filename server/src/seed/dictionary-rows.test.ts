@@ -19,9 +19,6 @@ describe('seeded dictionaries', () => {
     ['URGENCY', 3],
     ['RISK_SEV', 5],
     ['RISK_LIK', 5],
-    ['TOOL_CLASS', 8],
-    ['LOAN_REASON', 5],
-    ['LOST_RESULT', 4],
     ['SUP_TYPE', 5],
     ['SUP_SCOPE', 7],
     ['SUP_GRADE', 4],
@@ -40,7 +37,7 @@ describe('seeded dictionaries', () => {
 
   it('has no directory beyond these, under five topics', () => {
     expect(directories.filter(directory => directory.parent_code === null)).toHaveLength(5)
-    expect(directories.filter(directory => directory.parent_code !== null)).toHaveLength(29)
+    expect(directories.filter(directory => directory.parent_code !== null)).toHaveLength(26)
   })
 
   it('[DICT-02] keeps every sort number a whole number from 0 to 99', () => {

@@ -38,5 +38,5 @@ export async function fillDemoStore(
   const templates = [...(await portalTemplates()), ...(await broughtTemplates(plugins))]
   await bringTemplates(database.kysely, templates, clock.now())
   await seedContacts(database.kysely, createKeyedHash(TEST_SECRET, 'id card'))
-  await seedPlugins(database.kysely, clock, plugins)
+  await seedPlugins(database.kysely, clock, plugins, TEST_SECRET)
 }

@@ -12,7 +12,6 @@ import { createStore } from 'zustand/vanilla'
 import type { BootContext } from '../boot/context.ts'
 import { createMessageCount } from '../features/messages/message-count.ts'
 import { createOfflineUse } from '../features/offline/offline-use.ts'
-import { catchLetters } from '../features/search/first-letters.tsx'
 import { createSessionStore, runningSession } from '../features/session/session-store.ts'
 import type { AppEvent } from '../features/sub-apps/app-events.ts'
 import { createAppLoader } from '../features/sub-apps/load-app.ts'
@@ -156,7 +155,6 @@ export function createShell(boot: BootContext): Shell {
     search(scanned = '') {
       const { sessionOver, question } = view.getState()
       if (runningSession(session) === null || sessionOver || question !== null) return
-      if (overlays.store.getState().search === null) catchLetters()
       // What a scanner types may have a “?” in it.
       overlays.close('shortcuts')
       overlays.open('search', { scanned })

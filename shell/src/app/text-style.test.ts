@@ -21,6 +21,7 @@ const VERBATIM = new Set([
   '获取自定义表头({code})失败',
   '更新自定义表头({code})失败',
   '已切换航站, 是否刷新以查看最新页面数据?',
+  '工具将在归还前超期({calDue})',
 ])
 /** How a code or a list of codes is typed. */
 const FORMS = ['应用:对象:动作', '<角色,…>']

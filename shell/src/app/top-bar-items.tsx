@@ -10,7 +10,6 @@ import { HangarButton } from '../features/preferences/hangar-button.tsx'
 import { LanguageMenu, languageItems } from '../features/preferences/language-menu.tsx'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
 import { ThemeButton } from '../features/preferences/theme-button.tsx'
-import { FirstLetters } from '../features/search/first-letters.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import type { SessionData } from '../features/session/session-store.ts'
 import { UserMenu } from '../features/session/user-menu.tsx'
@@ -115,7 +114,6 @@ export const TopBarItems = memo(() => {
         />
       )}
       {data && <SearchButton onOpen={() => shell.search()} />}
-      {data && <FirstLetters />}
       {data && <MessageBell />}
       {data && (
         <SiteSelector

@@ -1,5 +1,4 @@
-import { defineTexts, type TextPair } from '@apron/sdk'
-import type { HistoryAction } from '../../contract/check-order.ts'
+import { defineTexts } from '@apron/sdk'
 
 export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   backToList: { zh: '返回检查单列表', en: 'Back to list' },
@@ -127,16 +126,3 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   change: { zh: '第{seq}项：{before} → {after}', en: 'Item {seq}: {before} → {after}' },
   items: { zh: '第 {items} 项', en: 'Items {items}' },
 })
-
-export const HISTORY_TEXTS = defineTexts('safetyQuality.history', {
-  create: { zh: '新建', en: 'Created' },
-  edit: { zh: '修改', en: 'Changed' },
-  cancel: { zh: '取消', en: 'Cancelled' },
-  issue: { zh: '下达', en: 'Issued' },
-  start: { zh: '开始检查', en: 'Started' },
-  resume: { zh: '继续检查', en: 'Resumed' },
-  saveResult: { zh: '保存结果', en: 'Results saved' },
-  submit: { zh: '提交', en: 'Submitted' },
-  approve: { zh: '批准', en: 'Approved' },
-  return: { zh: '退回', en: 'Returned' },
-} satisfies Record<HistoryAction, TextPair>)

@@ -12,7 +12,7 @@ import { checkOrder } from '../../contract/check-order.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/results.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
-import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS } from './checked-result.texts.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { numberRanges, useResultSummary } from './item-words.ts'
 
 interface OrderFactsProps {
@@ -129,7 +129,6 @@ export function OrderHistory({ order }: { readonly order: CheckOrderDetail }) {
     <DescribedHistory
       record={checkOrder}
       row={order}
-      labels={useTexts(HISTORY_TEXTS)}
       renderNote={({ action, changes = [], remark }) => (
         <>
           {remark !== '' && (

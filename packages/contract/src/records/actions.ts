@@ -13,7 +13,8 @@ export interface RecordAction<Right extends string = string, Field extends strin
   extends FieldText {
   /** States in which the action is available. */
   readonly from: readonly string[]
-  readonly to: string
+  /** Omitted if the record stays in its state. Server code may choose another one. */
+  readonly to?: string
   /** Required right, as `<object>:<action>`. */
   readonly permission: Right
   /** Confirmation question. Used if the action has neither a remark nor fields. */
@@ -26,8 +27,8 @@ export interface RecordAction<Right extends string = string, Field extends strin
   readonly optional?: readonly Field[]
   /** Colour of its entry in the history. */
   readonly meaning?: 'red' | 'amber' | 'green'
-  /** Requires the password to have been entered in this session, for example for a signature. */
-  readonly confirmed?: 'once' | 'lately'
+  /** Requires the password to have been entered in this session, for example for a signature (see `CallAttributes`). */
+  readonly confirmed?: 'once' | 'lately' | 'again'
 }
 
 export type RecordActions = Readonly<Record<string, RecordAction>>

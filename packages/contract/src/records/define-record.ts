@@ -15,7 +15,7 @@ import {
   type ValuesOf,
 } from './describe-fields.ts'
 import type { SchemaOf } from './field-schemas.ts'
-import type { RecordFields, ValueOf } from './fields.ts'
+import type { FieldText, RecordFields, ValueOf } from './fields.ts'
 import { schemasOf } from './record-schemas.ts'
 
 /** A record as returned by its calls. */
@@ -101,6 +101,10 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
     readonly descending?: boolean
   }
+  /** Texts of history entries that application code adds, or that differ from those of the actions. */
+  readonly history?: Readonly<Record<string, FieldText>>
+  /** If false, records are never deleted. */
+  readonly removable?: boolean
   /** If false, nothing is kept on the device and saving requires a network. */
   readonly offline?: boolean
   /** Validation across fields, such as an end before its start. Runs in the browser and on the server. */
@@ -115,6 +119,7 @@ export interface RecordDescription<Fields extends RecordFields = RecordFields, N
   readonly title: TextPair
   readonly actions: Readonly<Record<Name, RecordAction>>
   readonly actionRights: Readonly<Record<Name, string>>
+  readonly history: Readonly<Record<string, FieldText>>
 }
 
 /** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
@@ -124,6 +129,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly order: { readonly by: string; readonly descending?: boolean }
+  readonly removable: boolean
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
     readonly detail: TUnsafe<DetailOf<Fields>>
@@ -148,6 +154,8 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   }
 }
 
+const NO_HISTORY: Readonly<Record<string, FieldText>> = {}
+
 /** Describes a record whose calls are defined by hand, because their paths or shapes are given. */
 export function describeRecord<
   App extends AppDefinition,
@@ -159,6 +167,7 @@ export function describeRecord<
   title,
   fields,
   actions,
+  history = NO_HISTORY,
   problems,
 }: {
   readonly app: App
@@ -166,6 +175,7 @@ export function describeRecord<
   readonly title: TextPair
   readonly fields: Fields
   readonly actions: Actions
+  readonly history?: Readonly<Record<string, FieldText>>
   readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }): RecordDescription<Fields, keyof Actions & string> & { readonly actions: Actions } {
   const texts = `${app.name}.${name}`
@@ -176,6 +186,7 @@ export function describeRecord<
     title,
     actions,
     actionRights: mapValues<RecordAction, string>(actions, ({ permission }) => rightOf(app, permission)),
+    history,
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rights have the names of the actions
   return described as unknown as RecordDescription<Fields, keyof Actions & string> & {
@@ -197,6 +208,8 @@ export function defineRecord<
   permissions,
   actions,
   order = { by: 'createTime', descending: true },
+  history = NO_HISTORY,
+  removable = true,
   offline = true,
   problems,
 }: RecordInput<App, Fields, Name>): RecordDefinition<Fields, Name> {
@@ -206,7 +219,7 @@ export function defineRecord<
     export: rightOf(app, permissions.export ?? permissions.view),
   }
   const given: RecordActions = actions ?? {}
-  const input = { app, name, title, fields, actions: given }
+  const input = { app, name, title, fields, actions: given, history }
   const described = describeRecord(problems === undefined ? input : { ...input, problems })
   const { actionRights } = described
   const call = (verb: string, right: string) =>
@@ -224,6 +237,7 @@ export function defineRecord<
     table,
     rights,
     order,
+    removable,
     schemas,
     calls: {
       queryPage: defineCall(call('queryPage', rights.view)),

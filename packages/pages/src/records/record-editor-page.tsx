@@ -6,13 +6,17 @@ import { useState } from 'react'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 import { recordName } from './record-link.ts'
-import { RecordWork } from './record-work.tsx'
+import { RecordWork, type RecordWorkProps } from './record-work.tsx'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface RecordEditorPageProps<Described extends Fields>
   extends Omit<RecordEditorProps<Described>, 'saved' | 'onChanged'> {
   /** Path of the list page within the application. */
   readonly list: `/${string}`
+  /** Short facts, buttons and related records of an existing record. */
+  readonly work?: (
+    row: DetailOf<Described>,
+  ) => Pick<RecordWorkProps<Described>, 'facts' | 'buttons' | 'aside'>
 }
 
 /** Page of a described record with form or facts, actions and history. Without an `id` in the address it creates a new record. */
@@ -48,14 +52,20 @@ interface ExistingProps<Described extends Fields> extends RecordEditorPageProps<
   readonly row: DetailOf<Described>
 }
 
-function Existing<Described extends Fields>({ list, row, ...props }: ExistingProps<Described>) {
+function Existing<Described extends Fields>({ list, row, work, ...props }: ExistingProps<Described>) {
   const texts = useTexts(RECORDS_TEXTS)
   const [isChanged, setChanged] = useState(false)
   // The form follows what others have saved, but never away from what is typed into it.
   const [written, setWritten] = useState(row.version)
   if (!isChanged && written !== row.version) setWritten(row.version)
   return (
-    <RecordWork record={props.record} row={row} list={list} unsaved={isChanged ? texts.unsaved : undefined}>
+    <RecordWork
+      {...work?.(row)}
+      record={props.record}
+      row={row}
+      list={list}
+      unsaved={isChanged ? texts.unsaved : undefined}
+    >
       <RecordEditor {...props} key={written} saved={row} onChanged={setChanged} />
     </RecordWork>
   )

@@ -4,6 +4,7 @@ import { isEditable } from '@apron/contract/records/is-editable'
 import { fillText, useHost, useLanguage, usePermission, useTab, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
+import { Section } from '@apron/ui/page'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordForm as FormState } from '../form/use-record-form.ts'
@@ -20,6 +21,10 @@ export interface RecordEditorProps<Described extends Fields> {
   /** Path of the record page within the application. */
   readonly page: `/${string}`
   readonly start?: Partial<SaveOf<Described>>
+  /** Read-only fields to show above the form of a saved record. */
+  readonly facts?: readonly (keyof Described & string)[]
+  /** Fields to leave out of the facts. */
+  readonly without?: readonly (keyof Described & string)[]
   /** Reports whether the form has unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void
   /** Custom fields instead of those of the description. */
@@ -28,17 +33,28 @@ export interface RecordEditorProps<Described extends Fields> {
 
 /** Shows the form to people who may edit the record, and its facts to everyone else. */
 export function RecordEditor<Described extends Fields>(props: RecordEditorProps<Described>) {
-  const { record, saved } = props
+  const { record, saved, without = [] } = props
+  const title = record.title[useLanguage()]
   const mayEdit = usePermission(record.rights.edit)
   const isOpen = saved === null || (isEditable(record.fields, { ...saved }) && saved.otherSite !== true)
   if (saved !== null && !(mayEdit && isOpen)) {
     // Number and state stand in the header of the page.
     const names = Object.keys(record.fields).filter(
-      name => name !== 'status' && record.fields[name]?.kind !== 'serial',
+      name => name !== 'status' && record.fields[name]?.kind !== 'serial' && !without.includes(name),
     )
-    return <RecordFacts record={record} row={{ ...saved }} names={[...names, ...COMMON_FACTS]} />
+    return (
+      <Section title={title}>
+        <RecordFacts record={record} row={{ ...saved }} names={[...names, ...COMMON_FACTS]} />
+      </Section>
+    )
   }
-  return <Editor {...props} />
+  const { facts = [] } = props
+  return (
+    <Section title={title}>
+      {saved !== null && facts.length > 0 && <RecordFacts record={record} row={{ ...saved }} names={facts} />}
+      <Editor {...props} />
+    </Section>
+  )
 }
 
 /** The form of a record. Its tab asks before it closes with unsaved changes. */
@@ -93,7 +109,8 @@ function Editor<Described extends Fields>({
       form={form}
       label={record.title[language]}
       actions={
-        saved !== null && (
+        saved !== null &&
+        record.removable && (
           <Button busy={removing.busy} onClick={() => void remove(saved)}>
             {texts.delete}
           </Button>

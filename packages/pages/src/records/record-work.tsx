@@ -156,13 +156,9 @@ export function RecordState({ record, row }: { readonly record: AnyFields; reado
   return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
 }
 
-const NO_LABELS: Readonly<Record<string, string>> = {}
-
 interface DescribedHistoryProps<Entry extends HistoryLine> {
-  readonly record: Pick<RecordDescription, 'texts' | 'fields' | 'actions'>
+  readonly record: Pick<RecordDescription, 'texts' | 'fields' | 'actions' | 'history'>
   readonly row: { readonly history: readonly Entry[] }
-  /** Names of entries other than those of the description. */
-  readonly labels?: Readonly<Record<string, string>>
   /** Replaces the remark of an entry. */
   readonly renderNote?: (entry: Entry) => ReactNode
 }
@@ -171,7 +167,6 @@ interface DescribedHistoryProps<Entry extends HistoryLine> {
 export function DescribedHistory<Entry extends HistoryLine>({
   record,
   row,
-  labels = NO_LABELS,
   renderNote,
 }: DescribedHistoryProps<Entry>) {
   const textOf = useDescribedText()
@@ -184,7 +179,7 @@ export function DescribedHistory<Entry extends HistoryLine>({
   return (
     <RecordHistory<string, string, Entry>
       entries={row.history}
-      actions={{ ...said({ ...COMMON_HISTORY, ...record.actions }), ...labels }}
+      actions={said({ ...COMMON_HISTORY, ...record.actions, ...record.history })}
       states={{ '': '', ...Object.fromEntries(states.map(({ value, label }) => [value, label])) }}
       meanings={Object.fromEntries(meanings)}
       {...(renderNote === undefined ? {} : { renderNote })}

@@ -1,3 +1,4 @@
+import type { NeighbourName, NeighbourServices } from '@apron/contract/neighbours/neighbour-services'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { AuditService } from '../audit/audit-service.ts'
@@ -44,6 +45,13 @@ export interface PluginServices {
   /** Bytes an application may store for anonymous callers, so that they cannot fill the store. */
   readonly anonymousFileBytes: number
   readonly messages: MessagesService
+  /** Services of other sub-applications. */
+  readonly neighbours: {
+    /** Returns a service, or null if no installed application provides it. Inside a transaction ask `in(trx)`. */
+    find<Name extends NeighbourName>(name: Name): NeighbourServices[Name] | null
+  }
+  /** Returns the keyed hash of a text. The key is kept outside the database. @throws Error without a key, as in commands */
+  readonly seal: (text: string) => string
   /** Approvals of its records. */
   readonly processes: ProcessesService
   /**

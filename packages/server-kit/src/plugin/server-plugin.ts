@@ -1,3 +1,4 @@
+import type { NeighbourServices } from '@apron/contract/neighbours/neighbour-services'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Migration } from 'kysely/migration'
@@ -27,6 +28,10 @@ export interface ServerPlugin {
   routes(services: PluginServices): readonly ServerRoute[]
   /** What its messages are about. Only these can be published by it. */
   readonly events?: readonly MessageEvent[]
+  /** Services for other sub-applications, by name (`NeighbourServices`). */
+  provides?(services: PluginServices): Partial<NeighbourServices>
+  /** Tables of signed entries that `npm run verify-records` checks. */
+  readonly signedTables?: readonly string[]
   /** What people may subscribe to. */
   readonly subscriptions?: readonly SubscriptionTemplate[]
   /** Numbers of what waits for the caller, by the id of a call of `waiting-count.calls`. */

@@ -43,6 +43,8 @@ export interface Effect<Entry extends string, Columns> {
   /** The line of history, where it is not named as the action. */
   readonly action?: Entry
   readonly remark?: string
+  /** State to enter instead of the usual one. */
+  readonly to?: string
   /** Columns that change besides status, version and the marks of the change. */
   readonly columns?: Partial<Columns>
 }
@@ -111,12 +113,12 @@ export function createAct<
       await claimRequest(trx, context, id)
       const found = await kind.lock(trx, id, context)
       if (found.site_code !== context.site) throw new Refusal(kind.otherSite)
-      const to = kind.judge(action, found, person)
+      const usual = kind.judge(action, found, person)
       const moment = { trx, found, person, now: clock.now() }
       if (found.version !== version) await whenChanged(moment)
 
       const { now } = moment
-      const { action: entry = action, remark = '', columns } = await effect(moment)
+      const { action: entry = action, remark = '', to = usual, columns } = await effect(moment)
       const by = person.userCode
       const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
       await change(trx, kind.table, id, { ...columns, ...marks })

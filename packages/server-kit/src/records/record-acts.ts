@@ -9,7 +9,7 @@ import { type CallContext, callerOf } from '../calls/call-context.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { createAct } from './act-on-record.ts'
 import { findRecord } from './list-records.ts'
-import { dictionaryValues } from './record-checks.ts'
+import { dictionaryValues, requireFileKinds } from './record-checks.ts'
 import { historyOf, type RecordHooks } from './record-hooks.ts'
 import { writtenColumns } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
@@ -28,7 +28,7 @@ export function recordActs(
     history: historyOf(record),
     otherSite: SERVER_ERRORS.otherSiteRecord,
     async lock(trx, id, context) {
-      const where = await hooks.visible?.(context)
+      const where = await hooks.visible?.(context, services.in(trx))
       const { sites } = callerOf(context)
       const found = await findRecord(trx, record, { id, sites, where, lock: true })
       if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
@@ -41,7 +41,7 @@ export function recordActs(
       const refused = hooks.refuses?.(name, found, person) ?? null
       if (refused !== null) throw new Refusal(refused)
       if (!action.from.includes(found.status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
-      return action.to
+      return action.to ?? found.status
     },
     rightOf: name => actionRights[name] ?? '',
     notify: async () => undefined,
@@ -53,13 +53,16 @@ export function recordActs(
     const [wrong] = fieldsProblems(asked, values)
     if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
     await act(name, values, context, async ({ trx, found, now }) => {
+      requireFileKinds(asked, values)
       await services.dictionaries.hold(trx, dictionaryValues(asked, values))
       const filled = writtenColumns(asked, values)
       const more = await hooks.acted?.({ trx, action: name, before: found, values, context, now })
       const own = Object.fromEntries(
         Object.entries(fields).map(([id, field]) => [id, { ...field, readOnly: false }]),
       )
+      const chosen = more?.['status']
       return {
+        ...(typeof chosen === 'string' ? { to: chosen } : {}),
         remark: values.remark?.trim() ?? '',
         columns: { ...filled, ...writtenColumns(own, more ?? {}) },
       }

@@ -1,6 +1,8 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { RecordDefinition, SaveOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { recordProblems } from '@apron/contract/records/record-problems'
@@ -18,6 +20,7 @@ export async function requireValid(
   const { fields } = record
   const [first] = recordProblems(record, values)
   if (first !== undefined) throw fieldRefusal(first, fields, language)
+  requireFileKinds(fields, values)
   await requireDepartments(services.departments, codesOf(fields, 'department', values))
   await requirePeople(services, fields, values, language)
 }
@@ -47,6 +50,16 @@ async function requirePeople(
   if (unknown === undefined) return
   const field = Object.keys(fields).find(name => [values[name]].flat().includes(unknown)) ?? ''
   throw fieldRefusal({ field, problem: 'unknown', params: { value: unknown } }, fields, language)
+}
+
+/** @throws Refusal if a file has an ending that its field does not accept */
+export function requireFileKinds(fields: RecordFields, values: FieldValues): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'files') continue
+    const isAccepted = ({ name: file }: UploadedFile) =>
+      field.accept.some(ending => file.toLowerCase().endsWith(`.${ending}`))
+    if (!filesIn(values[name]).every(isAccepted)) throw new Refusal(SERVER_ERRORS.fileFormatWrong)
+  }
 }
 
 /** Returns the dictionary values used in a save. */

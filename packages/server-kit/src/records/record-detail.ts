@@ -13,15 +13,15 @@ import { historyOf, type RecordHooks } from './record-hooks.ts'
 import type { StoredOf } from './record-table.ts'
 
 /** Returns a record from one of the caller's sites with its history and available actions. */
-export function recordDetail(
+export function recordDetail<Fields extends RecordFields>(
   services: PluginServices,
-  record: RecordDefinition,
-  hooks: RecordHooks<RecordFields>,
+  record: RecordDefinition<Fields>,
+  hooks: RecordHooks<Fields> = {},
 ) {
-  return async (id: string, context: CallContext): Promise<DetailOf<RecordFields>> => {
+  return async (id: string, context: CallContext): Promise<DetailOf<Fields>> => {
     const { db } = services
     const { sites } = callerOf(context)
-    const found = await findRecord(db, record, { id, sites, where: await hooks.visible?.(context) })
+    const found = await findRecord(db, record, { id, sites, where: await hooks.visible?.(context, services) })
     if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
     const [answer] = await answerRecords(services, record, [found], context.language)
     if (answer === undefined) throw new Refusal(SERVER_ERRORS.notFound)
@@ -36,15 +36,14 @@ export function recordDetail(
       history: lines.map(line => toHistoryEntry(line, names)),
       otherSite: found.siteCode !== context.site,
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of any name have an index type that these three do not fit
-    return detail as unknown as DetailOf<RecordFields>
+    return detail
   }
 }
 
-function offeredActions(
-  { actions, actionRights }: RecordDefinition,
-  hooks: RecordHooks<RecordFields>,
-  found: StoredOf<RecordFields>,
+function offeredActions<Fields extends RecordFields>(
+  { actions, actionRights }: Pick<RecordDefinition, 'actions' | 'actionRights'>,
+  hooks: RecordHooks<Fields>,
+  found: StoredOf<Fields>,
   context: CallContext,
 ): string[] {
   const person = callerOf(context)

@@ -3,6 +3,7 @@ import type { ActionOf, RecordDefinition, SaveOf } from '@apron/contract/records
 import type { RecordFields, ValueOf } from '@apron/contract/records/fields'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { CallContext, CallingPerson } from '../calls/call-context.ts'
+import type { PluginServices } from '../plugin/plugin-services.ts'
 import type { HistoryPlace } from './history.ts'
 import type { StoredOf } from './record-table.ts'
 
@@ -28,15 +29,21 @@ export interface ActedRecord<Fields extends RecordFields> {
 
 /** Server-side rules that a description cannot express. */
 export interface RecordHooks<Fields extends RecordFields> {
-  /** Restricts which records of their sites the caller may see; all by default. */
-  readonly visible?: (context: CallContext) => Promise<Expression<SqlBool>> | Expression<SqlBool>
+  /**
+   * Restricts which records of their sites the caller may see; all by default.
+   * @param services bound to the transaction, where there is one
+   */
+  readonly visible?: (
+    context: CallContext,
+    services: PluginServices,
+  ) => Promise<Expression<SqlBool>> | Expression<SqlBool>
   /** Runs before a save is written. @throws Refusal to reject it */
   readonly check?: (saved: SavedRecord<Fields>) => Promise<void>
   /** Runs in the same transaction after a save, for example to send messages. */
   readonly saved?: (saved: SavedRecord<Fields>) => Promise<void>
   /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
-  /** Runs in the transaction of an action. @returns further fields to set */
+  /** Runs in the transaction of an action. @returns further fields to set; `status` replaces the state that the action leads to */
   readonly acted?: (
     acted: ActedRecord<Fields>,
   ) => Promise<{ readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> } | undefined>

@@ -1,8 +1,8 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { type FieldValues, type RecordFields, textIn } from '@apron/contract/records/fields'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { type Expression, type SqlBool, sql } from 'kysely'
-import { type CallContext, callerOf } from '../calls/call-context.ts'
+import { type SqlBool, sql } from 'kysely'
+import { callerOf } from '../calls/call-context.ts'
 import { containsText } from '../db/contains-text.ts'
 import { columnOf } from '../db/sorted-by.ts'
 import type { DictionaryUser } from '../dictionary/dictionary-user.ts'
@@ -10,10 +10,11 @@ import type { FileReader } from '../files/files-service.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import type { RecordSource } from '../plugin/record-source.ts'
 import { recordsOf } from './list-records.ts'
+import type { RecordHooks } from './record-hooks.ts'
 import { recordSelection } from './record-rows.ts'
 
 type Fields = Pick<RecordDefinition, 'fields'>
-type Visible = (context: CallContext) => Promise<Expression<SqlBool>> | Expression<SqlBool>
+type Visible = NonNullable<RecordHooks<RecordFields>['visible']>
 
 const namesOfKind = ({ fields }: Fields, kind: string) =>
   Object.keys(fields).filter(name => fields[name]?.kind === kind)
@@ -40,7 +41,7 @@ export function recordSource(
     resource: rights.view,
     page: `/${app}${page}`,
     async find({ text: wanted, limit }, context) {
-      const where = await visible?.(context)
+      const where = await visible?.(context, services)
       const column = sql.ref<string>(columnOf(number))
       const rows = await readable(services, record, callerOf(context).sites)
         .select(recordSelection(record))
@@ -112,7 +113,7 @@ export function recordFileReader(
   return async (id, context) => {
     const person = callerOf(context)
     if (!person.resources.has(record.rights.view)) return false
-    const where = await visible?.(context)
+    const where = await visible?.(context, services)
     const found = await readable(services, record, person.sites)
       .select('id')
       .where('id', '=', id)

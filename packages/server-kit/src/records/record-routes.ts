@@ -33,7 +33,7 @@ function routesOf(
   return [
     serveCall(calls.queryPage, { body: schemas.query, data: schemas.page }, async ({ body }, context) => {
       const { site, language } = context
-      const where = await hooks.visible?.(context)
+      const where = await hooks.visible?.(context, services)
       const page = await listRecords(services.db, services, record, { site, language, query: body, where })
       return { ...page, records: await answerRecords(services, record, page.records, language) }
     }),
@@ -45,10 +45,18 @@ function routesOf(
       { body: schemas.save, data: schemas.detail },
       { save: ({ body }: { body: SaveOf<RecordFields> }, context) => save(body, context), answer: detail },
     ),
-    serveCall(calls.remove, { body: schemas.idVersion, data: schemas.nothing }, async ({ body }, context) => {
-      await remove(body, context)
-      return null
-    }),
+    ...(record.removable
+      ? [
+          serveCall(
+            calls.remove,
+            { body: schemas.idVersion, data: schemas.nothing },
+            async ({ body }, context) => {
+              await remove(body, context)
+              return null
+            },
+          ),
+        ]
+      : []),
     ...Object.keys(actions).flatMap(name => {
       const call = calls.actions[name]
       const schema = schemas.actions[name]

@@ -41,7 +41,7 @@ export function recordSaves(
       requireSeen(null, version, '')
       return null
     }
-    const where = await hooks.visible?.(context)
+    const where = await hooks.visible?.(context, services.in(trx))
     const before = await findRecord(trx, record, { id, sites: callerOf(context).sites, where, lock: true })
     if (before !== null && before.siteCode !== context.site) throw new Refusal(SERVER_ERRORS.otherSiteRecord)
     requireSeen(before, version, id)

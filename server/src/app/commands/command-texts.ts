@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What `npm run backup` and `npm run restore` say; `npm run app` has `app-texts.ts`. */
+/** What `npm run backup`, `npm run restore` and `npm run verify-records` say; `npm run app` has `app-texts.ts`. */
 export const commandTexts = {
   usage: (command: 'backup' | 'restore'): TextPair => ({
     zh: `用法：npm run ${command} -- <文件>`,
@@ -21,6 +21,14 @@ export const commandTexts = {
   backedUp: (file: string, tables: number, rows: number): TextPair => ({
     zh: `已将 ${tables} 个表、${rows} 行备份到 ${file}。其中含密码摘要，请妥善保管。`,
     en: `${tables} tables with ${rows} rows were backed up to ${file}. The file contains password hashes: keep it safe.`,
+  }),
+  recordsWhole: (entries: number): TextPair => ({
+    zh: `已核对 ${entries} 条签署记录，均与签署时一致。`,
+    en: `${entries} signed entries were checked. All are as they were signed.`,
+  }),
+  recordsBroken: (table: string, { seq, recordId }: { seq: number; recordId: string }): TextPair => ({
+    zh: `${table} 的第 ${seq} 条签署记录${recordId === '' ? '' : `（记录 ${recordId}）`}与签署时不一致，或缺失。`,
+    en: `Signed entry ${seq} of ${table}${recordId === '' ? '' : ` (record ${recordId})`} is missing or not as it was signed.`,
   }),
   notABackup: (file: string): TextPair => ({
     zh: `${file} 不是 Apron 备份文件，或已损坏。未作任何更改。`,

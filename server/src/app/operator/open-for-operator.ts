@@ -4,7 +4,8 @@ import { openOperatorDoor } from '../../platform/operator/operator-door.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import type { AnswerOperator } from './answer-operator.ts'
 import { backUp } from './back-up.ts'
-import { BackupRequest, OperatorRequest } from './wish.ts'
+import { verifyRecords } from './verify-records.ts'
+import { BackupRequest, OperatorRequest, VerifyRequest } from './wish.ts'
 
 /** Lets commands of this machine in, as long as the server runs, where the store is locked for them. */
 export async function openForOperator(
@@ -13,8 +14,10 @@ export async function openForOperator(
     database,
     operatorDir,
     logger,
+    plugins,
+    secretKey,
     settings,
-  }: Pick<ServerDeps, 'database' | 'operatorDir' | 'logger' | 'settings'>,
+  }: Pick<ServerDeps, 'database' | 'operatorDir' | 'logger' | 'plugins' | 'secretKey' | 'settings'>,
   answer: AnswerOperator,
 ): Promise<void> {
   if (operatorDir === null) return
@@ -22,10 +25,11 @@ export async function openForOperator(
     dataDir: operatorDir,
     appsDir: settings.appsDir,
     logger,
-    answer: async request =>
-      Value.Check(BackupRequest, request)
-        ? await backUp(database, request.wish.file)
-        : await answer(Value.Parse(OperatorRequest, request)),
+    answer: async request => {
+      if (Value.Check(BackupRequest, request)) return await backUp(database, request.wish.file)
+      if (Value.Check(VerifyRequest, request)) return await verifyRecords(database.kysely, plugins, secretKey)
+      return await answer(Value.Parse(OperatorRequest, request))
+    },
   })
   // Before anything else ends: what is asked then would find the store closing.
   app.addHook('preClose', async () => await door.close())

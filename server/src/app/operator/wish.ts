@@ -44,3 +44,9 @@ export const OperatorRequest = Type.Object({
 export type OperatorRequest = Static<typeof OperatorRequest>
 
 export const BackupRequest = Type.Object({ wish: BackupWish, account: Account })
+
+/** A check of the signed entries of the embedded store while the server has it open. */
+export const VerifyRequest = Type.Object({
+  wish: Type.Object({ do: Type.Literal('verifyRecords') }),
+  account: Account,
+})

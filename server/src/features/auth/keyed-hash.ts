@@ -6,7 +6,7 @@ export type KeyedHash = (text: string) => string
 /** @param use keeps the hashes of one use apart from those of another */
 export function createKeyedHash(
   secretKey: string,
-  use: 'id card' | 'one-time code' | 'audit' | 'pin' | 'security key',
+  use: 'id card' | 'one-time code' | 'audit' | 'pin' | 'security key' | 'signed entry',
 ): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', `apron ${use}`, 32))
   return text => createHmac('sha256', key).update(text).digest('hex')

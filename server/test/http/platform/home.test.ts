@@ -10,6 +10,9 @@ import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { serverOn } from '../../support/test-server.ts'
 
+/** The figures of one application are enough here. */
+const QUALITY = PLUGINS.filter(({ name }) => name === 'safetyQuality')
+
 const STATEMENT = 'statement:safetyQuality.checkOrdersByState'
 const USUAL = [STATEMENT, 'favourites', 'messages', 'notices', 'applications']
 const FOREIGN_CUSTOMER = 'X90101'
@@ -49,7 +52,7 @@ interface Row {
 const withoutNotices = (rows: readonly Row[]) => rows.filter(({ isNotice }) => !isNotice)
 
 describeOnStores('the home page', store => {
-  const server = serverOn(store, { plugins: PLUGINS })
+  const server = serverOn(store, { plugins: QUALITY })
 
   it('[HOME-01, HOME-03] is the new one until the person chooses, for this person alone', async () => {
     const person = await server.as('100104')
@@ -302,7 +305,7 @@ describeOnStores('the home page', store => {
 })
 
 describeOnStores('a statement that cannot be made', store => {
-  const server = serverOn(store, { plugins: [BROKEN, ...PLUGINS] })
+  const server = serverOn(store, { plugins: [BROKEN, ...QUALITY] })
 
   it('[HOME-02] leaves the others alone', async () => {
     const person = await server.as('100104')

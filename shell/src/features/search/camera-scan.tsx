@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
+import { readCode } from '@apron/ui/scan'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readCode } from './read-code.ts'
 import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
 

@@ -4,6 +4,7 @@ import { IconButton } from '@apron/ui/button'
 /* oxlint-disable prefer-tag-over-role -- a list box of links in groups has no tags of its own */
 import { Dialog } from '@apron/ui/dialog'
 import { IconScan, IconSearch } from '@apron/ui/icons'
+import { canReadCodes } from '@apron/ui/scan'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -15,8 +16,6 @@ import {
   useState,
 } from 'react'
 import { CameraScan } from './camera-scan.tsx'
-import { takeLetters } from './first-letters.tsx'
-import { canReadCodes } from './read-code.ts'
 import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
 import { SearchNote } from './search-note.tsx'
@@ -172,10 +171,6 @@ export function SearchDialog(props: SearchDialogProps) {
             maxLength={100}
             placeholder={texts.placeholder}
             value={text}
-            onFocus={() => {
-              const first = takeLetters()
-              if (first !== '') type(text + first)
-            }}
             onChange={({ target, nativeEvent }) =>
               type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
             }

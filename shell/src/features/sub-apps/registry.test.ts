@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type AppSource,
   fetchRegistry,
@@ -14,6 +14,8 @@ const manifest = { name: 'amm', version: '1.8.2' }
 const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2', trial: null }
 
 describe('the registry', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it.each([
     ['token-1', '/portal-csn/apps/registry.json'],
     [null, '/apps/registry.json'],

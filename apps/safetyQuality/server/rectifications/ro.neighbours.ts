@@ -1,0 +1,22 @@
+import type { OpenRectifications } from '@apron/contract/neighbours/open-rectifications'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { RoTables } from './rectification.tables.ts'
+
+/** Tells other applications which aircraft have a serious finding that is not closed. */
+export function openRectifications({ db }: Pick<PluginServices, 'db'>): OpenRectifications {
+  return {
+    async levelOne(acReg) {
+      const orders = await db
+        .withTables<RoTables>()
+        .selectFrom('safety_quality_rectification')
+        .select('ro_no')
+        .where('del_flag', '=', 0)
+        .where('ac_reg', '=', acReg)
+        .where('level', '=', '1')
+        .where('status', 'not in', ['DRAFT', 'CLOSED', 'VOID'])
+        .orderBy('ro_no')
+        .execute()
+      return orders.map(({ ro_no }) => ro_no)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { type CountDifference, isCountCovered } from './count.ts'
+
+const GONE: CountDifference = { assetNo: 'GN-0101', note: 'On the bench of bay 2', lostNo: '' }
+
+it.each<[number, number, CountDifference[], boolean]>([
+  [42, 42, [], true],
+  [42, 41, [], false],
+  [42, 41, [GONE], true],
+  [42, 41, [{ ...GONE, note: '', lostNo: 'LT-2026-0001' }], true],
+  [42, 41, [{ ...GONE, note: ' ' }], false],
+  [42, 40, [GONE, GONE], false],
+  [42, 43, [], false],
+  [42, 43, [GONE], true],
+])('[TL-12] expected %i, counted %i: %j is covered: %s', (expected, counted, differences, covered) => {
+  expect(isCountCovered(expected, counted, differences)).toBe(covered)
+})

@@ -1,0 +1,16 @@
+export interface CountDifference {
+  readonly assetNo: string
+  readonly note: string
+  readonly lostNo: string
+}
+
+/** Returns true if each missing or surplus tool of a count is named with an explanation or a lost report. */
+export function isCountCovered(
+  expected: number,
+  counted: number,
+  differences: readonly CountDifference[],
+): boolean {
+  const explained = differences.filter(({ note, lostNo }) => note.trim() !== '' || lostNo.trim() !== '')
+  const named = new Set(explained.map(({ assetNo }) => assetNo))
+  return named.size >= Math.abs(expected - counted)
+}

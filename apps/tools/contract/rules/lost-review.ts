@@ -1,0 +1,28 @@
+/** The three signatures of a risk review, in the order in which a person who may give several gives them. */
+export const SIGNATURES = ['signedTooling', 'signedQuality', 'signedEngineer'] as const
+export type Signature = (typeof SIGNATURES)[number]
+
+export interface Reviewer {
+  readonly userCode: string
+  readonly roles: readonly string[]
+  readonly posts: readonly string[]
+  readonly resources: ReadonlySet<string>
+}
+
+/** The manager who may also scrap tools. */
+const isToolingManager = ({ roles, resources }: Reviewer) =>
+  roles.includes('MANAGER') && resources.has('tools:tool:scrap')
+
+const HOLDS: Readonly<Record<Signature, (person: Reviewer) => boolean>> = {
+  signedTooling: isToolingManager,
+  signedQuality: ({ posts }) => posts.includes('QA_AUDITOR'),
+  signedEngineer: ({ roles }) => roles.includes('ENGINEER'),
+}
+
+export type Signed = Readonly<Record<Signature, string | null>>
+
+/** Returns the signature that a person gives next, or why not. Each of the three comes from a different person. */
+export function nextSignature(signed: Signed, person: Reviewer): Signature | 'signedAlready' | 'notReviewer' {
+  if (SIGNATURES.some(name => signed[name] === person.userCode)) return 'signedAlready'
+  return SIGNATURES.find(name => signed[name] === null && HOLDS[name](person)) ?? 'notReviewer'
+}

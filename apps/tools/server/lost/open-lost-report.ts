@@ -1,0 +1,81 @@
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { insertRecord } from '@apron/server-kit/records/insert-record'
+import type { Kysely } from 'kysely'
+import { lostReport } from '../../contract/lost-report.ts'
+import type { StoredTool } from '../ledger/tool.store.ts'
+import { LT_OPEN } from '../tools.events.ts'
+
+/** Departments and posts of those who must know of a lost tool besides the borrower's foreman. */
+const TOOLING = 'D09'
+const PLANNING = 'D04'
+
+interface LostNotice {
+  readonly id: string
+  readonly site: string
+  readonly by: string
+  readonly assetNo: string
+  readonly acReg: string
+  readonly borrowerDept: string | null
+}
+
+/** Tells the tooling manager, the quality auditors, the foreman and the planners that an aircraft is blocked. */
+export async function notifyLost(
+  { messages }: Pick<PluginServices, 'messages'>,
+  trx: Kysely<unknown>,
+  { id, site, by, assetNo, acReg, borrowerDept }: LostNotice,
+): Promise<void> {
+  await messages.publish(trx, LT_OPEN, {
+    site,
+    to: [
+      { roles: ['MANAGER'], within: TOOLING, site },
+      { posts: ['QA_AUDITOR'], site },
+      { roles: ['SUPPORT'], within: PLANNING, site },
+      ...(borrowerDept === null ? [] : [{ posts: ['LEAD_MECH'], within: borrowerDept, site }]),
+    ],
+    by,
+    values: { id, asset: assetNo, reg: acReg },
+    task: lostTask(id),
+  })
+}
+
+/** Names the task of searching for a lost tool. */
+export const lostTask = (reportId: string) => `tools.lost ${reportId}`
+
+interface MissingPiece {
+  readonly site: string
+  readonly by: string
+  readonly at: Date
+  readonly tool: StoredTool
+  readonly values: {
+    readonly assetNo: string
+    readonly acReg: string
+    readonly description: string
+    readonly borrower: string
+  }
+}
+
+/** Opens a report for a missing piece of a returned tool. The tool itself stays in quarantine. @returns its id */
+export async function openLostReport(
+  services: PluginServices,
+  trx: Kysely<unknown>,
+  { site, by, at, values }: MissingPiece,
+): Promise<string> {
+  const inside = services.in(trx)
+  const id = await insertRecord(inside, lostReport, {
+    site,
+    by,
+    at,
+    values: { ...values, aircraftBlock: true },
+  })
+  const [borrower] = await inside.people.byCodes([values.borrower])
+  const { assetNo, acReg } = values
+  await notifyLost(services, trx, {
+    id,
+    site,
+    by,
+    assetNo,
+    acReg,
+    borrowerDept: borrower?.deptCode ?? null,
+  })
+  return id
+}

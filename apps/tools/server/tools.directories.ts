@@ -1,0 +1,42 @@
+import { type BroughtDirectory, value } from '@apron/server-kit/dictionary/brought-directory'
+
+export const TOOLS_DIRECTORIES: readonly BroughtDirectory[] = [
+  {
+    code: 'TOOL_CLASS',
+    name: { zh: '工具类别', en: 'Tool class' },
+    parentCode: 'MATERIAL',
+    values: [
+      value('TQ', '力矩工具', 'Torque'),
+      value('PG', '压力', 'Pressure'),
+      value('ME', '长度量具', 'Dimensional'),
+      value('EL', '电测', 'Electrical'),
+      value('LF', '顶升吊挂', 'Lifting'),
+      value('GN', '通用', 'General'),
+      value('SP', '专用工装', 'Special'),
+      value('GSE', '地面设备', 'Ground support equipment'),
+    ],
+  },
+  {
+    code: 'LOAN_REASON',
+    name: { zh: '借用事由', en: 'Loan reason' },
+    parentCode: 'MATERIAL',
+    values: [
+      value('CARD', '工卡', 'Job card'),
+      value('SHOP', '车间常备', 'Workshop stock'),
+      value('STATION', '外站', 'Outstation'),
+      value('CALIBRATION', '送校', 'Sent for calibration'),
+      value('TRAINING', '培训', 'Training'),
+    ],
+  },
+  {
+    code: 'LOST_RESULT',
+    name: { zh: '丢失处理结果', en: 'Lost-tool result' },
+    parentCode: 'MATERIAL',
+    values: [
+      value('FOUND_IN_AC', '机上找到', 'Found in the aircraft'),
+      value('FOUND_ELSEWHERE', '他处找到', 'Found elsewhere'),
+      value('NOT_FOUND_CLEARED', '未找到经评估放行', 'Not found, cleared after assessment'),
+      value('BROKEN_PIECES', '断裂，碎件已找齐', 'Broken, all pieces found'),
+    ],
+  },
+]

@@ -1,0 +1,52 @@
+import { RecordList } from '@apron/pages/records'
+import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
+import { LinkButton } from '@apron/ui/button'
+import { IconPlus } from '@apron/ui/icons'
+import { Page, PageHeader } from '@apron/ui/page'
+import { Tabs } from '@apron/ui/tabs'
+import { useState } from 'react'
+import { app } from '../../app.ts'
+import { calJob } from '../../contract/cal-job.ts'
+import { scanCode } from '../../contract/desk.calls.ts'
+import { CALIBRATION_TEXTS } from './calibration.texts.ts'
+import { DueTools } from './due-tools.tsx'
+
+/** `/tools/calibration`: tools by the month in which they are due, and jobs. Messages open it with `?asset=…`. */
+export default function CalibrationPage() {
+  const texts = useTexts(CALIBRATION_TEXTS)
+  const title = app.pages['/calibration'].title[useLanguage()]
+  const asset = useQueryParam('asset')
+  const [tab, setTab] = useState('plan')
+  const { data: found } = useAppQuery(scanCode, asset === null ? null : { query: { code: asset } })
+  const due = found?.tool?.calDue ?? null
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        actions={
+          <IfPermitted resource={calJob.rights.edit}>
+            <LinkButton kind="primary" href="/tools/calJob" icon={<IconPlus size={18} stroke={1.5} />}>
+              {texts.newJob}
+            </LinkButton>
+          </IfPermitted>
+        }
+      />
+      <Tabs
+        label={title}
+        items={[
+          { id: 'plan', label: texts.plan },
+          { id: 'jobs', label: texts.jobs },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'plan' ? (
+          <DueTools key={due ?? ''} start={due} marked={asset} />
+        ) : (
+          <RecordList record={calJob} page="/calJob" title={texts.jobs} inside />
+        )}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { isComposing } from '@apron/contract/rules/forms/is-composing'
+import { UnsavedGuard } from '@apron/pages/record'
+import { useLanguage, useNavigate, usePermission, useQueryParam, useTexts } from '@apron/sdk'
+import { LinkButton } from '@apron/ui/button'
+import { Alert } from '@apron/ui/feedback'
+import { TextField } from '@apron/ui/fields'
+import { Page, PageHeader, Section } from '@apron/ui/page'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { app } from '../../app.ts'
+import { CameraScan } from './camera-scan.tsx'
+import { DESK_TEXTS } from './desk.texts.ts'
+import { IssuePanel } from './issue-panel.tsx'
+import { OpenLoans } from './open-loans.tsx'
+import { ReturnPanel } from './return-panel.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** `/tools/desk`: tools are issued and returned by scanner or keyboard. Messages open it with `?loan=…`. */
+export default function DeskPage() {
+  const texts = useTexts(DESK_TEXTS)
+  const title = app.pages['/desk'].title[useLanguage()]
+  const work = useDesk()
+  const mayIssue = usePermission('tools:loan:issue')
+  const mayReturn = usePermission('tools:loan:return')
+  const mayWork = mayIssue || mayReturn
+  const [typed, setTyped] = useState('')
+  const { desk, problem, lostReportId } = work
+  useLoanOfMessage()
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    work.scan(typed)
+    setTyped('')
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <LinkButton href="/tools/counts">{texts.counts}</LinkButton>
+            <LinkButton href="/tools/loans">{texts.loans}</LinkButton>
+          </>
+        }
+      />
+      {mayWork && (
+        <Section title={texts.scan}>
+          {/* Enter in the field scans; the keys of other fields are theirs. */}
+          <div className="tl-scan" onKeyDown={onKey} role="presentation">
+            <TextField
+              label={texts.scan}
+              hideLabel
+              hint={texts.scanHint}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+              maxLength={64}
+              mono
+            />
+            <CameraScan onCode={work.scan} />
+          </div>
+        </Section>
+      )}
+      {problem !== null && <Alert meaning="red">{problem}</Alert>}
+      {lostReportId !== null && (
+        <Alert
+          meaning="amber"
+          action={<LinkButton href={`/tools/lostReport?id=${lostReportId}`}>{texts.openLost}</LinkButton>}
+        >
+          {texts.lostOpened}
+        </Alert>
+      )}
+      {mayWork && (desk.returns.length > 0 ? <ReturnPanel work={work} /> : <IssuePanel work={work} />)}
+      {work.isOpen && <UnsavedGuard onSave={work.finish} onDiscard={work.clear} />}
+      <Section title={texts.openLoans}>
+        <OpenLoans />
+      </Section>
+    </Page>
+  )
+}
+
+/** Opens the loan that a message names. */
+function useLoanOfMessage(): void {
+  const navigate = useNavigate()
+  const id = useQueryParam('loan')
+  useEffect(() => {
+    if (id !== null) navigate({ page: '/loan', query: { id } }, { replace: true })
+  }, [id, navigate])
+}

@@ -1,0 +1,131 @@
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+
+/**
+ * Append-only tables of signatures. Each entry holds the keyed hash of the one before, so that a changed, removed or added row is found
+ * by whoever has the key; the database alone cannot make a valid one. `npm run verify-records` walks the chain.
+ */
+export interface SignedEntry {
+  readonly seq: number
+  /** The record that is signed. */
+  readonly recordId: string
+  readonly kind: string
+  /** JSON, as it was hashed. */
+  readonly content: string
+  readonly by: string
+  /** Stamp number of the person when they signed; empty without one. */
+  readonly stamp: string
+  readonly at: Date
+}
+
+export type NewEntry = Omit<SignedEntry, 'seq'>
+
+type Seal = (text: string) => string
+interface Link extends SignedEntry {
+  readonly previous: string
+  readonly hash: string
+}
+
+/** The hash of the first entry's predecessor. */
+const BEGINNING = ''
+const BATCH = 500
+
+const headOf = (table: string) => sql.table(`${table}_head`)
+
+function hashOf(seal: Seal, { seq, recordId, kind, content, by, stamp, at }: SignedEntry, previous: string) {
+  return seal(JSON.stringify([seq, recordId, kind, content, by, stamp, at.toISOString(), previous]))
+}
+
+/** Statements for a migration that creates a table of signed entries. */
+export function signedEntriesTable(table: string): RawBuilder<unknown>[] {
+  const refuse = `${table}_refuse`
+  return [
+    sql`create table ${sql.table(table)} (
+      seq integer primary key,
+      record_id text not null,
+      kind text not null,
+      content text not null,
+      by_code text not null,
+      stamp text not null,
+      at timestamptz not null,
+      previous text not null,
+      hash text not null
+    )`,
+    sql`create index ${sql.ref(`${table}_of_record`)} on ${sql.table(table)} (record_id, seq)`,
+    sql`create table ${headOf(table)} (one boolean primary key check (one), seq integer not null, hash text not null)`,
+    sql`insert into ${headOf(table)} (one, seq, hash) values (true, 0, ${sql.lit(BEGINNING)})`,
+    sql`create function ${sql.ref(refuse)}() returns trigger language plpgsql as
+      $$ begin raise exception 'signed entries are neither changed nor removed'; end $$`,
+    sql`create trigger ${sql.ref(refuse)} before update or delete on ${sql.table(table)}
+      for each row execute function ${sql.ref(refuse)}()`,
+  ]
+}
+
+/** Adds an entry to the chain. The chain stays locked until the transaction ends: sign last. */
+export async function addSignedEntry(
+  trx: QueryExecutorProvider,
+  table: string,
+  seal: Seal,
+  entry: NewEntry,
+): Promise<SignedEntry> {
+  const { rows } = await sql<{ seq: number; hash: string }>`
+    select seq, hash from ${headOf(table)} where one for update`.execute(trx)
+  const [head] = rows
+  if (head === undefined) throw new Error(`${table} has no head`)
+  const added = { ...entry, seq: head.seq + 1 }
+  const { seq, recordId, kind, content, by, stamp, at } = added
+  const hash = hashOf(seal, added, head.hash)
+  await sql`
+    insert into ${sql.table(table)} (seq, record_id, kind, content, by_code, stamp, at, previous, hash)
+    values (${seq}, ${recordId}, ${kind}, ${content}, ${by}, ${stamp}, ${at}, ${head.hash}, ${hash})`.execute(
+    trx,
+  )
+  await sql`update ${headOf(table)} set seq = ${seq}, hash = ${hash}`.execute(trx)
+  return added
+}
+
+const selection = sql`seq, record_id as "recordId", kind, content, by_code as "by", stamp, at`
+
+/** Returns the entries of these records in the order they were signed. */
+export async function signedEntriesOf(
+  db: QueryExecutorProvider,
+  table: string,
+  recordIds: readonly string[],
+): Promise<SignedEntry[]> {
+  const { rows } = await sql<SignedEntry>`
+    select ${selection} from ${sql.table(table)}
+    where record_id = any(${[...recordIds]}::text[]) order by seq`.execute(db)
+  return rows
+}
+
+export interface ChainCheck {
+  readonly checked: number
+  /** The first entry that does not follow from the one before; null if all do. */
+  readonly broken: { readonly seq: number; readonly recordId: string } | null
+}
+
+/** Checks every entry of a table, from the first to the one that the head names. */
+export async function verifySignedEntries(
+  db: Kysely<unknown>,
+  table: string,
+  seal: Seal,
+): Promise<ChainCheck> {
+  let last = { seq: 0, hash: BEGINNING }
+  for (;;) {
+    const { rows } = await sql<Link>`
+      select ${selection}, previous, hash from ${sql.table(table)}
+      where seq > ${last.seq} order by seq limit ${BATCH}`.execute(db)
+    for (const link of rows) {
+      const follows = link.seq === last.seq + 1 && link.previous === last.hash
+      if (!follows || link.hash !== hashOf(seal, link, last.hash)) {
+        return { checked: last.seq, broken: { seq: last.seq + 1, recordId: link.recordId } }
+      }
+      last = { seq: link.seq, hash: link.hash }
+    }
+    if (rows.length < BATCH) break
+  }
+  const { rows } = await sql<{ seq: number; hash: string }>`select seq, hash from ${headOf(table)}`.execute(
+    db,
+  )
+  const isWhole = rows[0]?.seq === last.seq && rows[0].hash === last.hash
+  return { checked: last.seq, broken: isWhole ? null : { seq: last.seq + 1, recordId: '' } }
+}
