@@ -1,40 +1,95 @@
-import { date, nullable, recordId, recordIdOrNew, text, versionOrNew } from '@apron/contract/entities/fields'
+import {
+  nullable,
+  recordId,
+  recordIdOrNew,
+  text,
+  version,
+  versionOrNew,
+} from '@apron/contract/entities/fields'
+import { REASON_LENGTHS } from '@apron/contract/records/actions'
+import { describeFields } from '@apron/contract/records/describe-fields'
+import { saveSchema } from '@apron/contract/records/field-schemas'
+import { withCodes } from '@apron/contract/records/field-texts'
+import * as field from '@apron/contract/records/fields'
 import { type Static, Type } from 'typebox'
 import { TEMPLATE_CODE } from './check-template.values.ts'
-import { CHECK_METHODS, DRAFT_LIMITS } from './values.ts'
+import { CHECK_METHOD_OPTIONS, CHECKERS_MAX, ITEMS_MAX, MEASURED_MAX } from './values.ts'
 
-const name = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' })
-const limit = nullable(Type.Number({ minimum: -DRAFT_LIMITS.measuredAbs, maximum: DRAFT_LIMITS.measuredAbs }))
+const ITEM_TEXTS = 'safetyQuality.checkOrder.items'
+const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
+const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
+const ofMeasured = { shownWhen: isMeasured } as const
 
-/** One line of a check order that is written by hand. English that is left out is read in Chinese. */
-export const DraftItem = Type.Object({
-  group: text(DRAFT_LIMITS.group),
-  textZh: name(DRAFT_LIMITS.itemText),
-  textEn: text(DRAFT_LIMITS.itemText),
-  method: Type.Enum(CHECK_METHODS),
-  sampleSize: Type.Integer({ minimum: 0, maximum: DRAFT_LIMITS.sampleSize }),
-  basisRef: text(DRAFT_LIMITS.basisRef),
-  critical: Type.Boolean(),
-  unit: Type.String({
-    maxLength: DRAFT_LIMITS.unit,
-    pattern: '^[^\\u0000]*$',
-    description: 'Of what is measured; only where the method is MEASURE',
-  }),
-  min: limit,
-  max: limit,
-  groupEn: Type.Optional(text(DRAFT_LIMITS.group)),
-  more: Type.Optional(
-    Type.Array(Type.Object({ unit: name(DRAFT_LIMITS.unit), min: limit, max: limit }), {
-      maxItems: DRAFT_LIMITS.measures - 1,
-      description: 'What else is measured there',
-    }),
-  ),
+/** What is measured at an item. */
+const measure = withCodes(ITEM_TEXTS, {
+  unit: field.text(10, { zh: '单位', en: 'Unit', required: true }),
+  min: field.decimal(3, { zh: '下限', en: 'Lower limit', ...limits }),
+  max: field.decimal(3, { zh: '上限', en: 'Upper limit', ...limits }),
 })
+
+/** The items of a check order or template that are written by hand. English that is left out is read in Chinese. */
+const itemFields = withCodes(ITEM_TEXTS, {
+  textZh: field.text(200, { zh: '检查内容（中文）', en: 'What is checked (Chinese)', required: true }),
+  textEn: field.text(200, { zh: '检查内容（英文，选填）', en: 'What is checked (English, optional)' }),
+  group: field.text(40, { zh: '分组', en: 'Group' }),
+  groupEn: field.text(40, { zh: '分组（英文，选填）', en: 'Group (English, optional)' }),
+  method: field.choice(CHECK_METHOD_OPTIONS, {
+    zh: '检查方法',
+    en: 'Method',
+    required: true,
+    initial: 'OBSERVE',
+  }),
+  sampleSize: field.integer({ zh: '抽样数', en: 'Sample size', required: true, initial: 0, min: 0, max: 50 }),
+  basisRef: field.text(60, { zh: '条款', en: 'Clause' }),
+  // The first value is part of the item; drafts of before have no more.
+  unit: { ...measure.unit, required: false, requiredWhen: isMeasured, ...ofMeasured },
+  min: { ...measure.min, ...ofMeasured },
+  max: { ...measure.max, ...ofMeasured },
+  more: field.lines(4, measure, {
+    zh: '更多测量值',
+    en: 'More values',
+    noun: { zh: '个值', en: 'value' },
+    add: { zh: '再测一个值', en: 'Measure another value', textCode: `${ITEM_TEXTS}.addMeasure` },
+    firstNumber: 2,
+    ...ofMeasured,
+  }),
+  critical: field.flag({ zh: '关键项', en: 'Critical' }),
+})
+export const DraftItem = saveSchema(itemFields, {}, ['groupEn', 'more'])
 export type DraftItem = Static<typeof DraftItem>
 
+/** Fields of a draft that are columns of its order. */
+export const draftFields = {
+  titleZh: field.text(80, { zh: '标题（中文）', en: 'Title (Chinese)', required: true }),
+  titleEn: field.text(80, { zh: '标题（英文，选填）', en: 'Title (English, optional)' }),
+  checkCat: field.dictionary('CHECK_CAT', { zh: '检查类别', en: 'Category', required: true }),
+  checkedDept: field.department({ zh: '受检部门', en: 'Checked department', required: true }),
+  area: field.text(60, { zh: '区域', en: 'Area' }),
+  basis: field.text(100, { zh: '检查依据', en: 'Basis', shownWhen: ({ template }) => template === null }),
+  planStart: field.date({ zh: '计划开始', en: 'Planned start', required: true }),
+  planEnd: field.date({ zh: '计划完成', en: 'Planned end', required: true }),
+  announced: field.flag({ zh: '预先通知受检部门', en: 'Notify the checked department in advance' }),
+  leadChecker: field.person({ zh: '检查组长', en: 'Lead checker', required: true }),
+}
+
 /** A check order until it is issued. */
-export const CheckDraft = Type.Object({
+export const checkDraftForm = describeFields({
+  texts: 'safetyQuality.checkOrder.field',
+  fields: {
+    ...draftFields,
+    checkers: field.people(CHECKERS_MAX, { zh: '检查员', en: 'Checkers' }),
+    items: field.lines(ITEMS_MAX, itemFields, {
+      zh: '检查项目',
+      en: 'Items',
+      noun: { zh: '项', en: 'item' },
+      add: { zh: '添加检查项目', en: 'Add item', textCode: `${ITEM_TEXTS}.add` },
+      empty: { zh: '还没有检查项目。', en: 'No items yet.', textCode: `${ITEM_TEXTS}.none` },
+      ordered: true,
+      carried: ['group'],
+    }),
+  },
+})
+export const CheckDraft = saveSchema(checkDraftForm.fields, {
   id: recordIdOrNew,
   version: versionOrNew,
   template: Type.Optional(
@@ -46,19 +101,8 @@ export const CheckDraft = Type.Object({
       }),
     ),
   ),
-  titleZh: name(DRAFT_LIMITS.title),
-  titleEn: text(DRAFT_LIMITS.title),
-  checkCat: Type.String({ pattern: '^[A-Z_]{1,20}$' }),
-  checkedDept: Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' }),
-  area: text(DRAFT_LIMITS.area),
-  basis: text(DRAFT_LIMITS.basis),
-  announced: Type.Boolean({ description: 'A spot check never is' }),
-  leadChecker: Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }),
-  checkers: Type.Array(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }), { maxItems: DRAFT_LIMITS.checkers }),
-  planStart: date,
-  planEnd: date,
   items: Type.Array(DraftItem, {
-    maxItems: DRAFT_LIMITS.items,
+    maxItems: ITEMS_MAX,
     description: 'Of an order with a template nothing of them is kept',
   }),
 })
@@ -87,7 +131,7 @@ export const OfferedTemplates = Type.Array(OfferedTemplate)
 /** Why an order is called off. */
 export const CancelCheck = Type.Object({
   id: recordId,
-  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  reason: text(DRAFT_LIMITS.reasonMax, DRAFT_LIMITS.reasonMin),
+  version,
+  reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
 })
 export type CancelCheck = Static<typeof CancelCheck>

@@ -1,3 +1,4 @@
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
 import {
   date,
   dateTime,
@@ -10,51 +11,38 @@ import {
 } from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
 import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { RowResults } from '@apron/contract/entities/row-results'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { REASON_LENGTHS } from '@apron/contract/records/actions'
+import { answerSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
+import { CancelCheck, CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
+import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import {
-  CHECK_ACTIONS,
   CHECK_LIMITS,
   CHECK_METHODS,
   CHECK_RESULTS,
   CHECK_SORT_KEYS,
   CHECK_STATUSES,
   FINDING_LEVELS,
-  HISTORY_ACTIONS,
+  MEASURED_MAX,
 } from './values.ts'
 
 const Status = Type.Enum(CHECK_STATUSES)
-const Result = Type.Enum(CHECK_RESULTS)
 
 /** A row of the list of check orders. */
-export const CheckOrderRow = Type.Object({
+export const CheckOrderRow = answerSchema(checkOrder.fields, {
   id: Type.String(),
-  checkNo: Type.String(),
   title: Type.String({ description: 'In the language of the request' }),
-  checkCat: Type.String({ description: 'Value of CHECK_CAT' }),
   template: nullable(
     Type.Object(
       { code: Type.String(), name: Type.String(), revision: Type.Integer() },
       { description: 'Null for an order whose items were written by hand' },
     ),
   ),
-  label: Type.String(),
-  checkedDept: Named,
   siteCode: Type.String(),
-  area: Type.String(),
-  announced: Type.Boolean(),
-  leadChecker: Named,
-  planStart: date,
-  planEnd: date,
-  actualStart: nullable(dateTime),
-  actualEnd: nullable(dateTime),
-  status: Status,
-  itemCount: Type.Integer(),
   doneCount: Type.Integer({ description: 'Items that have a result' }),
-  ncCount: Type.Integer(),
-  obsCount: Type.Integer(),
-  score: nullable(Type.Number({ description: '0 to 100, one decimal' })),
   dueInDays: nullable(
     Type.Integer({
       description: 'Days until planEnd while the check is open; negative: overdue by so many days',
@@ -103,7 +91,7 @@ export type Measure = Static<typeof Measure>
 
 export const MeasuredValue = Type.Object({
   unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
-  value: Type.Number({ minimum: -CHECK_LIMITS.measuredAbs, maximum: CHECK_LIMITS.measuredAbs }),
+  value: Type.Number({ minimum: -MEASURED_MAX, maximum: MEASURED_MAX }),
 })
 export type MeasuredValue = Static<typeof MeasuredValue>
 
@@ -121,7 +109,7 @@ export type Finding = Static<typeof Finding>
 
 /** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
 export const ItemResult = Type.Object({
-  result: nullable(Result),
+  result: nullable(Type.Enum(CHECK_RESULTS)),
   measured: Type.Array(MeasuredValue, { maxItems: 5 }),
   remark: text(CHECK_LIMITS.remark),
   photos: Type.Array(UploadedFile, { maxItems: CHECK_LIMITS.photos }),
@@ -234,7 +222,7 @@ export type ApproveCheck = Static<typeof ApproveCheck>
 export const ReturnCheck = Type.Object({
   id: recordId,
   version,
-  reason: text(CHECK_LIMITS.returnReasonMax, CHECK_LIMITS.returnReasonMin),
+  reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
 })
 export type ReturnCheck = Static<typeof ReturnCheck>
 
@@ -259,3 +247,23 @@ export type ApproveChecks = Static<typeof ApproveChecks>
 
 export const ReturnChecks = Type.Object({ orders, reason: ReturnCheck.properties.reason })
 export type ReturnChecks = Static<typeof ReturnChecks>
+
+/** Schemas of the calls, for the server only. */
+export const CHECK_ORDER_SCHEMAS = {
+  queryPage: { body: CheckOrderQuery, data: CheckOrderPage },
+  filterOptions: { data: CheckOrderFilterOptions },
+  detail: { query: CheckOrderId, data: CheckOrderDetail },
+  templates: { data: OfferedTemplates },
+  draft: { query: CheckOrderId, data: CheckDraft },
+  save: { body: CheckDraft, data: CheckOrderDetail },
+  issue: { body: CheckOrderVersion, data: CheckOrderDetail },
+  cancel: { body: CancelCheck, data: CheckOrderDetail },
+  start: { body: CheckOrderVersion, data: CheckOrderDetail },
+  saveResult: { body: SaveResults, data: CheckOrderDetail },
+  findings: { query: CheckOrderId, data: CheckFindings },
+  submit: { body: CheckOrderVersion, data: CheckOrderDetail },
+  approve: { body: ApproveCheck, data: CheckOrderDetail },
+  return: { body: ReturnCheck, data: CheckOrderDetail },
+  approveSeveral: { body: ApproveChecks, data: RowResults },
+  returnSeveral: { body: ReturnChecks, data: RowResults },
+} as const satisfies Record<string, CallSchemas>

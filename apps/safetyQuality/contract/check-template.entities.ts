@@ -16,7 +16,7 @@ import {
   TEMPLATE_LIMITS,
   TEMPLATE_STATUSES,
 } from './check-template.values.ts'
-import { DRAFT_LIMITS } from './values.ts'
+import { ITEMS_MAX } from './values.ts'
 
 const name = Type.String({
   minLength: 1,
@@ -37,7 +37,7 @@ export const TemplateDraft = Type.Object({
   checkCat: Type.String({ pattern: '^[A-Z_]{1,20}$' }),
   scope: text(TEMPLATE_LIMITS.scope),
   basis: text(TEMPLATE_LIMITS.basis),
-  items: Type.Array(DraftItem, { maxItems: DRAFT_LIMITS.items }),
+  items: Type.Array(DraftItem, { maxItems: ITEMS_MAX }),
 })
 export type TemplateDraft = Static<typeof TemplateDraft>
 

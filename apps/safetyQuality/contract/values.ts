@@ -1,57 +1,41 @@
+import { withCodes } from '@apron/contract/records/field-texts'
+import { keysIn } from '@apron/contract/records/fields'
 import { defineTexts } from '@apron/contract/texts/define-texts'
-import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /** Closed value lists of check orders. Plain data, so that the browser may import it. */
 
-export const CHECK_STATUSES = [
-  'DRAFT',
-  'ISSUED',
-  'IN_PROGRESS',
-  'SUBMITTED',
-  'RETURNED',
-  'APPROVED',
-  'CANCELLED',
-] as const
-export type CheckStatus = (typeof CHECK_STATUSES)[number]
-
-/** What people call the states of a check order. */
-export const STATUS_TEXTS = defineTexts('safetyQuality.status', {
-  DRAFT: { zh: '草稿', en: 'Draft' },
-  ISSUED: { zh: '已下达', en: 'Issued' },
-  IN_PROGRESS: { zh: '检查中', en: 'In progress' },
-  SUBMITTED: { zh: '待审批', en: 'Awaiting approval' },
-  RETURNED: { zh: '已退回', en: 'Returned' },
-  APPROVED: { zh: '已审批', en: 'Approved' },
-  CANCELLED: { zh: '已取消', en: 'Cancelled' },
-} satisfies Record<CheckStatus, TextPair>)
+/** States of a check order. Red and amber stay for what must be acted on. */
+export const CHECK_STATES = withCodes('safetyQuality.status', {
+  DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral' },
+  ISSUED: { zh: '已下达', en: 'Issued', meaning: 'neutral' },
+  IN_PROGRESS: { zh: '检查中', en: 'In progress', meaning: 'info' },
+  SUBMITTED: { zh: '待审批', en: 'Awaiting approval', meaning: 'info' },
+  RETURNED: { zh: '已退回', en: 'Returned', meaning: 'amber' },
+  APPROVED: { zh: '已审批', en: 'Approved', meaning: 'green' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled', meaning: 'neutral' },
+})
+export const CHECK_STATUSES = keysIn(CHECK_STATES)
+export type CheckStatus = keyof typeof CHECK_STATES
+export const STATUS_TEXTS = defineTexts('safetyQuality.status', CHECK_STATES)
 
 /** Values of the dictionary CHECK_RESULT, in the order in which they are offered. */
 export const CHECK_RESULTS = ['C', 'NC', 'OBS', 'NA', 'NI'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
-export const CHECK_METHODS = ['DOCUMENTS', 'OBSERVE', 'INTERVIEW', 'SAMPLE', 'MEASURE'] as const
-export type CheckMethod = (typeof CHECK_METHODS)[number]
+export const CHECK_METHOD_OPTIONS = withCodes('safetyQuality.method', {
+  DOCUMENTS: { zh: '查阅', en: 'Documents' },
+  OBSERVE: { zh: '现场', en: 'On site' },
+  INTERVIEW: { zh: '询问', en: 'Interview' },
+  SAMPLE: { zh: '抽样', en: 'Sampling' },
+  MEASURE: { zh: '测量', en: 'Measurement' },
+})
+export const CHECK_METHODS = keysIn(CHECK_METHOD_OPTIONS)
+export type CheckMethod = keyof typeof CHECK_METHOD_OPTIONS
+export const METHOD_TEXTS = defineTexts('safetyQuality.method', CHECK_METHOD_OPTIONS)
 
 /** Values of the dictionary FINDING_LEVEL: 1 is the most serious. */
 export const FINDING_LEVELS = ['1', '2', '3'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
-
-/** What a person may do with a check order: until it is issued, and from then on. */
-export const CHECK_ACTIONS = [
-  'edit',
-  'issue',
-  'cancel',
-  'start',
-  'saveResult',
-  'submit',
-  'approve',
-  'return',
-] as const
-export type CheckAction = (typeof CHECK_ACTIONS)[number]
-
-/** What the change history may contain. */
-export const HISTORY_ACTIONS = ['create', 'resume', ...CHECK_ACTIONS] as const
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** Columns a list of check orders can be sorted by. */
 export const CHECK_SORT_KEYS = [
@@ -68,7 +52,7 @@ export const CHECK_SORT_KEYS = [
 ] as const
 export type CheckSortKey = (typeof CHECK_SORT_KEYS)[number]
 
-/** Lengths in characters. */
+/** Lengths of results in characters, and numbers of photos. */
 export const CHECK_LIMITS = {
   remark: 500,
   conclusion: 1000,
@@ -76,28 +60,10 @@ export const CHECK_LIMITS = {
   findingMax: 1000,
   containment: 500,
   photos: 5,
-  returnReasonMin: 5,
-  returnReasonMax: 200,
-  measuredAbs: 1_000_000,
 } as const
-
-/** Of an order that is written by hand: lengths in characters, numbers of lines and people. */
-export const DRAFT_LIMITS = {
-  title: 80,
-  area: 60,
-  basis: 100,
-  checkers: 5,
-  items: 100,
-  group: 40,
-  itemText: 200,
-  basisRef: 60,
-  sampleSize: 50,
-  unit: 10,
-  measures: 5,
-  measuredAbs: 1_000_000,
-  reasonMin: 5,
-  reasonMax: 200,
-} as const
+export const MEASURED_MAX = 1_000_000
+export const CHECKERS_MAX = 5
+export const ITEMS_MAX = 100
 
 /** The category of checks that nobody is told of before they start. */
 export const SPOT_CHECK = 'SPOT'

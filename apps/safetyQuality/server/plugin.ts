@@ -1,6 +1,6 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { app } from '../app.ts'
-import { CHECK_ORDER_EVENTS } from './check-orders/check-order.events.ts'
+import { CHECK_ORDER_EVENTS } from './check-orders/check-order.messages.ts'
 import { checkOrderProviders } from './check-orders/check-order.providers.ts'
 import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'

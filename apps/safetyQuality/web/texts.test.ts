@@ -1,6 +1,8 @@
 import { pickTexts } from '@apron/sdk'
 import { describe, expect, test } from 'vitest'
+import { checkDraftForm } from '../contract/check-draft.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../contract/check-order.errors.ts'
+import { checkOrder } from '../contract/check-order.ts'
 import { CHECK_PLAN_ERRORS } from '../contract/check-plan.errors.ts'
 import { CHECK_TEMPLATE_ERRORS } from '../contract/check-template.errors.ts'
 import { TEMPLATE_STATUS_TEXTS } from '../contract/check-template.values.ts'
@@ -10,12 +12,12 @@ import { OCCURRENCE_ERRORS } from '../contract/occurrence.errors.ts'
 import * as OCCURRENCE_VALUES from '../contract/occurrence.values.ts'
 import { RECTIFICATION_ERRORS } from '../contract/rectification.errors.ts'
 import * as RECTIFICATION_VALUES from '../contract/rectification.values.ts'
-import { STATUS_TEXTS } from '../contract/values.ts'
-import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list/check-list.texts.ts'
+import { METHOD_TEXTS, STATUS_TEXTS } from '../contract/values.ts'
+import { CHECK_LIST_TEXTS } from './check-list/check-list.texts.ts'
 import { CHECK_PLAN_TEXTS } from './check-plan/check-plan.texts.ts'
 import { TEMPLATE_TEXTS } from './check-template/check-template.texts.ts'
 import { LIBRARY_TEXTS } from './checked-library/checked-library.texts.ts'
-import { CHECKED_RESULT_TEXTS, HISTORY_TEXTS, METHOD_TEXTS } from './checked-result/checked-result.texts.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result/checked-result.texts.ts'
 import { FIGURES_TEXTS } from './figures/figures.texts.ts'
 import * as OCCURRENCE_TEXTS from './occurrences/occurrence.texts.ts'
 import * as RECTIFICATION_TEXTS from './rectification/rectification.texts.ts'
@@ -26,10 +28,10 @@ const TREES = {
   CHECK_PLAN_ERRORS,
   CHECK_PLAN_TEXTS,
   CHECKED_RESULT_TEXTS,
-  COLUMN_NAMES,
+  checkDraftForm,
+  checkOrder,
   DUE_TEXTS,
   FIGURES_TEXTS,
-  HISTORY_TEXTS,
   LIBRARY_ERRORS,
   LIBRARY_TEXTS,
   METHOD_TEXTS,
@@ -73,7 +75,7 @@ describe('texts', () => {
   })
 
   test('column names hold no comma and are told apart, because settings travel as comma-joined labels', () => {
-    for (const columns of [COLUMN_NAMES, RECTIFICATION_TEXTS.RO_COLUMNS, OCCURRENCE_TEXTS.OCC_COLUMNS]) {
+    for (const columns of [checkOrder.fields, RECTIFICATION_TEXTS.RO_COLUMNS, OCCURRENCE_TEXTS.OCC_COLUMNS]) {
       const labels = pairs(columns, '').flatMap(({ zh, en }) => [zh, en])
       expect(labels.filter(label => /[,，]/.test(label))).toEqual([])
       expect(new Set(labels).size).toBe(labels.length)

@@ -1,10 +1,10 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
-import { decideTransition, type Transition } from '@apron/server-kit/records/transitions'
+import { decideTransition } from '@apron/server-kit/records/act-on-record'
 import { CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
-import type { CheckAction, CheckStatus } from '../../contract/values.ts'
-import type { FoundOrder } from './check-order.repository.ts'
+import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
+import type { CheckStatus } from '../../contract/values.ts'
 
 /** What a person is to one check order. */
 export interface CheckParts {
@@ -15,7 +15,7 @@ export interface CheckParts {
 
 export function partsOf(
   { userCode, resources }: Pick<CallingPerson, 'userCode' | 'resources'>,
-  order: Pick<FoundOrder, 'lead_checker' | 'checkers'>,
+  order: { readonly lead_checker: string; readonly checkers: readonly string[] },
 ): CheckParts {
   return {
     lead: order.lead_checker === userCode,
@@ -25,32 +25,38 @@ export function partsOf(
 }
 
 type Reason = 'person' | 'ownCheck'
+type Refuses = (parts: CheckParts) => Reason | null
 
 /** The right to the action decides alone. */
-const anybody = () => null
-const team = (parts: CheckParts): Reason | null => (parts.lead || parts.checker ? null : 'person')
-const lead = (parts: CheckParts): Reason | null => (parts.lead ? null : 'person')
+const anybody: Refuses = () => null
+const team: Refuses = ({ lead, checker }) => (lead || checker ? null : 'person')
+const leadOnly: Refuses = ({ lead }) => (lead ? null : 'person')
 /** Nobody judges a check that they led. */
-const judge = ({ approver, lead: led }: CheckParts): Reason | null => {
+const judge: Refuses = ({ approver, lead }) => {
   if (!approver) return 'person'
-  return led ? 'ownCheck' : null
+  return lead ? 'ownCheck' : null
 }
 
-/** Who may move a check order, from where to where. A returned one is taken up again by its team. */
-const TRANSITIONS: Readonly<Record<CheckAction, Transition<CheckStatus, CheckParts, Reason>>> = {
-  edit: { from: ['DRAFT'], to: 'DRAFT', refuses: anybody },
-  issue: { from: ['DRAFT'], to: 'ISSUED', refuses: anybody },
-  cancel: { from: ['DRAFT', 'ISSUED'], to: 'CANCELLED', refuses: anybody },
-  start: { from: ['ISSUED', 'RETURNED'], to: 'IN_PROGRESS', refuses: team },
-  saveResult: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS', refuses: team },
-  submit: { from: ['IN_PROGRESS'], to: 'SUBMITTED', refuses: lead },
-  approve: { from: ['SUBMITTED'], to: 'APPROVED', refuses: judge },
-  return: { from: ['SUBMITTED'], to: 'RETURNED', refuses: judge },
+/** People who may carry out an action that the description allows in the state. */
+const REFUSES: Readonly<Record<CheckAction, Refuses>> = {
+  edit: anybody,
+  issue: anybody,
+  cancel: anybody,
+  start: team,
+  saveResult: team,
+  submit: leadOnly,
+  approve: judge,
+  return: judge,
 }
 
-/** Whether an action is allowed, and the state it leads to. */
+/** Returns whether an action is allowed, and the state it leads to. */
 export function decideCheckAction(action: CheckAction, status: CheckStatus, parts: CheckParts) {
-  return decideTransition(TRANSITIONS[action], status, parts)
+  const { from, to } = checkOrder.actions[action]
+  return decideTransition<CheckStatus, CheckParts, Reason>(
+    { from, to, refuses: REFUSES[action] },
+    status,
+    parts,
+  )
 }
 
 /** Next steps in the order in which they are offered. A check is submitted once all its items have a result. */

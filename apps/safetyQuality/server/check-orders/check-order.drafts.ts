@@ -6,8 +6,14 @@ import { claimRequest } from '@apron/server-kit/calls/claim-request'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'
+import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/record-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import type { CheckDraft, OfferedTemplate } from '../../contract/check-draft.entities.ts'
+import {
+  type CheckDraft,
+  type DraftItem,
+  draftFields,
+  type OfferedTemplate,
+} from '../../contract/check-draft.entities.ts'
 import { CHECK_SUBMIT_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckOrderId } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
@@ -18,9 +24,8 @@ import {
   listOfferedTemplates,
   type TemplateInForce,
 } from '../check-templates/offered-templates.ts'
-import { putTeamAndItems, toDraftItem } from './check-draft.repository.ts'
 import { findReadable } from './check-order.reader.ts'
-import { type FoundOrder, findItems } from './check-order.repository.ts'
+import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'in' | 'people'>
@@ -39,17 +44,8 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
       id: order.id,
       version: order.version,
       template: order.template_code,
-      titleZh: order.title_zh,
-      titleEn: order.title_en,
-      checkCat: order.check_cat,
-      checkedDept: order.checked_dept,
-      area: order.area,
-      basis: order.basis,
-      announced: order.announced,
-      leadChecker: order.lead_checker,
+      ...fieldsOfRow(draftFields, order),
       checkers: [...order.checkers],
-      planStart: order.plan_start,
-      planEnd: order.plan_end,
       items: order.template_code === null ? items.map(toDraftItem) : [],
     }
   }
@@ -135,17 +131,67 @@ export const valuesOfDraft = ({ checkCat }: CheckDraft) => [{ directory: 'CHECK_
 /** The columns that a draft fills. */
 export function columnsOf(draft: CheckDraft, template: TemplateInForce | null) {
   return {
+    ...columnsOfFields(draftFields, draft),
     template_id: template?.id ?? null,
-    title_zh: draft.titleZh.trim(),
-    title_en: draft.titleEn.trim(),
-    check_cat: draft.checkCat,
-    checked_dept: draft.checkedDept,
-    area: draft.area.trim(),
-    basis: draft.basis.trim(),
     announced: draft.announced && draft.checkCat !== SPOT_CHECK,
-    lead_checker: draft.leadChecker,
-    plan_start: draft.planStart,
-    plan_end: draft.planEnd,
     item_count: template?.itemCount ?? draft.items.length,
+  }
+}
+
+/** Puts these people beside the lead, and these items into the order, in place of those that were there; with a template it has none of its own. */
+export async function putTeamAndItems(
+  db: CheckDb,
+  orderId: string,
+  { checkers, items, template = null }: Pick<CheckDraft, 'checkers' | 'items' | 'template'>,
+): Promise<void> {
+  await db.deleteFrom('safety_quality_checker').where('order_id', '=', orderId).execute()
+  const team = checkers.map((userCode, sort) => ({ order_id: orderId, user_code: userCode, sort }))
+  if (team.length > 0) await db.insertInto('safety_quality_checker').values(team).execute()
+  await db.deleteFrom('safety_quality_template_item').where('order_id', '=', orderId).execute()
+  const own = template === null ? items : []
+  const owner = { template_id: null, order_id: orderId }
+  const rows = own.map((item, index) => Object.assign(toItemColumns(item, index + 1), owner))
+  if (rows.length > 0) await db.insertInto('safety_quality_template_item').values(rows).execute()
+}
+
+/** The columns of an item, whether an order has it for itself or a template has it. */
+export function toItemColumns(item: DraftItem, seq: number) {
+  const { unit, min, max, more = [], method } = item
+  const measures = [{ unit, min, max }, ...more].map(each => ({
+    unit: each.unit.trim(),
+    min: each.min,
+    max: each.max,
+  }))
+  return {
+    id: randomUUID(),
+    seq,
+    group_zh: item.group.trim(),
+    group_en: item.groupEn?.trim() ?? '',
+    text_zh: item.textZh.trim(),
+    text_en: item.textEn.trim(),
+    method,
+    sample_size: item.sampleSize,
+    basis_ref: item.basisRef.trim(),
+    critical: item.critical,
+    measures: JSON.stringify(method === 'MEASURE' ? measures : []),
+  }
+}
+
+/** A stored item as its form has it. */
+export function toDraftItem(item: ItemRecord): DraftItem {
+  const [measure, ...more] = item.measures
+  return {
+    group: item.group.zh,
+    textZh: item.text.zh,
+    textEn: item.text.en,
+    method: item.method,
+    sampleSize: item.sampleSize,
+    basisRef: item.basisRef,
+    critical: item.critical,
+    unit: measure?.unit ?? '',
+    min: measure?.min ?? null,
+    max: measure?.max ?? null,
+    ...(item.group.en === '' ? {} : { groupEn: item.group.en }),
+    ...(more.length === 0 ? {} : { more }),
   }
 }

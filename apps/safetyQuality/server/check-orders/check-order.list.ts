@@ -1,3 +1,4 @@
+import type { Named } from '@apron/contract/entities/fields'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -12,10 +13,10 @@ import type {
   CheckOrderRow,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_STATUSES } from '../../contract/values.ts'
+import { countByNames, listOrders, type Wanted } from './check-order.queries.ts'
 import { toRow } from './check-order.reader.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { countByNames, listOrders, type Wanted } from './check-order-list.repository.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** The list of check orders and what its filter offers. */
@@ -76,17 +77,10 @@ export function checkOrderList(services: PluginServices, db: CheckDb) {
   async function filterOptions(_: unknown, context: CallContext): Promise<CheckOrderFilterOptions> {
     const counts = await countByNames(db, await wanted({}, context))
     const names = await namesOf(counts, context)
-    const { language } = context
-    return {
-      departments: sortByName(
-        counts.map(row => names.department(row.checked_dept)),
-        language,
-      ),
-      leadCheckers: sortByName(
-        counts.map(row => names.person(row.lead_checker)),
-        language,
-      ),
-    }
+    const departments = counts.map(row => names.department(row.checked_dept))
+    const leadCheckers = counts.map(row => names.person(row.lead_checker))
+    const sort = (named: readonly Named[]) => sortByName(named, context.language)
+    return { departments: sort(departments), leadCheckers: sort(leadCheckers) }
   }
 
   return { queryPage, filterOptions }

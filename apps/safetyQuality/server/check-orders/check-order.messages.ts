@@ -1,11 +1,49 @@
-import { PURPOSES } from '@apron/contract/codes/message-codes'
-import type { Recipients } from '@apron/server-kit/messages/message-event'
+import { MESSAGE_TYPES, PURPOSES, URGENCIES } from '@apron/contract/codes/message-codes'
+import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/check-order.calls.ts'
-import type { HistoryAction } from '../../contract/values.ts'
-import { CK_APPROVED, CK_ISSUED, CK_RETURNED, CK_SUBMITTED } from './check-order.events.ts'
+import type { HistoryAction } from '../../contract/check-order.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
+
+/** What people are told about check orders. */
+const TASK = {
+  category: 'CHECKLIST',
+  route: '/safetyQuality/checkedResult?id={id}&source=checkList',
+  type: MESSAGE_TYPES.workOrder,
+  urgency: URGENCIES.normal,
+} as const
+
+export const CK_ISSUED = defineEvent({
+  ...TASK,
+  code: 'CK_ISSUED',
+  text: {
+    zh: '检查单{no}《{title}》已下达，请于{due}前完成',
+    en: 'Check order {no} “{title}” issued, complete by {due}',
+  },
+})
+
+export const CK_SUBMITTED = defineEvent({
+  ...TASK,
+  code: 'CK_SUBMITTED',
+  text: { zh: '检查单{no}已提交，待审批', en: 'Check order {no} awaits approval' },
+})
+
+export const CK_RETURNED = defineEvent({
+  ...TASK,
+  code: 'CK_RETURNED',
+  urgency: URGENCIES.urgent,
+  text: { zh: '检查单{no}被退回：{reason}', en: 'Check order {no} returned: {reason}' },
+})
+
+export const CK_APPROVED = defineEvent({
+  ...TASK,
+  code: 'CK_APPROVED',
+  type: MESSAGE_TYPES.news,
+  text: { zh: '检查单{no}已审批，发现{n}项问题', en: 'Check order {no} approved, {n} findings' },
+})
+
+export const CHECK_ORDER_EVENTS = [CK_ISSUED, CK_SUBMITTED, CK_RETURNED, CK_APPROVED]
 
 export type NotifiedOrder = Pick<
   OrderRecord,
@@ -57,62 +95,29 @@ export async function notifyOfCheckOrder(
     site: order.site_code,
     by,
     ...(at === undefined ? {} : { at }),
-    source: {
-      id: order.id,
-      title,
-      checkCat: order.check_cat,
-    },
+    source: { id: order.id, title, checkCat: order.check_cat },
   }
-  const task = (what: Task) => `safetyQuality.checkOrder:${order.id}:${what}`
+  const named = { no: order.check_no, id: order.id }
+  const task = (what: Task) => ({ task: `safetyQuality.checkOrder:${order.id}:${what}` })
   const team: Recipients = { users: [order.lead_checker, ...checkers] }
   const unit: Recipients = { rights: [CHECK_FOLLOW_RIGHT], within: order.checked_dept }
-  const no = order.check_no
+  const approvers: Recipients = { rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }
   const ended = ENDED[action]
-  if (ended !== undefined) await messages.taskEnded(db, task(ended[0]), ended[1])
+  if (ended !== undefined) await messages.taskEnded(db, task(ended[0]).task, ended[1])
 
-  switch (action) {
-    case 'issue':
-      // A spot check is a surprise: the unit hears of it when it is over.
-      await messages.publish(db, CK_ISSUED, {
-        ...about,
-        to: order.announced ? [team, unit] : [team],
-        values: {
-          no,
-          id: order.id,
-          title,
-          due: order.plan_end,
-        },
-        task: task('carryOut'),
-      })
-      return
-    case 'submit':
-      await messages.publish(db, CK_SUBMITTED, {
-        ...about,
-        to: [{ rights: [CHECK_APPROVE_RIGHT], purpose: PURPOSES.approval }],
-        values: { no, id: order.id },
-        task: task('decide'),
-      })
-      return
-    case 'return':
-      await messages.publish(db, CK_RETURNED, {
-        ...about,
-        to: [{ users: [order.lead_checker] }],
-        values: { no, id: order.id, reason: remark },
-        task: task('resume'),
-      })
-      return
-    case 'approve':
-      await messages.publish(db, CK_APPROVED, {
-        ...about,
-        to: [team, unit],
-        values: { no, id: order.id, n: String(order.nc_count + order.obs_count) },
-      })
-      return
-    case 'cancel':
-    case 'create':
-    case 'edit':
-    case 'resume':
-    case 'start':
-    case 'saveResult':
+  if (action === 'issue') {
+    // A spot check is a surprise: the unit hears of it when it is over.
+    const to = order.announced ? [team, unit] : [team]
+    const values = { ...named, title, due: order.plan_end }
+    await messages.publish(db, CK_ISSUED, { ...about, ...task('carryOut'), to, values })
+  } else if (action === 'submit') {
+    await messages.publish(db, CK_SUBMITTED, { ...about, ...task('decide'), to: [approvers], values: named })
+  } else if (action === 'return') {
+    const values = { ...named, reason: remark }
+    const to = [{ users: [order.lead_checker] }]
+    await messages.publish(db, CK_RETURNED, { ...about, ...task('resume'), to, values })
+  } else if (action === 'approve') {
+    const values = { ...named, n: String(order.nc_count + order.obs_count) }
+    await messages.publish(db, CK_APPROVED, { ...about, to: [team, unit], values })
   }
 }

@@ -7,10 +7,10 @@ import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.call
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import { orderLink, ordersInState } from '../../contract/rules/order-link.ts'
 import { CHECK_STATUSES, STATUS_TEXTS } from '../../contract/values.ts'
+import { countByStatus, listWork, searchOrders, type WorkRecord } from './check-order.queries.ts'
 import { titleOf } from './check-order.reader.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckTables } from './check-order.tables.ts'
-import { countByStatus, listWork, searchOrders, type WorkRecord } from './check-order-list.repository.ts'
 import { isDecision, nextWork, partsOf, WORK_TEXTS } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 

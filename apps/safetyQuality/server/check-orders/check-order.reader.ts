@@ -6,13 +6,21 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
-import { ACTION_RIGHTS, VIEW } from '../../contract/check-order.calls.ts'
+import { answerFields } from '@apron/server-kit/records/record-rows'
+import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
-import { CHECK_ACTIONS, type CheckStatus, type HistoryAction } from '../../contract/values.ts'
-import type { FoundOrder, ItemRecord, OrderRecord } from './check-order.repository.ts'
-import * as repository from './check-order.repository.ts'
+import { type CheckStatus } from '../../contract/values.ts'
+import {
+  type FoundOrder,
+  findItems,
+  findOrder,
+  type ItemRecord,
+  type OrderRecord,
+  resultChanges,
+} from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
@@ -26,9 +34,9 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     const person = callerOf(context)
     const { language } = context
     const order = await findReadable(services, db, id, context)
-    const items = await repository.findItems(db, order)
+    const items = await findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
-    const changes = await repository.resultChanges(db, id)
+    const changes = await resultChanges(db, id)
     const names = await loadNames(services, language, {
       people: [
         ...items.flatMap(({ saved }) => (saved === null ? [] : [saved.by])),
@@ -70,7 +78,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
 
   /** Returns true if the caller may open the photos of an order: everybody who may read it, at any site. */
   async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    if (!callerOf(context).resources.has(VIEW.resource)) return false
+    if (!callerOf(context).resources.has(CHECK_VIEW_RIGHT)) return false
     return (await findVisible(services, db, id, context)) !== null
   }
 
@@ -87,7 +95,7 @@ async function findVisible(
   lock?: 'locked',
 ): Promise<FoundOrder | null> {
   const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
-  const order = await repository.findOrder(db, id, lock)
+  const order = await findOrder(db, id, lock)
   return order !== undefined && CHECK_ORDER_VISIBILITY.matches(order, viewer) ? order : null
 }
 
@@ -107,30 +115,15 @@ export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, langu
 export function toRow(order: OrderRecord, names: Names, language: Language, today: string): CheckOrderRow {
   const { template_code: code, template_revision: revision } = order
   return {
+    ...answerFields(checkOrder.fields, order, names),
     id: order.id,
-    checkNo: order.check_no,
     title: titleOf(order, language),
-    checkCat: order.check_cat,
     template:
       code === null || revision === null
         ? null
         : { code, name: order[`template_${language}`] ?? '', revision },
-    label: order.label,
-    checkedDept: names.department(order.checked_dept),
     siteCode: order.site_code,
-    area: order.area,
-    announced: order.announced,
-    leadChecker: names.person(order.lead_checker),
-    planStart: order.plan_start,
-    planEnd: order.plan_end,
-    actualStart: order.actual_start && wireTime(order.actual_start),
-    actualEnd: order.actual_end && wireTime(order.actual_end),
-    status: order.status,
-    itemCount: order.item_count,
     doneCount: order.done_count,
-    ncCount: order.nc_count,
-    obsCount: order.obs_count,
-    score: order.score === null ? null : Number(order.score),
     dueInDays: daysUntilDue(order.status, order.plan_end, today),
     version: order.version,
   }

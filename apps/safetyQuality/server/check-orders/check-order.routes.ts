@@ -3,7 +3,9 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/check-order.calls.ts'
-import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.schemas.ts'
+import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.entities.ts'
+import { checkOrderDrafts } from './check-order.drafts.ts'
+import { checkOrderFindings } from './check-order.findings.ts'
 import { checkOrderList } from './check-order.list.ts'
 import { checkOrderReader } from './check-order.reader.ts'
 import type { CheckTables } from './check-order.tables.ts'
@@ -15,6 +17,8 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const list = checkOrderList(services, db)
   const { detail } = checkOrderReader(services, db)
   const writer = checkOrderWriter(services, db)
+  const drafts = checkOrderDrafts(services, db)
+  const findings = checkOrderFindings(services, db)
 
   function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
     return async ({ body }: { body: Body }, context: CallContext) => {
@@ -27,15 +31,15 @@ export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
     serveCall(calls.queryCheckOrders, schemas.queryPage, list.queryPage),
     serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, list.filterOptions),
     serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) => detail(query.id, context)),
-    serveCall(calls.checkDraft, schemas.draft, writer.readDraft),
-    serveCall(calls.offeredTemplates, schemas.templates, writer.templates),
+    serveCall(calls.checkDraft, schemas.draft, drafts.read),
+    serveCall(calls.offeredTemplates, schemas.templates, drafts.templates),
     serveSave(calls.saveCheckDraft, schemas.save, { save: writer.save, answer: detail }),
     serveCall(calls.issueCheck, schemas.issue, thenDetail(writer.issue)),
     serveCall(calls.cancelCheck, schemas.cancel, thenDetail(writer.cancel)),
     serveCall(calls.startCheck, schemas.start, thenDetail(writer.start)),
     serveSave(calls.saveCheckResults, schemas.saveResult, { save: writer.saveResults, answer: detail }),
     serveCall(calls.submitCheck, schemas.submit, thenDetail(writer.submit)),
-    serveCall(calls.checkFindings, schemas.findings, writer.listFindings),
+    serveCall(calls.checkFindings, schemas.findings, findings.list),
     serveCall(calls.approveCheck, schemas.approve, thenDetail(writer.approve)),
     serveCall(calls.returnCheck, schemas.return, thenDetail(writer.sendBack)),
     serveCall(calls.approveChecks, schemas.approveSeveral, writer.approveSeveral),

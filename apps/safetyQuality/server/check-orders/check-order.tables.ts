@@ -1,8 +1,11 @@
 import type { Decimal, Json, RecordColumns } from '@apron/server-kit/db/record-columns'
 import type { HistoryColumns } from '@apron/server-kit/records/history'
+import type { TableOf } from '@apron/server-kit/records/record-table'
 import type { Generated, Kysely } from 'kysely'
+import type { draftFields } from '../../contract/check-draft.entities.ts'
 import type { Finding, ItemResult, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
-import type { CheckMethod, CheckResult, CheckStatus, HistoryAction } from '../../contract/values.ts'
+import type { HistoryAction } from '../../contract/check-order.ts'
+import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
 
 export interface CheckTemplateTable extends RecordColumns {
   code: string
@@ -32,23 +35,14 @@ export interface TemplateItemTable {
   measures: Json<Measure[]>
 }
 
-export interface CheckOrderTable extends RecordColumns {
+/** Columns of the described fields; `basis` is that of an order without a template. */
+type DraftColumns = Omit<TableOf<typeof draftFields>, 'basis'> & { basis: Generated<string> }
+
+export interface CheckOrderTable extends DraftColumns {
   check_no: string
-  title_zh: string
-  title_en: string
-  check_cat: string
   /** Null: its items are its own. */
   template_id: string | null
-  /** Of an order without a template. */
-  basis: Generated<string>
   label: string
-  checked_dept: string
-  site_code: string
-  area: string
-  announced: boolean
-  lead_checker: string
-  plan_start: string
-  plan_end: string
   actual_start: Date | null
   actual_end: Date | null
   status: CheckStatus
@@ -68,18 +62,13 @@ export interface CheckerTable {
   sort: number
 }
 
-export interface FileReferenceRow {
-  name: string
-  url: string
-}
-
 export interface ItemResultTable {
   order_id: string
   item_id: string
   result: CheckResult | null
   measured: Json<MeasuredValue[]>
   remark: string
-  photos: Json<FileReferenceRow[]>
+  photos: Json<ItemResult['photos']>
   finding: Json<Finding | null>
   saved_by: string | null
   saved_at: Date | null

@@ -21,11 +21,17 @@ import type {
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import type { CheckAction, HistoryAction } from '../../contract/check-order.ts'
 import { comparesAll, countResults, findOverwritten, tidyResult } from '../../contract/rules/results.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
-import type { CheckAction, CheckStatus, HistoryAction } from '../../contract/values.ts'
-import { putTeamAndItems } from './check-draft.repository.ts'
-import { checkOrderDrafts, columnsOf, templateOf, valuesOfDraft } from './check-order.drafts.ts'
+import type { CheckStatus } from '../../contract/values.ts'
+import {
+  checkOrderDrafts,
+  columnsOf,
+  putTeamAndItems,
+  templateOf,
+  valuesOfDraft,
+} from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES, findReadable } from './check-order.reader.ts'
@@ -40,15 +46,12 @@ import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } f
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 
 type Columns = Updateable<CheckOrderTable>
+type Asked<Body> = { readonly body: Body }
 
 /** The actions on a check order: each one transaction with its line of history. */
-export function checkOrderWriter(
-  services: Pick<
-    PluginServices,
-    'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages' | 'people'
-  >,
-  db: CheckDb,
-) {
+export function checkOrderWriter(services: PluginServices, db: CheckDb) {
+  const drafts = checkOrderDrafts(services, db)
+  const findings = checkOrderFindings(services, db)
   const act = createAct<CheckTables, FoundOrder, CheckStatus, HistoryAction, CheckAction, Columns>(
     { db, clock: services.clock },
     {
@@ -67,13 +70,8 @@ export function checkOrderWriter(
     },
   )
 
-  const drafts = checkOrderDrafts(services, db)
-
   /** Makes a draft, or changes one; answers its id. */
-  const save = async (
-    { body: draft }: { readonly body: CheckDraft },
-    context: CallContext,
-  ): Promise<string> => {
+  const save = async ({ body: draft }: Asked<CheckDraft>, context: CallContext): Promise<string> => {
     await drafts.requireRight(draft)
     const { id, version } = draft
     if (id === null) return await drafts.create(draft, context)
@@ -102,10 +100,7 @@ export function checkOrderWriter(
     )
 
   /** Saves results of items, of an older version too where nobody else has changed these items. Returns the id of the order. */
-  const saveResults = async (
-    { body }: { readonly body: SaveResults },
-    context: CallContext,
-  ): Promise<string> => {
+  const saveResults = async ({ body }: Asked<SaveResults>, context: CallContext): Promise<string> => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, named)
@@ -174,8 +169,6 @@ export function checkOrderWriter(
       return { columns: { actual_end: now } }
     })
 
-  const findings = checkOrderFindings(services, db)
-
   const approve = (body: ApproveCheck, context: CallContext) =>
     act('approve', body, context, async ({ trx, found, person }) => {
       await findings.issue(trx, found, body, person)
@@ -186,30 +179,19 @@ export function checkOrderWriter(
   const sendBack = (body: ReturnCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
-  const approveSeveral = (
-    { body: { orders, ...decision } }: { readonly body: ApproveChecks },
-    context: CallContext,
-  ) => eachRow(orders, context, order => approve({ ...order, ...decision }, context))
-
-  const sendBackSeveral = (
-    { body: { orders, ...decision } }: { readonly body: ReturnChecks },
-    context: CallContext,
-  ) => eachRow(orders, context, order => sendBack({ ...order, ...decision }, context))
-
   return {
-    readDraft: drafts.read,
-    templates: drafts.templates,
     save,
     issue,
     cancel,
     start,
     saveResults,
     submit,
-    listFindings: findings.list,
     approve,
     sendBack,
-    approveSeveral,
-    sendBackSeveral,
+    approveSeveral: ({ body: { orders, ...decision } }: Asked<ApproveChecks>, context: CallContext) =>
+      eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
+    sendBackSeveral: ({ body: { orders, ...decision } }: Asked<ReturnChecks>, context: CallContext) =>
+      eachRow(orders, context, order => sendBack({ ...order, ...decision }, context)),
   }
 }
 

@@ -3,7 +3,7 @@ import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type Kysely, sql } from 'kysely'
 import type { DraftItem } from '../../contract/check-draft.entities.ts'
 import type { TemplateDraft } from '../../contract/check-template.entities.ts'
-import { toDraftItem, toItemColumns } from '../check-orders/check-draft.repository.ts'
+import { toDraftItem, toItemColumns } from '../check-orders/check-order.drafts.ts'
 import { findItems } from '../check-orders/check-order.repository.ts'
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'
 import type { CsvRow } from '@apron/server-kit/csv/read-csv'
 import type { TemplateDraft } from '../../contract/check-template.entities.ts'
-import { DRAFT_LIMITS } from '../../contract/values.ts'
+import { ITEMS_MAX } from '../../contract/values.ts'
 import {
   type Cells,
   COLUMNS,
@@ -96,7 +96,7 @@ function planTemplate(
       problems: [
         ...(whole ? [] : [{ field: 'row', problem: 'columns' } as const]),
         ...(index === 0 ? firstProblems(cells, newest, categories) : repeatProblems(cells, first.cells)),
-        ...(index < DRAFT_LIMITS.items ? [] : [TOO_MANY]),
+        ...(index < ITEMS_MAX ? [] : [TOO_MANY]),
         ...itemProblems(cells),
       ],
       kind: known === undefined ? 'added' : fields.length === 0 ? 'unchanged' : 'changed',
@@ -112,7 +112,7 @@ function planTemplate(
 const TOO_MANY: FieldProblem = {
   field: 'code',
   problem: 'tooMany',
-  params: { max: String(DRAFT_LIMITS.items) },
+  params: { max: String(ITEMS_MAX) },
 }
 
 const firstProblems = (

@@ -2,7 +2,7 @@ import {
   decideTransition,
   type Transition,
   type TransitionDecision,
-} from '@apron/server-kit/records/transitions'
+} from '@apron/server-kit/records/act-on-record'
 import type { OccAction, OccStatus } from '../../contract/occurrence.values.ts'
 
 /** Role of a person in one report. The route checks the permission. */

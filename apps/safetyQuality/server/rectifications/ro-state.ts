@@ -1,4 +1,4 @@
-import { decideTransition, type Transition } from '@apron/server-kit/records/transitions'
+import { decideTransition, type Transition } from '@apron/server-kit/records/act-on-record'
 import type { RoAction, RoStatus } from '../../contract/rectification.values.ts'
 import { RO_DUE_STATUSES, RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
 import type { FindingLevel } from '../../contract/values.ts'

@@ -1,11 +1,7 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { ItemResult } from '../../contract/check-order.entities.ts'
-import {
-  CHECK_RESULTS,
-  type CheckResult,
-  type FindingLevel,
-  type HistoryAction,
-} from '../../contract/values.ts'
+import { type HistoryAction } from '../../contract/check-order.ts'
+import { CHECK_RESULTS, type CheckResult, type FindingLevel } from '../../contract/values.ts'
 
 /** Employees of the quality assurance section who appear in the seed. */
 export const SHEN_LI = '100103'

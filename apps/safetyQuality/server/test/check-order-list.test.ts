@@ -19,7 +19,8 @@ import {
   submitCheck,
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
-import { CHECK_STATUSES, type CheckAction } from '../../contract/values.ts'
+import type { CheckAction } from '../../contract/check-order.ts'
+import { CHECK_STATUSES } from '../../contract/values.ts'
 import { nextWork } from '../check-orders/check-order-state.ts'
 import { QUALITY_DIRECTORIES } from '../dictionary/quality.directories.ts'
 import { plugin } from '../plugin.ts'

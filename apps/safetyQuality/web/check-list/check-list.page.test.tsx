@@ -9,10 +9,11 @@ import {
   returnChecks,
 } from '../../contract/check-order.calls.ts'
 import { CheckOrderQuery, type CheckOrderRow } from '../../contract/check-order.entities.ts'
+import { checkOrder } from '../../contract/check-order.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECK_LIST } from './check-list.filter.ts'
-import { CHECK_LIST_TEXTS, COLUMN_NAMES } from './check-list.texts.ts'
+import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
 const DICTIONARIES = { CHECK_CAT: [{ value: 'SPOT', name: '专项', sort: 1, enabled: 1 }] }
 const OFFERED = { departments: [{ code: 'D05', name: 'Base' }], leadCheckers: [] }
@@ -80,7 +81,7 @@ test('[TAB-03, TAB-04] orders open side by side: each has an address of its own,
 
 test('a click on a header sorts by it, a second turns the order round, a third ends it, each from page 1', async () => {
   const { asked, numbers, sortOf, tab } = await openList()
-  const column = COLUMN_NAMES.checkNo.en
+  const column = checkOrder.fields.checkNo.en
   await press(tab, 'Next page')
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
   await press(tab, column)

@@ -1,37 +1,68 @@
-import { ListPage, SiteName, useList } from '@apron/pages/list'
-import { IfPermitted, useTexts } from '@apron/sdk'
+import { namedOptions } from '@apron/pages/fields'
+import { type BulkActions, ListPage, SiteName, useList } from '@apron/pages/list'
+import {
+  fieldColumns,
+  RecordFilter,
+  type RecordWords,
+  useBulkAction,
+  useRecordWords,
+} from '@apron/pages/records'
+import { fillText, IfPermitted, usePermission, useTexts } from '@apron/sdk'
+import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
+import { DateRangeField } from '@apron/ui/date-fields'
 import { IconPlus } from '@apron/ui/icons'
-import { CHECK_ADD_RIGHT } from '../../contract/check-order.calls.ts'
+import type { TableColumn } from '@apron/ui/table'
+import { Faint, Mono } from '@apron/ui/text'
+import * as calls from '../../contract/check-order.calls.ts'
+import type { CheckOrderRow } from '../../contract/check-order.entities.ts'
+import { checkOrder } from '../../contract/check-order.ts'
 import { dueState } from '../../contract/rules/due.ts'
 import { orderLink } from '../../contract/rules/order-link.ts'
-import { STATUS_TEXTS } from '../../contract/values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
-import { checkListColumns, DEFAULT_COLUMNS } from './check-list.columns.tsx'
-import { CheckListFields } from './check-list.fields.tsx'
+import { CheckState } from '../shared/check-state.tsx'
 import { CHECK_LIST } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
-import { useCheckBulk } from './use-check-bulk.ts'
 
+/** Columns shown by default. The state comes early, to be in sight on a tablet. */
+const DEFAULT_COLUMNS = ['checkNo', 'title', 'status', 'planEnd', 'checkedDept', 'leadChecker', 'ncCount']
+const FILTER = ['status', 'checkCat', 'checkedDept', 'leadChecker']
 const QUICK = ['mine', 'dueToday', 'overdue', 'awaitingMe'] as const
 const ROW_MEANINGS = { overdue: 'red', soon: 'amber', later: undefined } as const
 
 /** The check orders of the site. */
 export default function CheckListPage() {
   const texts = useTexts(CHECK_LIST_TEXTS)
-  const statusTexts = useTexts(STATUS_TEXTS)
-  const dictionaries = useCheckDictionaries()
-  const list = useList(CHECK_LIST)
+  const words = useRecordWords(checkOrder)
+  const { data } = useAppQuery(calls.checkOrderFilterOptions)
   return (
     <ListPage
-      list={list}
+      list={useList(CHECK_LIST)}
       title={texts.title}
       label={texts.table}
-      columns={checkListColumns({ dictionaries, yesNo: texts, statusTexts })}
+      columns={columnsOf(words)}
       defaults={DEFAULT_COLUMNS}
       quick={QUICK.map(id => ({ id, label: texts.quick[id] }))}
       renderFilter={(form, change) => (
-        <CheckListFields form={form} dictionaries={dictionaries} onChange={change} />
+        <>
+          <RecordFilter
+            fields={checkOrder.fields}
+            words={words}
+            form={form}
+            onChange={change}
+            names={FILTER}
+            search={texts.filter.text}
+            options={{
+              checkedDept: namedOptions(data?.departments),
+              leadChecker: namedOptions(data?.leadCheckers),
+            }}
+          />
+          <DateRangeField
+            label={texts.filter.period}
+            looking="ahead"
+            value={form.period}
+            onChange={period => change({ period })}
+          />
+        </>
       )}
       rowKey={row => row.id}
       rowLink={orderLink}
@@ -39,7 +70,7 @@ export default function CheckListPage() {
       bulk={useCheckBulk()}
       note={<SiteName />}
       actions={
-        <IfPermitted resource={CHECK_ADD_RIGHT}>
+        <IfPermitted resource={calls.CHECK_ADD_RIGHT}>
           <LinkButton
             kind="primary"
             href="/safetyQuality/checkOrder"
@@ -53,4 +84,53 @@ export default function CheckListPage() {
       emptyFiltered={texts.emptyFiltered}
     />
   )
+}
+
+/** The described columns; state, counts, progress and template have cells of their own. */
+const columnsOf = (words: RecordWords): TableColumn<CheckOrderRow>[] =>
+  fieldColumns(checkOrder, words, {
+    title: { card: 'title' },
+    status: { cell: row => <CheckState status={row.status} dueInDays={row.dueInDays} /> },
+    ncCount: { cell: ({ ncCount }) => ncCount || <Faint>0</Faint> },
+    obsCount: { cell: ({ obsCount }) => obsCount || <Faint>0</Faint> },
+    itemCount: {
+      cell: row => `${row.doneCount}/${row.itemCount}`,
+      text: row => `${row.doneCount}/${row.itemCount}`,
+    },
+    template: {
+      cell: ({ template }) =>
+        template && (
+          <>
+            <Mono>{template.code}</Mono> {template.name}
+          </>
+        ),
+      text: ({ template }) => (template === null ? '' : `${template.code} ${template.name}`),
+    },
+  })
+
+/** Decides on several check orders at once, each by itself. */
+function useCheckBulk(): BulkActions<CheckOrderRow> {
+  const { bulk: texts } = useTexts(CHECK_LIST_TEXTS)
+  const mayApprove = usePermission(calls.CHECK_APPROVE_RIGHT)
+  const invalidates = [calls.queryCheckOrders, calls.checkOrderDetail]
+  const sendBack = useBulkAction(checkOrder, 'return', {
+    call: calls.returnChecks,
+    body: (orders, reason) => ({ orders, reason }),
+    message: texts.returnWhat,
+    label: texts.reason,
+    invalidates,
+  })
+  const approve = useBulkAction(checkOrder, 'approve', {
+    call: calls.approveChecks,
+    body: (orders, remark) => ({ orders, remark }),
+    message: texts.approveWhat,
+    label: texts.remark,
+    invalidates,
+  })
+  return {
+    rowName: ({ checkNo, title }) => `${checkNo} ${title}`,
+    rowDetail: ({ ncCount, obsCount, score }) =>
+      fillText(texts.detail, { nc: ncCount, obs: obsCount, score: score?.toFixed(1) ?? '–' }),
+    actions: mayApprove ? [sendBack, approve] : [],
+  }
 }

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
-import { moved, NEW_DRAFT, NEW_ITEM, toDraft, withTemplate } from './draft-values.ts'
-
-it.each([
-  [0, 1, 'bac'],
-  [2, -1, 'acb'],
-  [0, -1, 'abc'],
-  [2, 1, 'abc'],
-  [7, 1, 'abc'],
-] as const)('item %i moved by %i: %s', (index, by, order) => {
-  expect(moved(['a', 'b', 'c'], index, by).join('')).toBe(order)
-})
+import type { DraftItem } from '../../contract/check-draft.entities.ts'
+import { NEW_DRAFT, toDraft, withTemplate } from './draft-values.ts'
 
 it('what nobody has chosen is empty for the call', () => {
   expect(toDraft(NEW_DRAFT)).toMatchObject({ planStart: '', planEnd: '', checkCat: '', leadChecker: '' })
@@ -19,6 +10,18 @@ it('what nobody has chosen is empty for the call', () => {
   })
 })
 
+const NEW_ITEM: DraftItem = {
+  group: '',
+  textZh: '',
+  textEn: '',
+  method: 'OBSERVE',
+  sampleSize: 0,
+  basisRef: '',
+  critical: false,
+  unit: '',
+  min: null,
+  max: null,
+}
 const TEMPLATE = { code: 'TC-01', checkCat: 'ROUTINE', nameZh: '工具管理', nameEn: 'Tool control' }
 
 it('a template brings its category, and its name where nothing was typed', () => {

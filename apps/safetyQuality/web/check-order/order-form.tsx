@@ -1,63 +1,45 @@
-import { queryDepartments } from '@apron/contract/calls/department.calls'
 import { PersonField } from '@apron/pages/fields'
 import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { describedForm, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { DateField } from '@apron/ui/date-fields'
-import { CheckField, TextField } from '@apron/ui/fields'
+import { CheckField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
-import { SelectField, type SelectOption } from '@apron/ui/select'
-import { CheckDraft } from '../../contract/check-draft.entities.ts'
+import { SelectField } from '@apron/ui/select'
+import { CheckDraft, checkDraftForm, type OfferedTemplate } from '../../contract/check-draft.entities.ts'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { draftProblems } from '../../contract/rules/draft-problems.ts'
 import { orderLink } from '../../contract/rules/order-link.ts'
-import { DRAFT_LIMITS, SPOT_CHECK } from '../../contract/values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECKERS_MAX, SPOT_CHECK } from '../../contract/values.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 import { type DraftValues, toDraft, withTemplate } from './draft-values.ts'
-import { ItemLines } from './item-lines.tsx'
 import { TemplateItems } from './template-items.tsx'
 
-/** Of no template: what is chosen among them then. */
+/** Chosen instead of a template. */
 const BY_HAND = '-'
+const FIRST = ['titleZh', 'titleEn', 'checkCat', 'checkedDept', 'area', 'basis', 'planStart', 'planEnd']
 
-/** A choice by its name, where it is known. */
-function labelIn(
-  options: readonly { readonly value: string; readonly label: string }[],
-  value: string | null,
-) {
-  return options.find(option => option.value === value)?.label ?? value ?? ''
-}
-
-/** The options, with what is chosen also where it is not offered any more. */
-function withChosen(options: readonly SelectOption[], value: string | null): readonly SelectOption[] {
-  const isMissing = value !== null && !options.some(option => option.value === value)
-  return isMissing ? [...options, { value, label: value }] : options
-}
-
-/** A check order until it is issued: what, where, who, when, and its items. Saved, it opens as a record from which it is issued. */
+/** The form of a check order until it is issued. Saved, it opens as a record from which it is issued. */
 export function OrderForm({ start }: { readonly start: DraftValues }) {
   const texts = useTexts(CHECK_ORDER_TEXTS)
   const language = useLanguage()
   const host = useHost()
   const tab = useTab()
   const navigate = useNavigate()
-  const dictionaries = useCheckDictionaries()
-  const departments = useAppQuery(queryDepartments, { body: { kind: 'department' } }).data ?? []
-  const departmentOptions = departments.map(({ deptCode, deptName }) => ({
-    value: deptCode,
-    label: `${deptCode} ${deptName}`,
-  }))
+  const described = describedForm(checkDraftForm, useRecordWords(checkDraftForm))
   const templates = useAppQuery(calls.offeredTemplates).data ?? []
-  const templateOptions = templates.map(({ code, revision, nameZh, nameEn }) => ({
-    value: code,
-    label: `${code} ${fillText(texts.revision, { name: language === 'zh' ? nameZh : nameEn, n: String(revision) })}`,
-  }))
+  const nameOf = ({ code, revision, nameZh, nameEn }: OfferedTemplate) =>
+    `${code} ${fillText(texts.revision, { name: language === 'zh' ? nameZh : nameEn, n: String(revision) })}`
+  const templateName = (wanted: string | null) => {
+    const offered = templates.find(({ code }) => code === wanted)
+    return offered === undefined ? (wanted ?? texts.byHand) : nameOf(offered)
+  }
   const form = useRecordForm({
+    ...described,
     call: calls.saveCheckDraft,
     schema: CheckDraft,
-    labels: texts.field,
+    labels: { ...described.labels, template: texts.field.template },
     start,
     input: values => ({ body: toDraft(values) }),
     problems: values =>
@@ -65,11 +47,7 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         field,
         text: fillText(CHECK_ORDER_ERRORS[error][language], { seq: String(seq) }),
       })),
-    words: {
-      template: value => labelIn(templateOptions, value) || texts.byHand,
-      checkCat: value => labelIn(dictionaries.options('CHECK_CAT'), value),
-      checkedDept: value => labelIn(departmentOptions, value),
-    },
+    words: { ...described.words, template: templateName },
     done: texts.saved,
     invalidates: [calls.queryCheckOrders, calls.checkDraft, calls.checkOrderDetail],
     onSaved(order) {
@@ -79,17 +57,9 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
   })
   const { values, change } = form
   const template = templates.find(({ code }) => code === values.template)
+  const codes = new Set([...templates.map(({ code }) => code), ...(values.template ? [values.template] : [])])
   const team = form.field('checkers')
-  const spot = values.checkCat === SPOT_CHECK
-
-  function setChecker(index: number, userCode: string | null) {
-    change({
-      checkers:
-        userCode === null
-          ? values.checkers.toSpliced(index, 1)
-          : values.checkers.toSpliced(index, 1, userCode),
-    })
-  }
+  const isSpot = values.checkCat === SPOT_CHECK
 
   function chooseTemplate(code: string | null) {
     const wanted = templates.find(each => each.code === code)
@@ -102,44 +72,38 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         {...form.field('template')}
         searchable
         value={values.template ?? BY_HAND}
-        options={[{ value: BY_HAND, label: texts.byHand }, ...withChosen(templateOptions, values.template)]}
+        options={[
+          { value: BY_HAND, label: texts.byHand },
+          ...[...codes].map(code => ({ value: code, label: templateName(code) })),
+        ]}
         onChange={chooseTemplate}
       />
-      <TextField {...form.text('titleZh')} />
-      <TextField {...form.text('titleEn')} />
-      <SelectField {...form.field('checkCat')} options={dictionaries.options('CHECK_CAT')} />
-      <SelectField {...form.field('checkedDept')} searchable options={departmentOptions} />
-      <TextField {...form.text('area')} />
-      {values.template === null && <TextField {...form.text('basis')} />}
-      <DateField {...form.field('planStart')} />
-      <DateField {...form.field('planEnd')} />
+      <RecordFields record={checkDraftForm} form={form} names={FIRST} />
       <CheckField
-        label={texts.field.announced}
-        checked={values.announced && !spot}
-        disabled={spot}
+        label={form.field('announced').label}
+        checked={values.announced && !isSpot}
+        disabled={isSpot}
         onChange={announced => change({ announced })}
       />
-      <PersonField {...form.field('leadChecker')} />
-      {[...values.checkers, null].slice(0, DRAFT_LIMITS.checkers).map((userCode, index) => (
+      <RecordFields record={checkDraftForm} form={form} names={['leadChecker']} />
+      {[...values.checkers, null].slice(0, CHECKERS_MAX).map((userCode, index) => (
         <PersonField
           key={userCode ?? 'next'}
           label={fillText(texts.checker, { n: String(index + 1) })}
           error={userCode === null || index === values.checkers.length - 1 ? team.error : undefined}
           value={userCode}
-          onChange={chosen => setChecker(index, chosen)}
+          onChange={chosen =>
+            change({ checkers: values.checkers.toSpliced(index, 1, ...(chosen === null ? [] : [chosen])) })
+          }
         />
       ))}
-      <FormWide>
-        {values.template === null ? (
-          <ItemLines
-            items={values.items}
-            error={form.field('items').error}
-            onChange={items => change({ items })}
-          />
-        ) : (
+      {values.template === null ? (
+        <RecordFields record={checkDraftForm} form={form} names={['items']} />
+      ) : (
+        <FormWide>
           <TemplateItems items={template?.items ?? []} />
-        )}
-      </FormWide>
+        </FormWide>
+      )}
     </RecordForm>
   )
 }

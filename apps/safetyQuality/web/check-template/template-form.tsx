@@ -1,15 +1,15 @@
 import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { RecordFields } from '@apron/pages/records'
 import { fillText, useCall, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
-import { FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
 import { useEffect } from 'react'
+import { checkDraftForm } from '../../contract/check-draft.entities.ts'
 import { offeredTemplates } from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import * as calls from '../../contract/check-template.calls.ts'
 import { TemplateDraft } from '../../contract/check-template.entities.ts'
 import { itemProblem } from '../../contract/rules/draft-problems.ts'
-import { ItemLines } from '../check-order/item-lines.tsx'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'
 import { templateLink } from './template-link.ts'
@@ -70,7 +70,7 @@ export function TemplateForm({ start, onUnsaved }: TemplateFormProps) {
       if (isNew) void host.closeTab(tab.id, { force: true }).then(() => navigate(templateLink(template)))
     },
   })
-  const { values, change, changed } = form
+  const { changed } = form
   useEffect(() => onUnsaved?.(changed), [changed, onUnsaved])
   return (
     <RecordForm form={form} label={texts.title} columns={3} saveLabel={texts.save}>
@@ -80,13 +80,7 @@ export function TemplateForm({ start, onUnsaved }: TemplateFormProps) {
       <SelectField {...form.field('checkCat')} options={dictionaries.options('CHECK_CAT')} />
       <TextField {...form.text('scope')} />
       <TextField {...form.text('basis')} />
-      <FormWide>
-        <ItemLines
-          items={values.items}
-          error={form.field('items').error}
-          onChange={items => change({ items })}
-        />
-      </FormWide>
+      <RecordFields record={checkDraftForm} form={form} names={['items']} />
     </RecordForm>
   )
 }

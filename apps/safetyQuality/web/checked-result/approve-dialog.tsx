@@ -1,38 +1,40 @@
+import { PersonField } from '@apron/pages/fields'
 import { DecisionDialog, type DecisionDialogProps } from '@apron/pages/record'
-import { failureText } from '@apron/sdk'
+import { failureText, fillText, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
-import { type ReactNode, useState } from 'react'
+import { CheckField } from '@apron/ui/fields'
+import { Faint } from '@apron/ui/text'
+import { useState } from 'react'
 import { checkFindings } from '../../contract/check-order.calls.ts'
-import type { ApproveCheck } from '../../contract/check-order.entities.ts'
-import { type ChosenFindings, FindingChoice, rectifyOf } from './finding-choice.tsx'
+import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+
+/** Chosen findings by item, with the person responsible; null: the head of the department. */
+type ChosenFindings = Readonly<Record<string, string | null>>
+
+/** Returns the findings that become orders: those of level 1 and 2 always, the others if chosen. */
+function rectifyOf(findings: readonly CheckFinding[], chosen: ChosenFindings) {
+  return findings
+    .filter(({ itemId, always }) => always || itemId in chosen)
+    .map(({ itemId, respPerson }) => ({ itemId, respPerson: chosen[itemId] ?? respPerson?.code ?? null }))
+}
 
 interface ApproveDialogProps extends Omit<DecisionDialogProps, 'fields' | 'loading' | 'ready' | 'onDecide'> {
   readonly orderId: string
-  readonly onApprove: (remark: string, rectify: NonNullable<ApproveCheck['rectify']>) => Promise<boolean>
+  readonly onApprove: (decision: Pick<ApproveCheck, 'remark' | 'rectify'>) => Promise<boolean>
 }
 
-/** The approval of a check, and what becomes of its findings. */
+/** Asks for the approval of a check, and which findings become rectification orders. */
 export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogProps) {
-  const {
-    data: findings,
-    error,
-    isFetching,
-    refetch,
-  } = useAppQuery(checkFindings, { query: { id: orderId } })
+  const query = useAppQuery(checkFindings, { query: { id: orderId } })
+  const { data: findings, error } = query
   const [chosen, setChosen] = useState<ChosenFindings>({})
   const [tried, setTried] = useState(false)
   const rectify = rectifyOf(findings ?? [], chosen)
-  const isLoading = findings === undefined && (error === null || isFetching)
-
-  function choice(): ReactNode {
-    if (findings !== undefined) {
-      return <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
-    }
-    if (isLoading || error === null) return <Skeleton lines={2} />
-    return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-  }
-
+  const isLoading = findings === undefined && (error === null || query.isFetching)
+  const failed = isLoading || error === null ? null : failureText(error)
   return (
     <DecisionDialog
       {...dialog}
@@ -41,8 +43,62 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
         setTried(true)
         return findings !== undefined && rectify.every(({ respPerson }) => respPerson !== null)
       }}
-      fields={choice()}
-      onDecide={remark => onApprove(remark, rectify)}
+      fields={
+        findings !== undefined ? (
+          <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
+        ) : failed === null ? (
+          <Skeleton lines={2} />
+        ) : (
+          <ErrorState text={failed} onRetry={() => void query.refetch()} />
+        )
+      }
+      onDecide={remark => onApprove({ remark, rectify })}
     />
+  )
+}
+
+interface FindingChoiceProps {
+  readonly findings: readonly CheckFinding[]
+  readonly chosen: ChosenFindings
+  /** An approval was tried: missing persons are marked. */
+  readonly tried: boolean
+  readonly onChange: (chosen: ChosenFindings) => void
+}
+
+function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).rectify
+  const dictionaries = useCheckDictionaries()
+  if (findings.length === 0) return null
+  return (
+    <fieldset className="sq-findings">
+      <legend>{texts.title}</legend>
+      <Faint>{texts.hint}</Faint>
+      {findings.map(({ itemId, seq, text, level, always, respDept, respPerson }) => {
+        const person = chosen[itemId] ?? respPerson?.code ?? null
+        const item = fillText(texts.item, { seq: String(seq) })
+        return (
+          <div key={itemId} className="sq-finding-choice">
+            <CheckField
+              label={`${item} · ${dictionaries.label('FINDING_LEVEL', level)} · ${text}`}
+              checked={always || itemId in chosen}
+              disabled={always}
+              onChange={checked => {
+                const { [itemId]: _left, ...others } = chosen
+                onChange(checked ? { ...chosen, [itemId]: null } : others)
+              }}
+            />
+            {(always || itemId in chosen) && (
+              <PersonField
+                label={fillText(texts.person, { seq: String(seq), dept: respDept.name })}
+                required
+                value={person}
+                error={tried && person === null ? texts.personMissing : undefined}
+                onChange={code => onChange({ ...chosen, [itemId]: code })}
+              />
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,39 +1,36 @@
-import { DraftNotice } from '@apron/pages/draft'
-import { DecisionDialog, OtherSiteNotice, UnsavedGuard } from '@apron/pages/record'
-import { fillText, useNavigate, useTexts } from '@apron/sdk'
+import { areAmong, DraftNotice, usePartDraft } from '@apron/pages/draft'
+import { DecisionDialog, OtherSiteNotice, Signatures, UnsavedGuard } from '@apron/pages/record'
+import { ActionButtons, useRemark } from '@apron/pages/records'
+import { fillText, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
+import { RecordHeader } from '@apron/ui/record-header'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CheckItem, CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import { countResults } from '../../contract/rules/results.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
-import { CHECK_LIMITS, type CheckAction, DRAFT_LIMITS } from '../../contract/values.ts'
+import { STATUS_TEXTS } from '../../contract/values.ts'
+import { CheckState } from '../shared/check-state.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import {
-  changeConclusion,
-  changedByOthers,
-  changeResult,
-  conclusionChanged,
-  conclusionWithDraft,
-  isAllOf,
-  isDirty,
-  itemsWithDraft,
-  keepOwn,
-  NO_DRAFT,
-  takeTheirs,
-  withoutSaved,
+  CONCLUSION,
+  isResult,
+  isSamePart,
+  itemWith,
+  type OrderPart,
+  orderDraftKey,
+  partsOf,
 } from './draft.ts'
-import { OrderConclusion } from './order-conclusion.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderHeader } from './order-header.tsx'
-import { OrderHistory } from './order-history.tsx'
+import { useResultSummary } from './item-words.ts'
+import { inOrder, nextAction } from './next-action.ts'
 import { focusItem, OrderItems } from './order-items.tsx'
-import { OrderSignatures } from './order-signatures.tsx'
+import { OrderConclusion, OrderFacts, OrderHistory } from './order-parts.tsx'
+import { signaturesOf } from './signatures.ts'
 import { useOrderActions } from './use-order-actions.ts'
-import { orderDraftKey, useOrderDraft } from './use-order-draft.ts'
 
 interface CheckOrderWorkProps {
   readonly order: CheckOrderDetail
@@ -44,141 +41,157 @@ interface CheckOrderWorkProps {
 /** One check order: facts, items, conclusion and history, in the mode that fits the person. */
 export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS)
+  const { work } = texts
+  const states = useTexts(STATUS_TEXTS)
+  const language = useLanguage()
+  const words = useResultSummary()
   const { confirm, dialog } = useConfirm()
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState(NO_DRAFT)
   const [conflict, setConflict] = useState(false)
   const [tried, setTried] = useState(false)
-  const [focus, setFocus] = useState<{ readonly itemId: string } | null>(null)
+  const [focus, setFocus] = useState<{ readonly on: string } | null>(null)
   const [asking, setAsking] = useState<'approve' | 'return' | 'cancel' | null>(null)
   const actions = working ? order.actions : []
   const editing = actions.includes('saveResult')
-  const { notice: kept, placed } = useOrderDraft(order, { editing, draft, onTake: setDraft })
-  const act = useOrderActions(order, placed, {
-    onSaved: sent => {
-      setConflict(false)
-      setDraft(now => withoutSaved(now, sent))
-    },
+  const parts = usePartDraft<OrderPart>({
+    of: orderDraftKey(order),
+    editing,
+    title: order.checkNo,
+    stored: useMemo(() => partsOf(order), [order]),
+    isSame: isSamePart,
+  })
+  const { values, change } = parts
+  const act = useOrderActions(order, parts, {
+    onSaved: () => setConflict(false),
     onConflict: () => setConflict(true),
-    onWaiting: kept.draft.forget,
   })
   // What waits for the network is safe as it is.
-  const dirty =
-    editing && isDirty(draft) && !(act.waiting !== null && isAllOf(placed.draft.values, act.waiting))
-  const items = useMemo(() => (editing ? itemsWithDraft(order, draft) : order.items), [editing, order, draft])
-  const conclusion = editing ? conclusionWithDraft(order, draft) : order.conclusion
+  const isWaiting = act.waiting !== null && areAmong(values, act.waiting)
+  const dirty = Object.keys(parts.changes).length > 0 && !isWaiting
+  const items = useMemo(() => order.items.map(item => itemWith(values, item)), [order.items, values])
+  const typed = values[CONCLUSION]
+  const conclusion = typeof typed === 'string' ? typed : order.conclusion
   const counts = countResults(items.map(item => item.result.result))
-  const problems = submitProblems(items, conclusion)
-  const theirs = useMemo(
-    () => new Map((editing ? changedByOthers(order, draft) : []).map(item => [item.id, item])),
-    [editing, order, draft],
-  )
-  const theirConclusion = editing && conclusionChanged(order, draft) ? order.conclusion : null
-  const toChoose = [...theirs.keys(), ...(theirConclusion === null ? [] : ['conclusion'])]
-  const [firstToChoose] = toChoose
-  const shownProblems = tried && editing ? problems : []
-  const [firstShown] = shownProblems
   const done = items.filter(item => itemProblem(item) === null).length
+  const problems = submitProblems(items, conclusion)
+  const shownProblems = tried && editing ? problems : []
+  const [toChoose] = parts.conflicts
+  const theirs = useMemo(
+    () => new Map(order.items.filter(({ id }) => parts.conflicts.includes(id)).map(item => [item.id, item])),
+    [order.items, parts.conflicts],
+  )
+  const question = asking === null ? null : texts[`${asking}Question`]
+  const remark = useRemark(asking === null ? undefined : checkOrder.actions[asking], question?.label)
 
   useEffect(() => {
-    if (focus !== null && container.current !== null) focusItem(container.current, focus.itemId)
+    if (focus !== null && container.current !== null) focusItem(container.current, focus.on)
   }, [focus])
 
   const changeItem = useCallback(
-    (itemId: string, change: Partial<ItemResult>) => {
-      const stored = order.items.find(item => item.id === itemId)
-      if (stored !== undefined) setDraft(before => changeResult(before, stored, change))
-    },
-    [order.items],
+    (itemId: string, part: Partial<ItemResult>) =>
+      change(itemId, before => (isResult(before) ? { ...before, ...part } : before)),
+    [change],
   )
-
-  const keepOwnItem = useCallback((item: CheckItem) => setDraft(before => keepOwn(before, item)), [])
-  const takeTheirItem = useCallback((itemId: string) => setDraft(before => takeTheirs(before, itemId)), [])
 
   /** Blocks saving until the person has resolved every conflict with a colleague. */
   const save = async () => {
-    if (firstToChoose === undefined) return await act.save(draft)
-    setFocus({ itemId: firstToChoose })
+    if (toChoose === undefined) return await act.save()
+    setFocus({ on: toChoose })
     return false
   }
 
+  const isSure = (action: 'issue' | 'submit') => {
+    const { title, message } = texts[`${action}Question`]
+    const numbers = { count: String(order.itemCount), nc: String(counts.nc), obs: String(counts.obs) }
+    const confirmLabel = checkOrder.actions[action][language]
+    return confirm({ title, message: fillText(message, numbers), confirmLabel })
+  }
+
   const submit = async () => {
-    if (firstToChoose !== undefined) return setFocus({ itemId: firstToChoose })
+    if (toChoose !== undefined) return setFocus({ on: toChoose })
     setTried(true)
     const [first] = problems
-    if (first !== undefined) return setFocus({ itemId: first.itemId ?? 'conclusion' })
-    const numbers = { count: String(order.itemCount), nc: String(counts.nc), obs: String(counts.obs) }
-    const message = fillText(texts.submitQuestion.message, numbers)
-    const sure = await confirm({ ...texts.submitQuestion, message, confirmLabel: texts.action.submit })
-    if (sure && (await act.submit(draft))) setTried(false)
+    if (first !== undefined) return setFocus({ on: first.itemId ?? CONCLUSION })
+    if ((await isSure('submit')) && (await act.submit())) setTried(false)
   }
 
-  const issue = async () => {
-    const message = fillText(texts.issueQuestion.message, { count: String(order.itemCount) })
-    const sure = await confirm({ ...texts.issueQuestion, message, confirmLabel: texts.action.issue })
-    if (sure) await act.issue()
-  }
-
-  const perform = (action: CheckAction) => {
+  const perform = async (action: CheckAction) => {
     if (action === 'edit') navigate({ page: '/checkOrder', query: { id: order.id } })
-    else if (action === 'issue') void issue()
-    else if (action === 'start') void act.start()
-    else if (action === 'saveResult') void save()
-    else if (action === 'submit') void submit()
-    else setAsking(action)
+    else if (action === 'saveResult') await save()
+    else if (action === 'submit') await submit()
+    else if (action === 'start' || action === 'issue') {
+      if (action === 'start' || (await isSure('issue'))) await act.run(action)
+    } else setAsking(action)
   }
 
-  const decision = {
-    return: {
-      label: texts.returnQuestion.reason,
-      maxLength: CHECK_LIMITS.returnReasonMax,
-      min: { length: CHECK_LIMITS.returnReasonMin, problem: texts.returnQuestion.tooShort },
-      onDecide: act.sendBack,
-    },
-    cancel: {
-      label: texts.cancelQuestion.reason,
-      maxLength: DRAFT_LIMITS.reasonMax,
-      min: { length: DRAFT_LIMITS.reasonMin, problem: texts.cancelQuestion.tooShort },
-      onDecide: act.cancel,
-    },
-  }
+  const [firstShown] = shownProblems
+  const notice =
+    toChoose !== undefined ? (
+      <Alert meaning="amber">{fillText(texts.itemConflict.count, { n: parts.conflicts.length })}</Alert>
+    ) : conflict && dirty ? (
+      <Alert meaning="amber">{texts.conflict}</Alert>
+    ) : (
+      firstShown && (
+        <Alert
+          meaning="amber"
+          action={
+            <Button size="small" onClick={() => setFocus({ on: firstShown.itemId ?? CONCLUSION })}>
+              {work.next}
+            </Button>
+          }
+        >
+          {fillText(work.left, { n: shownProblems.length })}
+        </Alert>
+      )
+    )
+  const frame = question &&
+    remark &&
+    asking && {
+      ...remark,
+      title: question.title,
+      action: checkOrder.actions[asking][language],
+      record: `checkOrder.${asking} ${order.id}`,
+      busy: act.busy !== null,
+      onClose: () => setAsking(null),
+    }
+  const seqs = new Map(order.items.map(({ id, seq }) => [id, seq]))
   return (
     <div ref={container} className="sq-work">
-      {dirty && <UnsavedGuard onSave={save} onDiscard={kept.draft.forget} />}
-      <OrderHeader
-        order={order}
-        counts={{ ...counts, done }}
-        actions={actions}
-        dirty={dirty}
-        busy={act.busy}
-        notice={
-          toChoose.length > 0 ? (
-            <Alert meaning="amber">{fillText(texts.itemConflict.count, { n: toChoose.length })}</Alert>
-          ) : conflict && dirty ? (
-            <Alert meaning="amber">{texts.conflict}</Alert>
-          ) : (
-            firstShown && (
-              <Alert
-                meaning="amber"
-                action={
-                  <Button
-                    size="small"
-                    onClick={() => setFocus({ itemId: firstShown.itemId ?? 'conclusion' })}
-                  >
-                    {texts.work.next}
-                  </Button>
-                }
-              >
-                {fillText(texts.work.left, { n: shownProblems.length })}
-              </Alert>
-            )
-          )
+      {dirty && <UnsavedGuard onSave={save} onDiscard={parts.kept.forget} />}
+      <RecordHeader
+        title={order.title}
+        number={order.checkNo}
+        state={<CheckState status={order.status} dueInDays={order.dueInDays} />}
+        facts={[
+          fillText(work.progress, { done: String(done), count: String(order.itemCount) }),
+          ...(counts.nc > 0 ? [fillText(work.nc, { n: String(counts.nc) })] : []),
+          ...(counts.obs > 0 ? [fillText(work.obs, { n: String(counts.obs) })] : []),
+        ]}
+        unsaved={dirty ? work.unsaved : undefined}
+        notice={notice}
+        progress={{ value: done, max: order.itemCount }}
+        actions={
+          <ActionButtons
+            record={checkOrder}
+            names={inOrder(actions)}
+            primary={nextAction(actions, dirty)}
+            busy={act.busy}
+            isDisabled={action => action === 'saveResult' && !dirty}
+            labels={order.status === 'RETURNED' ? { start: texts.action.resume } : {}}
+            onAction={action => void perform(action)}
+          />
         }
-        onAction={perform}
       />
       {act.waiting !== null && <Alert meaning="info">{texts.waiting}</Alert>}
-      <DraftNotice {...kept} />
+      <DraftNotice
+        draft={parts.kept}
+        labelOf={name => {
+          const seq = seqs.get(name)
+          return seq === undefined ? work.conclusion : fillText(texts.item.draft, { seq })
+        }}
+        wordsOf={(_name, value) => (isResult(value) ? words(value) : undefined)}
+      />
       {order.otherSite && <OtherSiteNotice site={order.siteCode} />}
       <Columns
         main={
@@ -191,50 +204,32 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
               problems={new Map(shownProblems.map(({ itemId, error }) => [itemId, error]))}
               onChange={changeItem}
               theirs={theirs}
-              onKeepOwn={keepOwnItem}
-              onTakeTheirs={takeTheirItem}
+              onKeepOwn={parts.keepOwn}
+              onTakeTheirs={parts.takeTheirs}
             />
             <OrderConclusion
               conclusion={conclusion}
               editing={editing}
               missing={shownProblems.some(problem => problem.itemId === null)}
-              onChange={text => setDraft(before => changeConclusion(before, order, text))}
-              theirs={theirConclusion}
-              onKeepOwn={() =>
-                setDraft(({ conclusion: own, ...before }) => ({
-                  ...before,
-                  conclusion: own && { ...own, was: order.conclusion },
-                }))
-              }
-              onTakeTheirs={() => setDraft(before => ({ ...before, conclusion: null }))}
+              onChange={text => change(CONCLUSION, () => text)}
+              theirs={parts.conflicts.includes(CONCLUSION) ? order.conclusion : null}
+              onKeepOwn={() => parts.keepOwn(CONCLUSION)}
+              onTakeTheirs={() => parts.takeTheirs(CONCLUSION)}
             />
-            <OrderSignatures order={order} />
+            <Signatures
+              title={`${order.checkNo} · ${states[order.status]}`}
+              signatures={signaturesOf(order)}
+              labels={texts.facts}
+            />
           </>
         }
-        side={<OrderHistory history={order.history} />}
+        side={<OrderHistory order={order} />}
       />
-      {asking === 'approve' && (
-        <ApproveDialog
-          orderId={order.id}
-          title={texts.approveQuestion.title}
-          action={texts.action.approve}
-          label={texts.approveQuestion.remark}
-          maxLength={CHECK_LIMITS.remark}
-          record={`checkOrder.approve ${order.id}`}
-          busy={act.busy !== null}
-          onClose={() => setAsking(null)}
-          onApprove={act.approve}
-        />
+      {asking === 'approve' && frame !== null && (
+        <ApproveDialog {...frame} orderId={order.id} onApprove={given => act.run('approve', given)} />
       )}
-      {asking !== null && asking !== 'approve' && (
-        <DecisionDialog
-          {...decision[asking]}
-          title={texts[`${asking}Question`].title}
-          action={texts.action[asking]}
-          record={`checkOrder.${asking} ${order.id}`}
-          busy={act.busy !== null}
-          onClose={() => setAsking(null)}
-        />
+      {asking !== null && asking !== 'approve' && frame !== null && (
+        <DecisionDialog {...frame} onDecide={reason => act.run(asking, { reason })} />
       )}
       {dialog}
     </div>

@@ -227,3 +227,15 @@ test('[OFF-12] a check that is submitted without a network is saved later and no
   await shows(() => expect(lastSave(fake)).toMatchObject({ version: 1 }))
   expect(fake.requests.filter(({ path }) => path.endsWith(submitCheck.path))).toEqual([])
 })
+
+test('[I18N-02] takes names of actions and states that operators overrode', async () => {
+  const { fake, tab } = await openOrder()
+  fake.setSession({
+    texts: {
+      'safetyQuality.checkedResult.action.submit': { en: 'Hand in' },
+      'safetyQuality.status.IN_PROGRESS': { en: 'Being checked' },
+    },
+  })
+  await shows(() => expect(tab.el.textContent).toContain('Hand in'))
+  expect(tab.el.textContent).toContain('Being checked')
+})

@@ -1,19 +1,8 @@
-import { defineTexts, type TextPair } from '@apron/sdk'
-import type { CheckMethod, HistoryAction } from '../../contract/values.ts'
+import { defineTexts } from '@apron/sdk'
 
 export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   backToList: { zh: '返回检查单列表', en: 'Back to list' },
-  action: {
-    edit: { zh: '编辑', en: 'Edit' },
-    issue: { zh: '下达', en: 'Issue' },
-    cancel: { zh: '取消检查单', en: 'Cancel order' },
-    start: { zh: '开始检查', en: 'Start check' },
-    resume: { zh: '继续检查', en: 'Resume check' },
-    save: { zh: '保存', en: 'Save' },
-    submit: { zh: '提交', en: 'Submit' },
-    approve: { zh: '批准', en: 'Approve' },
-    return: { zh: '退回', en: 'Return' },
-  },
+  action: { resume: { zh: '继续检查', en: 'Resume check' } },
   facts: {
     title: { zh: '基本信息', en: 'Basic information' },
     checkCat: { zh: '检查类别', en: 'Category' },
@@ -68,14 +57,6 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     photosOf: { zh: '第 {seq} 项照片', en: 'Photos of item {seq}' },
     uploaded: { zh: '上传成功', en: 'Uploaded' },
   },
-  signatures: {
-    title: { zh: '签署', en: 'Signatures' },
-    part: { zh: '环节', en: 'Role' },
-    name: { zh: '姓名', en: 'Name' },
-    number: { zh: '工号', en: 'Employee number' },
-    time: { zh: '签署时间', en: 'Signed at' },
-    unsigned: { zh: '未签署', en: 'Not signed' },
-  },
   issueQuestion: {
     title: { zh: '下达检查单', en: 'Issue check order' },
     message: {
@@ -85,8 +66,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   },
   cancelQuestion: {
     title: { zh: '取消检查单', en: 'Cancel check order' },
-    reason: { zh: '取消原因', en: 'Reason' },
-    tooShort: { zh: '请填写取消原因（5至200字）', en: 'Enter the reason (5 to 200 characters)' },
+    label: { zh: '取消原因', en: 'Reason' },
   },
   submitQuestion: {
     title: { zh: '提交检查单', en: 'Submit check order' },
@@ -97,7 +77,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   },
   approveQuestion: {
     title: { zh: '批准检查单', en: 'Approve check order' },
-    remark: { zh: '审批意见（选填）', en: 'Remark (optional)' },
+    label: { zh: '审批意见（选填）', en: 'Remark (optional)' },
   },
   rectify: {
     title: { zh: '下达整改单', en: 'Rectification orders' },
@@ -111,8 +91,7 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   },
   returnQuestion: {
     title: { zh: '退回检查单', en: 'Return check order' },
-    reason: { zh: '退回原因', en: 'Reason' },
-    tooShort: { zh: '请填写退回原因（5至200字）', en: 'Enter the reason (5 to 200 characters)' },
+    label: { zh: '退回原因', en: 'Reason' },
   },
   done: {
     issue: { zh: '已下达，检查组已收到通知', en: 'Issued. The team has been notified.' },
@@ -139,10 +118,6 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     item: { zh: '{name}于{time}修改了第{seq}项', en: '{name} changed item {seq} at {time}' },
     itemBySomebody: { zh: '第{seq}项已被他人修改', en: 'Somebody else has changed item {seq}' },
     conclusion: { zh: '检查结论已被他人修改', en: 'Somebody else has changed the conclusion' },
-    theirs: { zh: '已保存', en: 'Saved' },
-    own: { zh: '您填写的', en: 'Yours' },
-    takeTheirs: { zh: '采用已保存的', en: 'Use the saved one' },
-    keepOwn: { zh: '保留我的', en: 'Keep mine' },
     count: {
       zh: '他人同时修改了 {n} 处，请逐处选择保留哪一个。',
       en: 'Changed by somebody else meanwhile: {n}. Choose at each which one to keep.',
@@ -151,24 +126,3 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
   change: { zh: '第{seq}项：{before} → {after}', en: 'Item {seq}: {before} → {after}' },
   items: { zh: '第 {items} 项', en: 'Items {items}' },
 })
-
-export const METHOD_TEXTS = defineTexts('safetyQuality.method', {
-  DOCUMENTS: { zh: '查阅', en: 'Documents' },
-  OBSERVE: { zh: '现场', en: 'On site' },
-  INTERVIEW: { zh: '询问', en: 'Interview' },
-  SAMPLE: { zh: '抽样', en: 'Sampling' },
-  MEASURE: { zh: '测量', en: 'Measurement' },
-} satisfies Record<CheckMethod, TextPair>)
-
-export const HISTORY_TEXTS = defineTexts('safetyQuality.history', {
-  create: { zh: '新建', en: 'Created' },
-  edit: { zh: '修改', en: 'Changed' },
-  cancel: { zh: '取消', en: 'Cancelled' },
-  issue: { zh: '下达', en: 'Issued' },
-  start: { zh: '开始检查', en: 'Started' },
-  resume: { zh: '继续检查', en: 'Resumed' },
-  saveResult: { zh: '保存结果', en: 'Results saved' },
-  submit: { zh: '提交', en: 'Submitted' },
-  approve: { zh: '批准', en: 'Approved' },
-  return: { zh: '退回', en: 'Returned' },
-} satisfies Record<HistoryAction, TextPair>)

@@ -22,7 +22,7 @@ interface OrderItemsProps {
   readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
   /** Items that a colleague saved in the meantime, by id. */
   readonly theirs: ReadonlyMap<string, CheckItem>
-  readonly onKeepOwn: (theirs: CheckItem) => void
+  readonly onKeepOwn: (itemId: string) => void
   readonly onTakeTheirs: (itemId: string) => void
 }
 

@@ -1,105 +1,98 @@
-import { type Draft as KeptDraft, useHost, useTexts } from '@apron/sdk'
+import type { PartDraft } from '@apron/pages/draft'
+import { useRecordActions } from '@apron/pages/records'
+import { useHost, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
 import { useState } from 'react'
 import * as calls from '../../contract/check-order.calls.ts'
-import type { ApproveCheck, CheckOrderDetail } from '../../contract/check-order.entities.ts'
+import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
+import { checkOrder } from '../../contract/check-order.ts'
 import { queryRectifications } from '../../contract/rectification.calls.ts'
-import { CHECK_ACTIONS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { type Draft, isDirty, type TypedValues, toSaveBody, typedValues } from './draft.ts'
+import { isResult, type OrderPart, toSaveBody } from './draft.ts'
 
-/** What is typed, and where it is kept. */
-export interface PlacedDraft {
-  readonly key: string
-  readonly draft: KeptDraft
+const RECORD = {
+  actions: checkOrder.actions,
+  calls: {
+    queryPage: calls.queryCheckOrders,
+    detail: calls.checkOrderDetail,
+    actions: {
+      issue: calls.issueCheck,
+      cancel: calls.cancelCheck,
+      start: calls.startCheck,
+      submit: calls.submitCheck,
+      approve: calls.approveCheck,
+      return: calls.returnCheck,
+    },
+  },
 }
 
-interface Listeners {
-  /** The server has stored what was typed so. */
-  readonly onSaved: (sent: TypedValues) => void
-  /** Somebody else was faster: the newest data is there. */
-  readonly onConflict: () => void
-  /** Nothing answered: it is saved when the network is back. */
-  readonly onWaiting: () => void
-}
-
-/** What a person does with a check order, each of which answers whether it was done, and which of it is under way. */
+/** Saves the results of an order and carries out its actions. @param onConflict somebody else was faster; the newest data is loaded */
 export function useOrderActions(
-  order: CheckOrderDetail,
-  typed: PlacedDraft,
-  { onSaved, onConflict, onWaiting }: Listeners,
+  order: Pick<CheckOrderDetail, 'id' | 'version'>,
+  parts: PartDraft<OrderPart>,
+  { onSaved, onConflict }: { readonly onSaved: () => void; readonly onConflict: () => void },
 ) {
-  const { id, version } = order
   const host = useHost()
   const texts = useTexts(CHECKED_RESULT_TEXTS).done
   const [submitting, setSubmitting] = useState(false)
-  const about = {
-    answers: readOf(calls.checkOrderDetail, { query: { id } }),
+  const acting = useRecordActions(RECORD, order, {
+    done: texts,
+    invalidates: [queryRectifications],
+    onConflict,
+  })
+  const saving = useAction(calls.saveCheckResults, {
+    answers: readOf(calls.checkOrderDetail, { query: { id: order.id } }),
     invalidates: [calls.queryCheckOrders, queryRectifications],
     onConflict,
-  }
-  const actions = {
-    issue: useAction(calls.issueCheck, { ...about, done: texts.issue }),
-    cancel: useAction(calls.cancelCheck, { ...about, done: texts.cancel }),
-    start: useAction(calls.startCheck, { ...about, done: texts.start }),
-    saveResult: useAction(calls.saveCheckResults, {
-      ...about,
-      waits: {
-        ...typed,
-        onLater(outcome, values) {
-          if (outcome.done) onSaved(values)
-        },
+    waits: {
+      ...parts.place,
+      onLater(outcome, values) {
+        if (outcome.done) forget(values)
       },
-    }),
-    submit: useAction(calls.submitCheck, { ...about, done: texts.submit }),
-    approve: useAction(calls.approveCheck, { ...about, done: texts.approve }),
-    return: useAction(calls.returnCheck, { ...about, done: texts.return }),
+    },
+  })
+
+  function forget(sent: Readonly<Record<string, unknown>>): void {
+    const own = Object.entries(sent).flatMap(([name, value]): [string, OrderPart][] =>
+      typeof value === 'string' || isResult(value) ? [[name, value]] : [],
+    )
+    onSaved()
+    parts.forgetSaved(Object.fromEntries(own))
   }
 
-  /** `waits`: nothing answered, and it is sent when the network is back. */
-  async function store(draft: Draft): Promise<CheckOrderDetail | 'waits' | null> {
-    const outcome = await actions.saveResult.run({ body: toSaveBody(order, draft) })
-    if (!outcome.done) {
-      if (outcome.error.kind !== 'waiting') return null
-      onWaiting()
-      return 'waits'
+  /** Saves what is typed. Returns the saved version, `waits` if it is sent when the network is back, null if it was refused. */
+  async function store(): Promise<number | 'waits' | null> {
+    const outcome = await saving.run({ body: toSaveBody(order, parts.changes) })
+    if (outcome.done) {
+      forget(parts.values)
+      return outcome.data.version
     }
-    onSaved(typedValues(order, draft))
-    return outcome.data
+    if (outcome.error.kind !== 'waiting') return null
+    parts.kept.forget()
+    return 'waits'
   }
 
   return {
     /** What was typed into the save that waits for the network. */
-    waiting: actions.saveResult.waiting,
-    busy: submitting
-      ? 'submit'
-      : (CHECK_ACTIONS.find(action => action !== 'edit' && actions[action].busy) ?? null),
-    issue: async () => (await actions.issue.run({ body: { id, version } })).done,
-    cancel: async (reason: string) => (await actions.cancel.run({ body: { id, version, reason } })).done,
-    start: async () => (await actions.start.run({ body: { id, version } })).done,
-    async save(draft: Draft) {
-      const stored = await store(draft)
-      if (stored !== null && stored !== 'waits') host.toast('success', texts.saveResult)
+    waiting: saving.waiting,
+    busy: submitting ? 'submit' : saving.busy ? 'saveResult' : acting.busy,
+    run: acting.run,
+    async save() {
+      const stored = await store()
+      if (typeof stored === 'number') host.toast('success', texts.saveResult)
       return stored !== null
     },
-    /** Saves what is unsaved, then hands in. */
-    async submit(draft: Draft) {
+    /** Saves what is unsaved, then submits. A submission never waits for the network. */
+    async submit() {
       setSubmitting(true)
       try {
-        const stored = isDirty(draft) ? await store(draft) : order
-        // What decides is never sent later by itself.
-        if (stored === 'waits') host.toast('warning', texts.notSubmitted)
-        return (
-          stored !== null &&
-          stored !== 'waits' &&
-          (await actions.submit.run({ body: { id, version: stored.version } })).done
-        )
+        const isTyped = Object.keys(parts.changes).length > 0
+        const version = isTyped ? await store() : order.version
+        if (version === 'waits') host.toast('warning', texts.notSubmitted)
+        return typeof version === 'number' && (await acting.run('submit', { version }))
       } finally {
         setSubmitting(false)
       }
     },
-    approve: async (remark: string, rectify: NonNullable<ApproveCheck['rectify']>) =>
-      (await actions.approve.run({ body: { id, version, remark, rectify } })).done,
-    sendBack: async (reason: string) => (await actions.return.run({ body: { id, version, reason } })).done,
   } as const
 }

@@ -131,12 +131,6 @@ export const RO_TEXTS = defineTexts('safetyQuality.rectification', {
     remark: { zh: '审批意见', en: 'Remark' },
   },
   signatures: {
-    title: { zh: '签署', en: 'Signatures' },
-    part: { zh: '环节', en: 'Role' },
-    name: { zh: '姓名', en: 'Name' },
-    number: { zh: '工号', en: 'Employee number' },
-    time: { zh: '签署时间', en: 'Signed at' },
-    unsigned: { zh: '未签署', en: 'Not signed' },
     issue: { zh: '下达', en: 'Issued' },
     report: { zh: '责任人报验', en: 'Reported as done' },
     verify: { zh: '验证', en: 'Verified' },

@@ -13,8 +13,5 @@ function assetsOf({ items, returns, status }: Loan): string {
 
 /** The described columns of loans, with the asset numbers of the tools. */
 export function loanColumns(words: RecordWords): TableColumn<Loan>[] {
-  const assets = { cell: assetsOf, text: assetsOf }
-  return recordColumns(loan, words, []).map(column =>
-    column.id === 'items' ? Object.assign(column, assets) : column,
-  )
+  return recordColumns(loan, words, [], { items: { cell: assetsOf, text: assetsOf } })
 }

@@ -1,5 +1,5 @@
 import type { TextPair } from '../texts/text-pair.ts'
-import type { RecordFields } from './fields.ts'
+import type { FieldText, RecordFields } from './fields.ts'
 
 /** Minimum and maximum length of a reason, in characters. */
 export const REASON_LENGTHS = { min: 5, max: 200 } as const
@@ -9,7 +9,8 @@ const REMARK_MAX = 500
  * What people do with a record beyond filling it in: from which states it leads where, who may, and what is asked first. The texts are
  * the verb on its button.
  */
-export interface RecordAction<Right extends string = string, Field extends string = string> extends TextPair {
+export interface RecordAction<Right extends string = string, Field extends string = string>
+  extends FieldText {
   /** States in which the action is available. */
   readonly from: readonly string[]
   /** Omitted if the record stays in its state. Server code may choose another one. */

@@ -15,7 +15,7 @@ import {
   type ValuesOf,
 } from './describe-fields.ts'
 import type { SchemaOf } from './field-schemas.ts'
-import type { RecordFields, ValueOf } from './fields.ts'
+import type { FieldText, RecordFields, ValueOf } from './fields.ts'
 import { schemasOf } from './record-schemas.ts'
 
 /** A record as returned by its calls. */
@@ -101,8 +101,8 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
     readonly descending?: boolean
   }
-  /** Texts of history entries that application code adds. */
-  readonly history?: Readonly<Record<string, TextPair>>
+  /** Texts of history entries that application code adds, or that differ from those of the actions. */
+  readonly history?: Readonly<Record<string, FieldText>>
   /** If false, records are never deleted. */
   readonly removable?: boolean
   /** If false, nothing is kept on the device and saving requires a network. */
@@ -111,19 +111,24 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
 }
 
-/** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
-export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string>
+/** A record with fields and actions that parts are drawn from. Its calls may be defined by hand. */
+export interface RecordDescription<Fields extends RecordFields = RecordFields, Name extends string = string>
   extends FieldsDescription<Fields> {
   readonly app: string
   readonly name: string
   readonly title: TextPair
-  readonly table: string
   readonly actions: Readonly<Record<Name, RecordAction>>
+  readonly actionRights: Readonly<Record<Name, string>>
+  readonly history: Readonly<Record<string, FieldText>>
+}
+
+/** Describes a kind of record. Its calls, schemas, storage, list, form and facts are derived from it. */
+export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string>
+  extends RecordDescription<Fields, Name> {
+  readonly table: string
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
-  readonly actionRights: Readonly<Record<Name, string>>
   readonly order: { readonly by: string; readonly descending?: boolean }
-  readonly history: Readonly<Record<string, TextPair>>
   readonly removable: boolean
   readonly schemas: {
     readonly record: TUnsafe<RecordOf<Fields>>
@@ -149,7 +154,45 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   }
 }
 
-const NO_HISTORY: Readonly<Record<string, TextPair>> = {}
+const NO_HISTORY: Readonly<Record<string, FieldText>> = {}
+
+/** Describes a record whose calls are defined by hand, because their paths or shapes are given. */
+export function describeRecord<
+  App extends AppDefinition,
+  const Fields extends RecordFields,
+  const Actions extends Readonly<Record<string, RecordAction<keyof App['rights'] & string>>>,
+>({
+  app,
+  name,
+  title,
+  fields,
+  actions,
+  history = NO_HISTORY,
+  problems,
+}: {
+  readonly app: App
+  readonly name: string
+  readonly title: TextPair
+  readonly fields: Fields
+  readonly actions: Actions
+  readonly history?: Readonly<Record<string, FieldText>>
+  readonly problems?: (values: ValuesOf<Fields>) => readonly FieldProblem[]
+}): RecordDescription<Fields, keyof Actions & string> & { readonly actions: Actions } {
+  const texts = `${app.name}.${name}`
+  const described = {
+    ...describeFields(problems === undefined ? { texts, fields } : { texts, fields, problems }),
+    app: app.name,
+    name,
+    title,
+    actions,
+    actionRights: mapValues<RecordAction, string>(actions, ({ permission }) => rightOf(app, permission)),
+    history,
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rights have the names of the actions
+  return described as unknown as RecordDescription<Fields, keyof Actions & string> & {
+    readonly actions: Actions
+  }
+}
 
 export function defineRecord<
   App extends AppDefinition,
@@ -176,7 +219,9 @@ export function defineRecord<
     export: rightOf(app, permissions.export ?? permissions.view),
   }
   const given: RecordActions = actions ?? {}
-  const actionRights = mapValues(given, ({ permission }) => rightOf(app, permission))
+  const input = { app, name, title, fields, actions: given, history }
+  const described = describeRecord(problems === undefined ? input : { ...input, problems })
+  const { actionRights } = described
   const call = (verb: string, right: string) =>
     ({
       id: `${app.name}.${name}.${verb}`,
@@ -185,20 +230,13 @@ export function defineRecord<
       access: { resource: right },
       failures: 'in-place',
     }) as const
-  const texts = `${app.name}.${name}`
   const schemas = schemasOf(fields, given)
   const isKept = offline && secretFields(schemas.detail).length === 0
   const made = {
-    ...describeFields(problems === undefined ? { texts, fields } : { texts, fields, problems }),
-    app: app.name,
-    name,
-    title,
+    ...described,
     table,
-    actions: given,
     rights,
-    actionRights,
     order,
-    history,
     removable,
     schemas,
     calls: {

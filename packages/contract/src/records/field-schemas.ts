@@ -16,6 +16,11 @@ export type SchemaOf<Value> = TUnsafe<Value> & {
   readonly required?: readonly string[]
 }
 
+/** A schema of an answer. Its properties may stand in other answers, too. */
+export type AnswerSchema<Value> = TUnsafe<Value> & {
+  readonly properties: { readonly [Name in keyof Value]-?: TUnsafe<Value[Name]> }
+}
+
 const code = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' })
 const enumOf = (values: readonly string[]) => Type.Enum([...values])
 const DATE_TIME = Type.String({
@@ -141,7 +146,7 @@ function criterion(field: RecordField): TSchema | null {
   }
 }
 
-export const isFiltered = ({ filter = false }: RecordField): boolean => filter !== false
+export const isFiltered = (field: RecordField | undefined): boolean => (field?.filter ?? false) !== false
 
 /** Properties of the search text and the filter conditions. */
 export function criteria(fields: RecordFields): Properties {
@@ -175,16 +180,38 @@ export function answeredFields(fields: RecordFields): Properties {
 export function answerSchema<Fields extends RecordFields, More extends Properties>(
   fields: Fields,
   more: More,
-): SchemaOf<With<AnswerOf<Fields>, More>> {
-  return described(answeredFields(fields), more)
+): AnswerSchema<With<AnswerOf<Fields>, More>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the properties describe what the types of the fields say
+  return withMore(answeredFields(fields), more) as unknown as AnswerSchema<With<AnswerOf<Fields>, More>>
 }
 
-/** Schema of the body of a save. @param more as of {@link answerSchema} */
-export function saveSchema<Fields extends RecordFields, More extends Properties>(
+/** The values of a save, without some that may be missing. */
+type SavedValues<Fields extends RecordFields, Left extends keyof ValuesOf<Fields>> = Omit<
+  ValuesOf<Fields>,
+  Left
+> &
+  Partial<Pick<ValuesOf<Fields>, Left>>
+
+/**
+ * Schema of the body of a save.
+ * @param more as of {@link answerSchema}
+ * @param optional names of fields that may be missing
+ */
+export function saveSchema<
+  Fields extends RecordFields,
+  More extends Properties,
+  Left extends keyof ValuesOf<Fields> & string = never,
+>(
   fields: Fields,
   more: More,
-): SchemaOf<With<ValuesOf<Fields>, More>> {
-  return described(savedFields(fields), more)
+  optional: readonly Left[] = [],
+): SchemaOf<With<SavedValues<Fields, Left>, More>> {
+  const own = Object.entries(savedFields(fields)).map(([name, schema]) => [
+    name,
+    optional.some(each => each === name) ? Type.Optional(schema) : schema,
+  ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `answerSchema`
+  return withMore(Object.fromEntries(own), more) as unknown as SchemaOf<With<SavedValues<Fields, Left>, More>>
 }
 
 /** Order of a list. */
@@ -202,9 +229,7 @@ export function querySchema<Fields extends RecordFields, More extends Properties
   return Type.Unsafe(body)
 }
 
-function described<Value>(own: Properties, more: Properties): SchemaOf<Value> {
-  // Properties beside the fields come first, as an id does.
-  const schema: TObject = Type.Object({ ...more, ...own, ...more })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the properties describe what the types of the fields say
-  return schema as unknown as SchemaOf<Value>
+/** Properties beside the fields come first, as an id does. */
+function withMore(own: Properties, more: Properties): TObject {
+  return Type.Object({ ...more, ...own, ...more })
 }

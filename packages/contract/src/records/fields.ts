@@ -34,14 +34,16 @@ export interface FieldOptions extends FieldText {
   readonly required?: boolean
   /** Makes the field required depending on other values. */
   readonly requiredWhen?: (values: FieldValues) => boolean
+  /** Shows the input for some values of the other fields only. */
+  readonly shownWhen?: (values: FieldValues) => boolean
   /** Cannot be changed after the first save. */
   readonly fixed?: boolean
   /** Help text below the input; for a fixed field only until the first save. */
   readonly help?: FieldText
   /** Error message for a value that does not match the pattern. */
   readonly wrong?: FieldText
-  /** Shows the field as a list column. */
-  readonly column?: boolean | ColumnLook
+  /** Shows the field as a list column; a number is its width. */
+  readonly column?: boolean | number | ColumnLook
   /** Offers the field as a filter of the list: a choice by several of its options, or with `one` by a single one. */
   readonly filter?: boolean | 'one'
   /** Includes the field in the text search of the list. */
@@ -86,6 +88,8 @@ export interface NumberField<Value extends number | null = number | null> extend
   readonly unit?: string
   /** Name of the field that holds the currency of an amount. */
   readonly currencyField?: string
+  /** Initial value of a new record or line. */
+  readonly initial?: number
 }
 
 /** `yyyy-MM-dd`, local date of the site. */
@@ -142,10 +146,29 @@ export interface FilesField extends FieldOf<'files', UploadedFile[]> {
 export interface LinesField<Line = Readonly<Record<string, unknown>>> extends FieldOf<'lines', Line[]> {
   readonly fields: LineFields
   readonly max: number
+  /** People can move the lines up and down. */
+  readonly ordered?: boolean
+  /** What a line is called, such as “item”; “line” by default. */
+  readonly noun?: FieldText
+  /** Fields that a new line takes from the line before. */
+  readonly carried?: readonly string[]
+  /** Label of the button that adds a line. */
+  readonly add?: FieldText
+  /** Shown when there are no lines. */
+  readonly empty?: FieldText
+  /** Number of the first line, after values that are fields of their own; 1 by default. */
+  readonly firstNumber?: number
 }
 
-/** Kinds of fields allowed in a line. */
-export type LineField = TextField | NumberField | DateField | FlagField | ChoiceField | DictionaryField
+/** Kinds of fields allowed in a line. Lines in a line have no lines of their own. */
+export type LineField =
+  | TextField
+  | NumberField
+  | DateField
+  | FlagField
+  | ChoiceField
+  | DictionaryField
+  | LinesField
 export type LineFields = Readonly<Record<string, LineField>>
 
 export type RecordField =
@@ -156,7 +179,6 @@ export type RecordField =
   | PeopleField
   | DepartmentField
   | FilesField
-  | LinesField
 
 export type RecordFields = Readonly<Record<string, RecordField>>
 
@@ -204,7 +226,7 @@ export function aircraft(options: FieldOptions): TextField {
   })
 }
 
-interface NumberLimits {
+interface NumberLimits extends Pick<NumberField, 'initial'> {
   readonly min: number
   readonly max: number
 }
@@ -307,6 +329,12 @@ export function state<const Value extends string, const Options extends FieldOpt
   } as ReadOnly<ChoiceField<Value>> & FilterIn<Options>
 }
 
+/** The values of a choice or state, or the names of actions, in their order. */
+export function keysIn<Key extends string>(described: Readonly<Record<Key, TextPair>>): Key[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has the keys of its type
+  return Object.keys(described) as Key[]
+}
+
 export function dictionary<const Options extends FieldOptions>(
   directory: string,
   options: Options,
@@ -337,7 +365,7 @@ export function files(max: number, accept: readonly string[], options: FieldOpti
 export function lines<Fields extends LineFields>(
   max: number,
   fields: Fields,
-  options: FieldOptions,
+  options: FieldOptions & Pick<LinesField, 'ordered' | 'noun' | 'carried' | 'add' | 'empty' | 'firstNumber'>,
 ): LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
   return { kind: 'lines', max, fields, ...options }
 }

@@ -16,6 +16,20 @@ export const RECORD_TEXTS = defineTexts('pages.record', {
     },
     change: { zh: '切换到 {site}', en: 'Switch to {site}' },
   },
+  conflict: {
+    theirs: { zh: '已保存', en: 'Saved' },
+    own: { zh: '您填写的', en: 'Yours' },
+    takeTheirs: { zh: '采用已保存的', en: 'Use the saved one' },
+    keepOwn: { zh: '保留我的', en: 'Keep mine' },
+  },
+  signatures: {
+    title: { zh: '签署', en: 'Signatures' },
+    part: { zh: '环节', en: 'Role' },
+    name: { zh: '姓名', en: 'Name' },
+    number: { zh: '工号', en: 'Employee number' },
+    time: { zh: '签署时间', en: 'Signed at' },
+    unsigned: { zh: '未签署', en: 'Not signed' },
+  },
   leave: {
     title: { zh: '提示', en: 'Notice' },
     message: { zh: '有未保存的内容，确定离开？', en: 'You have unsaved work. Leave anyway?' },

@@ -1,9 +1,9 @@
-import { actionFields, REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/records/actions'
+import { actionFields, type RecordAction } from '@apron/contract/records/actions'
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import type { FieldValues } from '@apron/contract/records/fields'
 import { fieldsProblems } from '@apron/contract/records/record-problems'
 import { schemasOf } from '@apron/contract/records/record-schemas'
-import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Stack } from '@apron/ui/page'
@@ -15,8 +15,8 @@ import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { useLeave } from '../record/use-leave.ts'
 import { emptyValues, valuesToSave } from './form-values.ts'
 import { RecordInput } from './record-input.tsx'
-import { useRecordWords } from './record-words.ts'
-import { RECORDS_TEXTS } from './records.texts.ts'
+import { useDescribedText, useRecordWords } from './record-words.ts'
+import { useRemark } from './use-bulk-action.ts'
 import type { ActionValues, RecordActing } from './use-record-actions.ts'
 
 interface ActionDialogProps {
@@ -33,9 +33,10 @@ interface ActionDialogProps {
 
 /** Asks for the fields and remark of an action, then performs it. Stays open if the action is refused. */
 export function ActionDialog({ record, name, action, row, title, acting, onClose }: ActionDialogProps) {
-  const texts = useTexts(RECORDS_TEXTS)
+  const remark = useRemark(action)
   const common = useTexts(RECORD_TEXTS)
   const language = useLanguage()
+  const textOf = useDescribedText()
   const words = useRecordWords(record)
   const asked = actionFields(action, record.fields)
   const start = action.prefilled === true ? valuesToSave(asked, row) : emptyValues(asked)
@@ -45,7 +46,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
   const wrong = problemTexts(problems, language)
   const isTyped = JSON.stringify(values) !== JSON.stringify(start)
   const leave = useLeave(isTyped, onClose)
-  const label = action[language]
+  const label = textOf(action)
   const busy = acting.busy !== null
   const fields = Object.entries(asked).map(([field, each]) => (
     <RecordInput
@@ -68,7 +69,7 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
     setTried(true)
     return wrong.size === 0
   }
-  if (action.remark === undefined) {
+  if (remark === null) {
     const decide = async () => {
       if (isReady() && (await acting.run(name, values))) onClose()
     }
@@ -93,27 +94,17 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
       </Dialog>
     )
   }
-  const isReason = action.remark === 'required'
   return (
     <DecisionDialog
+      {...remark}
       title={`${label} · ${title}`}
-      label={isReason ? texts.reason : texts.remark}
       action={label}
-      maxLength={remarkMax(action)}
-      {...(isReason
-        ? {
-            min: {
-              length: REASON_LENGTHS.min,
-              problem: fillText(texts.reasonShort, { min: String(REASON_LENGTHS.min) }),
-            },
-          }
-        : {})}
       record={`${record.name}.${name} ${row.id}`}
       fields={fields}
       ready={isReady}
       busy={busy}
       onClose={onClose}
-      onDecide={remark => acting.run(name, { ...values, ...(remark === '' ? {} : { remark }) })}
+      onDecide={text => acting.run(name, { ...values, ...(text === '' ? {} : { remark: text }) })}
     />
   )
 }

@@ -16,7 +16,8 @@ function emptyValue(field: RecordField): unknown {
     case 'lines':
       return []
     case 'choice':
-      return field.initial
+    case 'number':
+      return field.initial ?? null
     default:
       return null
   }

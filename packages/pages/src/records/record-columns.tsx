@@ -1,4 +1,4 @@
-import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
+import type { RecordOf } from '@apron/contract/records/define-record'
 import type { AnswerOf, FieldsDescription } from '@apron/contract/records/describe-fields'
 import { optionsOf } from '@apron/contract/records/field-texts'
 import type { ColumnLook, FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
@@ -23,11 +23,15 @@ const WIDTHS: Partial<Record<RecordField['kind'], number>> = {
 const COMMON_WIDTHS = { updateBy: 128, updateTime: 160, createBy: 128, createTime: 160 } as const
 type CommonName = keyof typeof COMMON_WIDTHS
 
+/** What a page changes about the columns of described fields, by field. */
+export type ColumnChanges<Row> = Readonly<Partial<Record<string, Partial<TableColumn<Row>>>>>
+
 /** Builds the list columns of described fields, in their order. */
-export function fieldColumns<Fields extends RecordFields>(
+export function fieldColumns<Fields extends RecordFields, Row extends FieldValues = AnswerOf<Fields>>(
   { fields }: Pick<FieldsDescription<Fields>, 'fields'>,
   words: RecordWords,
-): TableColumn<AnswerOf<Fields>>[] {
+  changes: ColumnChanges<Row> = {},
+): TableColumn<Row>[] {
   const shown = Object.entries<RecordField>(fields).filter(([, { column = false }]) => column !== false)
   return shown.map(([name, field], at) =>
     Object.assign(
@@ -35,7 +39,7 @@ export function fieldColumns<Fields extends RecordFields>(
         id: name,
         labels: labelsOf(field),
         cell: cellOf(name, field, words),
-        text: (row: AnswerOf<Fields>) => words.say(name, row),
+        text: (row: Row) => words.say(name, row),
         sortable: field.sort === true,
         locked: at === 0,
         mono: field.kind === 'serial' || (field.kind === 'text' && field.mono === true),
@@ -43,23 +47,25 @@ export function fieldColumns<Fields extends RecordFields>(
         ...(isState(field) ? { card: 'head' as const } : {}),
       },
       lookOf(field),
+      changes[name],
     ),
   )
 }
 
 /** Builds the list columns of a described record in field order, followed by who changed it last and when. */
-export function recordColumns<Fields extends RecordFields>(
-  record: Pick<RecordDefinition<Fields>, 'fields'>,
+export function recordColumns<Fields extends RecordFields, Row extends FieldValues = RecordOf<Fields>>(
+  record: Pick<FieldsDescription<Fields>, 'fields'>,
   words: RecordWords,
   common: readonly CommonName[] = ['updateBy', 'updateTime'],
-): TableColumn<RecordOf<Fields>>[] {
+  changes: ColumnChanges<Row> = {},
+): TableColumn<Row>[] {
   const sortKeys = sortKeysOf(record.fields)
   return [
-    ...fieldColumns(record, words),
+    ...fieldColumns<Fields, Row>(record, words, changes),
     ...common.map(id => ({
       id,
       labels: RECORDS_TEXTS[id],
-      cell: (row: RecordOf<Fields>) => words.say(id, row),
+      cell: (row: Row) => words.say(id, row),
       sortable: sortKeys.includes(id),
       width: COMMON_WIDTHS[id],
     })),
@@ -79,6 +85,7 @@ const MEASURE_WIDTH = 192
 function lookOf(field: RecordField): ColumnLook {
   const { kind, column } = field
   if (typeof column === 'object') return column
+  if (typeof column === 'number') return { width: column }
   const width = kind === 'number' && field.unit !== undefined ? MEASURE_WIDTH : WIDTHS[kind]
   return width === undefined ? { minWidth: 160 } : { width }
 }

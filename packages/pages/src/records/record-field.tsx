@@ -1,7 +1,7 @@
 import type { Named } from '@apron/contract/entities/fields'
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
-import type { FilesField, RecordField } from '@apron/contract/records/fields'
+import type { FilesField as DescribedFiles, RecordField } from '@apron/contract/records/fields'
 import { useFiles, useHost, useTexts } from '@apron/sdk'
 import { DateField, DateTimeField } from '@apron/ui/date-fields'
 import {
@@ -114,7 +114,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
         <DepartmentField {...props} clearable={!frame.required} value={stringOf(value)} onChange={onChange} />
       )
     case 'files':
-      return <FilesInput {...props} field={field} draft={draft} files={filesOf(value)} onChange={onChange} />
+      return <FilesField {...props} field={field} draft={draft} files={filesOf(value)} onChange={onChange} />
     default:
       return null
   }
@@ -132,14 +132,16 @@ function withKept(options: readonly Option[], value: string | null): readonly Op
   return isOffered ? options : [...options, { value, label: value }]
 }
 
-interface FilesInputProps extends FieldProps {
-  readonly field: FilesField
+export interface FilesFieldProps extends FieldProps {
+  readonly field: Pick<DescribedFiles, 'accept' | 'max'>
+  /** Draft key for uploads; null if drafts are not kept. */
   readonly draft: string | null
   readonly files: readonly UploadedFile[]
   readonly onChange: (files: UploadedFile[]) => void
 }
 
-function FilesInput({ field, draft, files, onChange, ...frame }: FilesInputProps) {
+/** Uploads files of a record. They belong to it once it is saved. */
+export function FilesField({ field, draft, files, onChange, ...frame }: FilesFieldProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const host = useHost()
   const upload = useFiles(draft)

@@ -29,7 +29,7 @@ export function RecordFields<Values extends object>({
   const inputs = form as unknown as RecordForm<DescribedValues>
   return (names ?? writableNames(record.fields)).map(name => {
     const field: RecordField | undefined = record.fields[name]
-    if (field === undefined) return null
+    if (field === undefined || field.shownWhen?.(inputs.values) === false) return null
     const { required, ...input } = inputs.field(name)
     const isNeeded = required || field.requiredWhen?.(inputs.values) === true
     const isFixed = field.fixed === true && saved !== null

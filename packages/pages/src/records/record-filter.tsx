@@ -19,7 +19,7 @@ import {
   text,
 } from '../list/filter/filter-fields.ts'
 import { KeywordField } from '../list/filter/keyword-field.tsx'
-import type { RecordWords } from './record-words.ts'
+import type { Option, RecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 /** Values of the filter form. `text` is the search text. */
@@ -47,18 +47,33 @@ export function recordFilter(fields: RecordFields): Record<string, FilterField<u
   return { ...(searched ? { text: text() } : {}), ...Object.fromEntries(own) }
 }
 
-interface RecordFilterProps {
+export interface RecordFilterProps<Form extends object = RecordFilterValues> {
   readonly fields: RecordFields
   readonly words: RecordWords
   /** Label of the search text; by default a common one, with the searched fields as its hint. */
   readonly search?: string
-  readonly form: RecordFilterValues
-  readonly onChange: (part: RecordFilterValues) => void
+  readonly form: Form
+  readonly onChange: (part: Partial<Form>) => void
+  /** Conditions to render, in this order; all by default. */
+  readonly names?: readonly string[]
+  /** Offered people or departments, instead of all there are. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>
 }
 
 /** Renders the filter of described fields: the search text, then the conditions in field order. */
-export function RecordFilter({ fields, words, search, form, onChange }: RecordFilterProps) {
+export function RecordFilter<Form extends object>({
+  fields,
+  words,
+  search,
+  form: given,
+  onChange,
+  names = Object.keys(fields).filter(name => isFiltered(fields[name])),
+  options,
+}: RecordFilterProps<Form>) {
   const texts = useTexts(RECORDS_TEXTS)
+  const form: RecordFilterValues = Object.fromEntries(Object.entries(given))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter has a condition for each of these names
+  const change = (name: string, value: unknown) => onChange({ [name]: value } as Partial<Form>)
   const conditions = recordFilter(fields)
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
   const hint = fillText(texts.searchHint, { fields: searched.map(words.label).join('、') })
@@ -69,21 +84,20 @@ export function RecordFilter({ fields, words, search, form, onChange }: RecordFi
           label={search ?? texts.search}
           {...(search === undefined ? { placeholder: hint } : {})}
           value={textOf(form['text']) ?? ''}
-          onChange={typed => onChange({ text: typed })}
+          onChange={typed => change('text', typed)}
         />
       )}
-      {Object.keys(conditions)
-        .filter(name => name !== 'text')
-        .map(name => (
-          <Condition
-            key={name}
-            name={name}
-            fields={fields}
-            words={words}
-            value={form[name]}
-            onChange={value => onChange({ [name]: value })}
-          />
-        ))}
+      {names.map(name => (
+        <Condition
+          key={name}
+          name={name}
+          fields={fields}
+          words={words}
+          options={options?.[name]}
+          value={form[name]}
+          onChange={value => change(name, value)}
+        />
+      ))}
     </>
   )
 }
@@ -92,14 +106,18 @@ interface ConditionProps {
   readonly name: string
   readonly fields: RecordFields
   readonly words: RecordWords
+  readonly options: readonly Option[] | undefined
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 
-function Condition({ name, fields, words, value, onChange }: ConditionProps) {
+function Condition({ name, fields, words, options, value, onChange }: ConditionProps) {
   const texts = useTexts(RECORDS_TEXTS)
   const field = fields[name]
   const label = words.label(name)
+  if (options !== undefined) {
+    return <OneOfField label={label} searchable value={textOf(value)} options={options} onChange={onChange} />
+  }
   switch (field?.kind) {
     case 'choice':
       return field.filter === 'one' ? (

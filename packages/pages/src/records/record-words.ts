@@ -1,6 +1,12 @@
 import type { FieldsDescription } from '@apron/contract/records/describe-fields'
 import { type CodedText, fieldTexts, optionsOf } from '@apron/contract/records/field-texts'
-import { type FieldValues, type RecordField, type RecordFields, textIn } from '@apron/contract/records/fields'
+import {
+  type FieldText,
+  type FieldValues,
+  type RecordField,
+  type RecordFields,
+  textIn,
+} from '@apron/contract/records/fields'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { pickText, type TextChoice } from '@apron/contract/texts/pick-texts'
 import { wireMinute } from '@apron/contract/wire/wire-time'
@@ -40,6 +46,13 @@ const dictionariesOf = (fields: RecordFields): string[] => [
 function directoriesOf(field: RecordField): string[] {
   if (field.kind === 'lines') return dictionariesOf(field.fields)
   return field.kind === 'dictionary' ? [field.directory] : []
+}
+
+/** Returns a function that picks a text of a description in the language of the session, as operators overrode it. */
+export function useDescribedText(): (text: FieldText) => string {
+  const { lang: language, texts: overrides } = useSession()
+  return text =>
+    text.textCode === undefined ? text[language] : pickText(text.textCode, text, { language, overrides })
 }
 
 export function useRecordWords(record: AnyFields): RecordWords {

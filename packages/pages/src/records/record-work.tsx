@@ -1,6 +1,11 @@
 import { COMMON_HISTORY } from '@apron/contract/records/actions'
-import type { DetailOf, RecordDefinition } from '@apron/contract/records/define-record'
-import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
+import type {
+  DetailOf,
+  HistoryLine,
+  RecordDefinition,
+  RecordDescription,
+} from '@apron/contract/records/define-record'
+import type { FieldText, FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
@@ -12,7 +17,7 @@ import { OtherSiteNotice } from '../record/other-site-notice.tsx'
 import { RecordHistory } from '../record/record-history.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { recordName } from './record-link.ts'
-import { type AnyFields, useRecordWords } from './record-words.ts'
+import { type AnyFields, useDescribedText, useRecordWords } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
@@ -38,6 +43,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   const { record, row, list, facts = [], unsaved, buttons, aside, children } = props
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
+  const textOf = useDescribedText()
   const acting = useRecordActions(record, row)
   const { confirm, dialog } = useConfirm()
   const [asking, setAsking] = useState<string | null>(null)
@@ -50,7 +56,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
     const isFilledIn =
       action.remark !== undefined || action.fields !== undefined || action.optional !== undefined
     if (isFilledIn) return setAsking(name)
-    const label = action[language]
+    const label = textOf(action)
     const question = action.question?.[language]
     const isSure =
       question === undefined ||
@@ -70,17 +76,13 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
         actions={
           <>
             {buttons}
-            {row.actions.map(name => (
-              <Button
-                key={name}
-                kind={name === row.actions.at(-1) ? 'primary' : 'quiet'}
-                busy={acting.busy === name}
-                disabled={unsaved !== undefined || (acting.busy !== null && acting.busy !== name)}
-                onClick={() => void perform(name)}
-              >
-                {record.actions[name]?.[language] ?? name}
-              </Button>
-            ))}
+            <ActionButtons
+              record={record}
+              names={row.actions}
+              busy={acting.busy}
+              isDisabled={() => unsaved !== undefined}
+              onAction={name => void perform(name)}
+            />
           </>
         }
       />
@@ -110,6 +112,41 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
   )
 }
 
+interface ActionButtonsProps<Name extends string> {
+  readonly record: Pick<RecordDescription, 'actions'>
+  /** In the order of their buttons. */
+  readonly names: readonly Name[]
+  /** The next step; the last one by default. */
+  readonly primary?: Name | undefined
+  /** Name of the running action. */
+  readonly busy: string | null
+  readonly isDisabled?: (name: Name) => boolean
+  /** Labels other than those of the description. */
+  readonly labels?: Readonly<Partial<Record<Name, string>>>
+  readonly onAction: (name: Name) => void
+}
+
+/** Renders a button for each action. While one runs, the others wait. */
+export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
+  const { record, names, primary = names.at(-1), busy, isDisabled, labels = {}, onAction } = props
+  const textOf = useDescribedText()
+  const labelOf = (name: Name) => {
+    const action = record.actions[name]
+    return action === undefined ? name : textOf(action)
+  }
+  return names.map(name => (
+    <Button
+      key={name}
+      kind={name === primary ? 'primary' : 'quiet'}
+      busy={busy === name}
+      disabled={(busy !== null && busy !== name) || isDisabled?.(name) === true}
+      onClick={() => onAction(name)}
+    >
+      {new Map<string, string | undefined>(Object.entries(labels)).get(name) ?? labelOf(name)}
+    </Button>
+  ))
+}
+
 /** Shows the state of a described record, if it has one. */
 export function RecordState({ record, row }: { readonly record: AnyFields; readonly row: FieldValues }) {
   const words = useRecordWords(record)
@@ -119,25 +156,33 @@ export function RecordState({ record, row }: { readonly record: AnyFields; reado
   return <Status meaning={field.options[status]?.meaning ?? 'neutral'}>{words.say('status', row)}</Status>
 }
 
+interface DescribedHistoryProps<Entry extends HistoryLine> {
+  readonly record: Pick<RecordDescription, 'texts' | 'fields' | 'actions' | 'history'>
+  readonly row: { readonly history: readonly Entry[] }
+  /** Replaces the remark of an entry. */
+  readonly renderNote?: (entry: Entry) => ReactNode
+}
+
 /** Shows the history of a described record, newest first. */
-export function DescribedHistory<Fields extends RecordFields>({
+export function DescribedHistory<Entry extends HistoryLine>({
   record,
   row,
-}: Pick<RecordWorkProps<Fields>, 'record' | 'row'>) {
-  const language = useLanguage()
-  const { status } = record.fields
-  const states = status?.kind === 'choice' ? status.options : {}
-  const said = (pairs: Readonly<Record<string, { readonly zh: string; readonly en: string }>>) =>
-    Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]))
+  renderNote,
+}: DescribedHistoryProps<Entry>) {
+  const textOf = useDescribedText()
+  const states = useRecordWords(record).options('status')
+  const said = (texts: Readonly<Record<string, FieldText>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textOf(text)]))
   const meanings = Object.entries(record.actions).flatMap(([name, { meaning }]) =>
     meaning === undefined ? [] : [[name, meaning] as const],
   )
   return (
-    <RecordHistory<string, string>
+    <RecordHistory<string, string, Entry>
       entries={row.history}
-      actions={said({ ...COMMON_HISTORY, ...record.history, ...record.actions })}
-      states={{ '': '', ...said(states) }}
+      actions={said({ ...COMMON_HISTORY, ...record.actions, ...record.history })}
+      states={{ '': '', ...Object.fromEntries(states.map(({ value, label }) => [value, label])) }}
       meanings={Object.fromEntries(meanings)}
+      {...(renderNote === undefined ? {} : { renderNote })}
     />
   )
 }

@@ -1,15 +1,34 @@
-/** Parts drawn from the description of a record (`defineRecord`) or of fields (`describeFields`); each can be used without the others. */
+/** Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`); each can be used without the others. */
 export { formValues, valuesToSave } from './form-values.ts'
-export { fieldColumns, recordColumns } from './record-columns.tsx'
+export { type ColumnChanges, fieldColumns, recordColumns } from './record-columns.tsx'
 export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
+export { FilesField, type FilesFieldProps } from './record-field.tsx'
 export { RecordFields, type RecordFieldsProps } from './record-fields.tsx'
-export { RecordFilter, type RecordFilterValues, recordCriteria, recordFilter } from './record-filter.tsx'
+export {
+  RecordFilter,
+  type RecordFilterProps,
+  type RecordFilterValues,
+  recordCriteria,
+  recordFilter,
+} from './record-filter.tsx'
 export { recordLink, recordName } from './record-link.ts'
 export { RecordList, type RecordListProps, useRecordList } from './record-list.tsx'
 export { type RecordWords, useRecordWords } from './record-words.ts'
-export { DescribedHistory, RecordState, RecordWork, type RecordWorkProps } from './record-work.tsx'
+export {
+  ActionButtons,
+  DescribedHistory,
+  RecordState,
+  RecordWork,
+  type RecordWorkProps,
+} from './record-work.tsx'
+export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
 export { type DescribedValues, describedForm, useDescribedForm } from './use-described-form.ts'
 export { type DescribedListOptions, useDescribedList } from './use-described-list.ts'
-export { type RecordActing, useRecordActions } from './use-record-actions.ts'
+export {
+  type ActedRecord,
+  type RecordActing,
+  type RecordActionsOptions,
+  useRecordActions,
+} from './use-record-actions.ts'

@@ -1,10 +1,12 @@
 import type { Call } from '@apron/contract/calls/define-call'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
-import type { DetailOf, RecordDefinition } from '@apron/contract/records/define-record'
-import type { RecordFields } from '@apron/contract/records/fields'
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
+import type { RecordAction } from '@apron/contract/records/actions'
+import type { RecordId, RecordVersion } from '@apron/contract/records/define-record'
 import { CallError, fillText, useCall, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { readOf, useAppCache } from '@apron/sdk/query'
 import { useState } from 'react'
+import { useDescribedText } from './record-words.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 /** Values sent with an action besides id and version. */
@@ -17,37 +19,62 @@ export interface RecordActing {
   readonly run: (name: string, values?: ActionValues) => Promise<boolean>
 }
 
+/** A described record with its calls, which may be defined by hand. */
+export interface ActedRecord<Detail> {
+  readonly actions: Readonly<Record<string, RecordAction>>
+  readonly calls: {
+    readonly queryPage: Call
+    readonly detail: Call<{ query: RecordId; data: Detail }>
+    readonly actions: Readonly<Record<string, Pick<Call, 'id'>>>
+  }
+}
+
+export interface RecordActionsOptions {
+  /** What the person is told when an action is done, instead of its name. */
+  readonly done?: Readonly<Partial<Record<string, string>>>
+  /** Further calls whose answers are out of date afterwards. */
+  readonly invalidates?: readonly Call[]
+  /** Somebody else has changed the record, which has been loaded again. */
+  readonly onConflict?: () => void
+}
+
 /** Performs actions on the displayed version of a described record. */
-export function useRecordActions<Fields extends RecordFields>(
-  record: RecordDefinition<Fields>,
-  { id, version }: Pick<DetailOf<Fields>, 'id' | 'version'>,
+export function useRecordActions<Detail>(
+  record: ActedRecord<Detail>,
+  { id, version }: RecordVersion,
+  { done = {}, invalidates = [], onConflict }: RecordActionsOptions = {},
 ): RecordActing {
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
+  const textOf = useDescribedText()
   const call = useCall()
   const cache = useAppCache()
   const host = useHost()
   const [busy, setBusy] = useState<string | null>(null)
+  const outdated = [record.calls.queryPage, ...invalidates]
   const shown = readOf(record.calls.detail, { query: { id } })
 
   async function run(name: string, values: ActionValues = {}): Promise<boolean> {
     const action = record.actions[name]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body is held by the schema of the action
-    const named = record.calls.actions[name] as
-      | Call<{ body: ActionValues; data: DetailOf<Fields> }>
-      | undefined
+    const named = record.calls.actions[name] as Call<{ body: ActionValues; data: Detail }> | undefined
     if (named === undefined || action === undefined) return false
     setBusy(name)
     try {
       const data = await call(named, { body: { id, version, ...values } })
       cache.put(shown, data)
-      void cache.invalidate([record.calls.queryPage])
-      host.toast('success', fillText(texts.acted, { action: action[language] }))
+      void cache.invalidate(outdated)
+      host.toast('success', done[name] ?? fillText(texts.acted, { action: textOf(action) }))
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (!error.shown) host.toast('error', error.text)
-      if (error.code === CONFLICT) await cache.invalidateRead(shown)
+      // An action is never sent later by itself.
+      const later = error.isUnreached ? CLIENT_TEXTS.notSentLater[language] : ''
+      if (!error.shown) host.toast('error', error.text + later)
+      if (error.code === CONFLICT) {
+        await Promise.all([cache.invalidate(outdated), cache.invalidateRead(shown)])
+        onConflict?.()
+      }
       return false
     } finally {
       setBusy(null)

@@ -1,11 +1,9 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
-import { loadNames, type NameSource, type Names } from '../people/names.ts'
+import { loadNames, type NameSource } from '../people/names.ts'
+import { answerOf, codesIn, nameOf } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
-
-const codesIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter(code => typeof code === 'string')
 
 /** Converts stored records to answers by adding the names of people and departments. */
 export async function answerRecords<Fields extends RecordFields>(
@@ -29,12 +27,4 @@ export async function answerRecords<Fields extends RecordFields>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is answered as its kind says; the route holds it against the schema
     return Object.fromEntries([...Object.entries(row), ...Object.entries(marks), ...own]) as RecordOf<Fields>
   })
-}
-
-const nameOf = (code: unknown, names: Names) => (typeof code === 'string' ? names.person(code) : null)
-
-function answerOf({ kind }: RecordField, value: unknown, names: Names): unknown {
-  if (kind === 'person') return nameOf(value, names)
-  if (kind === 'department') return typeof value === 'string' ? names.department(value) : null
-  return kind === 'people' ? codesIn(value).map(names.person) : value
 }

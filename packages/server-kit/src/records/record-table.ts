@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { Json, RecordColumns } from '../db/record-columns.ts'
 
 /** `planEnd` → `plan_end` */
-type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+export type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : ''
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
-import { IconPlus, IconTrash } from '../icons/icons.ts'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../icons/icons.ts'
 import { Section } from '../page/page.tsx'
 
 const ICON = { size: 18, stroke: 1.5 } as const
@@ -17,11 +17,42 @@ export interface LinesProps<Line> {
     /** Label of a line; numbers start at 1. */
     readonly line: (number: number) => string
     readonly remove: (number: number) => string
+    /** Of lines that can be moved. `moved` is announced with the new number. */
+    readonly move?: {
+      readonly up: (number: number) => string
+      readonly down: (number: number) => string
+      readonly moved: (number: number) => string
+    }
   }
   readonly onAdd: () => void
   readonly onRemove: (index: number) => void
+  /** Moves a line by one place. Needs `words.move`. */
+  readonly onMove?: (index: number, by: -1 | 1) => void
   /** The fields of a line. */
   readonly children: (line: Line, index: number) => ReactNode
+}
+
+/** Where the focus goes after a line was added, moved or removed. */
+interface Aim {
+  readonly index: number
+  readonly on: 'up' | 'down' | 'input'
+}
+
+function focusLine(list: HTMLElement | null, { index, on }: Aim): void {
+  const line = list?.children[index]
+  const wanted = line?.querySelector<HTMLElement>(on === 'input' ? 'input' : `[data-move=${on}]`)
+  // At an end of the list the other button takes the focus.
+  const isEnd = wanted?.matches(':disabled') === true
+  const target = isEnd ? line?.querySelector<HTMLElement>('[data-move]:not(:disabled)') : wanted
+  target?.focus()
+}
+
+/** Returns the lines with one of them moved by one place; the same lines if there is no such place. */
+export function movedLine<Line>(lines: readonly Line[], index: number, by: -1 | 1): readonly Line[] {
+  const line = lines[index]
+  const other = lines[index + by]
+  if (line === undefined || other === undefined) return lines
+  return lines.with(index, other).with(index + by, line)
 }
 
 /** A list of sub-records in a form, each with its own fields. */
@@ -34,13 +65,49 @@ export function Lines<Line>({
   words,
   onAdd,
   onRemove,
+  onMove,
   children,
 }: LinesProps<Line>) {
+  const list = useRef<HTMLOListElement>(null)
+  const [aim, setAim] = useState<Aim | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const { move } = words
+
+  useEffect(() => {
+    if (aim !== null) focusLine(list.current, aim)
+  }, [aim])
+
+  function add() {
+    onAdd()
+    setAim({ index: lines.length, on: 'input' })
+  }
+  function remove(index: number) {
+    onRemove(index)
+    setAim({ index: Math.min(index, lines.length - 2), on: 'input' })
+  }
+  const moveButton = (index: number, on: 'up' | 'down') => {
+    if (move === undefined || onMove === undefined) return null
+    const by = on === 'up' ? -1 : 1
+    return (
+      <IconButton
+        data-move={on}
+        label={move[on](index + 1)}
+        icon={on === 'up' ? <IconArrowUp {...ICON} /> : <IconArrowDown {...ICON} />}
+        disabled={lines[index + by] === undefined}
+        onClick={() => {
+          onMove(index, by)
+          setAim({ index: index + by, on })
+          setAnnounced(move.moved(index + by + 1))
+        }}
+      />
+    )
+  }
+
   return (
     <Section title={title} count={lines.length}>
       {lines.length === 0 && empty !== undefined && <p>{empty}</p>}
       {lines.length > 0 && (
-        <ol className="ap-lines" aria-label={title}>
+        <ol ref={list} className="ap-lines" aria-label={title}>
           {lines.map((line, index) => (
             // A line has nothing of its own but its place.
             // oxlint-disable-next-line react/no-array-index-key
@@ -49,11 +116,13 @@ export function Lines<Line>({
                 <legend>{words.line(index + 1)}</legend>
                 {children(line, index)}
               </fieldset>
-              <span>
+              <span className="ap-line-moves">
+                {moveButton(index, 'up')}
+                {moveButton(index, 'down')}
                 <IconButton
                   label={words.remove(index + 1)}
                   icon={<IconTrash {...ICON} />}
-                  onClick={() => onRemove(index)}
+                  onClick={() => remove(index)}
                 />
               </span>
             </li>
@@ -65,9 +134,10 @@ export function Lines<Line>({
           {error}
         </p>
       )}
-      <Button icon={<IconPlus {...ICON} />} disabled={lines.length >= max} onClick={onAdd}>
+      <Button icon={<IconPlus {...ICON} />} disabled={lines.length >= max} onClick={add}>
         {words.add}
       </Button>
+      {move !== undefined && <output className="ap-hidden-text">{announced}</output>}
     </Section>
   )
 }

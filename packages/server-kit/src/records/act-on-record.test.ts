@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideTransition, type Transition } from './transitions.ts'
+import { decideTransition, type Transition } from './act-on-record.ts'
 
 type Status = 'open' | 'closed' | 'void'
 

@@ -1,9 +1,9 @@
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
-import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { RECORD_TEXTS } from './record.texts.ts'
 
-interface ConflictAlertProps {
+export interface ConflictAlertProps {
   /** Names who made the change and when. */
   readonly title: string
   readonly theirs: string
@@ -14,7 +14,7 @@ interface ConflictAlertProps {
 
 /** Shows a colleague's saved value beside the person's own and lets them choose. */
 export function ConflictAlert({ title, theirs, own, onKeepOwn, onTakeTheirs }: ConflictAlertProps) {
-  const texts = useTexts(CHECKED_RESULT_TEXTS).itemConflict
+  const texts = useTexts(RECORD_TEXTS).conflict
   return (
     <Alert
       meaning="amber"
@@ -30,7 +30,7 @@ export function ConflictAlert({ title, theirs, own, onKeepOwn, onTakeTheirs }: C
         </>
       }
     >
-      <dl className="sq-conflict">
+      <dl className="ap-conflict">
         <dt>{texts.theirs}</dt>
         <dd>{theirs}</dd>
         <dt>{texts.own}</dt>

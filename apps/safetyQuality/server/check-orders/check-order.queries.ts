@@ -1,14 +1,88 @@
 import type { PageOf } from '@apron/contract/entities/paging'
+import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
-import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'
+import { whereDecided } from '@apron/server-kit/db/where-decided'
+import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
+import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria, CheckOrderQuery } from '../../contract/check-order.entities.ts'
-import type { CheckStatus } from '../../contract/values.ts'
-import { awaits, hasText, isChecker, matching, type Worker } from './check-order.filter.ts'
+import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
+import { OPEN_STATUSES } from '../../contract/rules/due.ts'
+import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
 import { type OrderRecord, selectOrders } from './check-order.repository.ts'
-import type { CheckDb } from './check-order.tables.ts'
+import type { CheckDb, CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
+import { nextWork } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+
+type Order = ExpressionBuilder<
+  CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
+  'o' | 't'
+>
+
+/** Returns the condition that somebody is a checker of order `o`. Its lead is not one. */
+function isChecker(userCode: string) {
+  return (eb: Order) =>
+    eb.exists(
+      eb
+        .selectFrom('safety_quality_checker as c')
+        .select('c.order_id')
+        .whereRef('c.order_id', '=', 'o.id')
+        .where('c.user_code', '=', userCode),
+    )
+}
+
+/** Returns the condition that the number or a title contains the text. */
+const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text)
+
+/** Returns the filter form as a condition. `today` decides what is due, `worker` what is `mine` and `awaitingMe`. */
+function matching(criteria: CheckOrderCriteria, today: string, worker: Worker) {
+  return (eb: Order): Expression<SqlBool> => {
+    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
+    const rules: Expression<SqlBool>[] = [
+      fieldConditions(checkOrder.fields, described, name => `o.${columnOf(name)}`),
+    ]
+    const { userCode } = worker
+    if (text !== undefined) rules.push(hasText(text))
+    if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
+    if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+    if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]))
+    if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
+    if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
+    if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
+    if (awaitingMe === true) rules.push(awaits(worker)(eb))
+    return eb.and(rules)
+  }
+}
+
+/** A person with the permissions that decide which orders wait for them. */
+interface Worker {
+  readonly userCode: string
+  readonly resources: ReadonlySet<string>
+}
+
+/** Returns the condition that order `o` waits for a person: the result of `nextWork` for every kind of order. */
+function awaits({ userCode, resources }: Worker) {
+  const approver = resources.has(CHECK_APPROVE_RIGHT)
+  const may = (action: CheckAction) => resources.has(ACTION_RIGHTS[action])
+  return (eb: Order): Expression<SqlBool> => {
+    const isLead = eb('o.lead_checker', '=', userCode)
+    const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
+    return eb.or(
+      CHECK_STATUSES.map(status =>
+        eb.and([
+          eb('o.status', '=', status),
+          whereDecided(
+            [isLead, isChecker(userCode)(eb), isComplete],
+            (lead = false, checker = false, complete = false) =>
+              nextWork(status, { lead, checker, approver }, complete, may) !== null,
+          ),
+        ]),
+      ),
+    )
+  }
+}
 
 const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
   selectOrders(db).where('o.site_code', 'in', sites).where(CHECK_ORDER_VISIBILITY.where(viewer))

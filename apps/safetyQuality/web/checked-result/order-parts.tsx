@@ -1,0 +1,146 @@
+import { wireMinute } from '@apron/contract/wire/wire-time'
+import { ConflictAlert } from '@apron/pages/record'
+import { DescribedHistory } from '@apron/pages/records'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { FoldedFacts, factsOf } from '@apron/ui/description-list'
+import { TextAreaField } from '@apron/ui/fields'
+import { Section } from '@apron/ui/page'
+import { Faint, Mono, Prose, Unbroken } from '@apron/ui/text'
+import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { checkOrder } from '../../contract/check-order.ts'
+import { isSameResult, NO_RESULT } from '../../contract/rules/results.ts'
+import { CHECK_LIMITS } from '../../contract/values.ts'
+import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { numberRanges, useResultSummary } from './item-words.ts'
+
+interface OrderFactsProps {
+  readonly order: CheckOrderDetail
+  /** One line that opens on demand: while the items are worked on they come first. */
+  readonly brief: boolean
+}
+
+/** Shows what is checked, where, by whom and when. */
+export function OrderFacts({ order, brief }: OrderFactsProps) {
+  const texts = useTexts(CHECKED_RESULT_TEXTS).facts
+  const dictionaries = useCheckDictionaries()
+  const { template, approveRemark } = order
+  const period = (from: string | null, to: string | null) =>
+    from === null ? (
+      texts.none
+    ) : (
+      <>
+        <Unbroken>{`${wireMinute(from)} –`}</Unbroken> <Unbroken>{wireMinute(to)}</Unbroken>
+      </>
+    )
+  const place = (
+    <Mono key="place">{[order.siteCode, order.area].filter(part => part !== '').join(' · ')}</Mono>
+  )
+  const templateName =
+    template === null ? (
+      texts.byHand
+    ) : (
+      <>
+        <Mono>{template.code}</Mono> {template.name}
+      </>
+    )
+  const items = factsOf(texts, {
+    checkedDept: order.checkedDept.name,
+    place,
+    checkCat: dictionaries.label('CHECK_CAT', order.checkCat),
+    leadChecker: order.leadChecker.name,
+    checkers: order.checkers.map(checker => checker.name).join(', ') || texts.none,
+    announced: order.announced ? texts.yes : texts.no,
+    plan: period(order.planStart, order.planEnd),
+    actual: period(order.actualStart, order.actualEnd),
+    score: order.score?.toFixed(1) ?? texts.none,
+    template: (
+      <>
+        {templateName}
+        {template && <Faint> {fillText(texts.revision, { n: String(template.revision) })}</Faint>}
+      </>
+    ),
+    basis: order.basis,
+    approver: order.approver?.name,
+  })
+  const remark = { id: 'approveRemark', label: texts.approveRemark, value: approveRemark, wide: true }
+  return (
+    <FoldedFacts
+      title={texts.title}
+      open={!brief}
+      items={approveRemark === '' ? items : [...items, remark]}
+      brief={[order.checkedDept.name, place, period(order.planStart, order.planEnd), templateName]}
+    />
+  )
+}
+
+interface OrderConclusionProps {
+  readonly conclusion: string
+  readonly editing: boolean
+  readonly missing: boolean
+  readonly onChange: (conclusion: string) => void
+  /** The conclusion as a colleague saved it in the meantime; null if nobody did. */
+  readonly theirs: string | null
+  readonly onKeepOwn: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Shows or edits the conclusion of the check as a whole. */
+export function OrderConclusion(props: OrderConclusionProps) {
+  const { conclusion, editing, missing, onChange, theirs, ...choose } = props
+  const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
+  const language = useLanguage()
+  return (
+    <Section title={texts.conclusion}>
+      <div data-item="conclusion">
+        {theirs !== null && (
+          <ConflictAlert
+            title={itemConflict.conclusion}
+            theirs={theirs || texts.noConclusion}
+            own={conclusion || texts.noConclusion}
+            {...choose}
+          />
+        )}
+        {editing ? (
+          <TextAreaField
+            label={texts.conclusion}
+            hideLabel
+            rows={4}
+            required
+            maxLength={CHECK_LIMITS.conclusion}
+            value={conclusion}
+            error={missing ? CHECK_ORDER_ERRORS.conclusionMissing[language] : undefined}
+            onChange={onChange}
+          />
+        ) : (
+          <Prose>{conclusion || <Faint>{texts.noConclusion}</Faint>}</Prose>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Shows the history of an order; saved results with what they were before. */
+export function OrderHistory({ order }: { readonly order: CheckOrderDetail }) {
+  const { change, items } = useTexts(CHECKED_RESULT_TEXTS)
+  const words = useResultSummary()
+  return (
+    <DescribedHistory
+      record={checkOrder}
+      row={order}
+      renderNote={({ action, changes = [], remark }) => (
+        <>
+          {remark !== '' && (
+            <p>{action === 'saveResult' ? fillText(items, { items: numberRanges(remark) }) : remark}</p>
+          )}
+          {changes
+            .filter(({ before }) => !isSameResult(before, NO_RESULT))
+            .map(({ seq, before, after }) => (
+              <p key={seq}>{fillText(change, { seq, before: words(before), after: words(after) })}</p>
+            ))}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  areAmong,
+  changedValues,
+  changePart,
+  changesTo,
+  conflictsIn,
+  keepOwnPart,
+  withoutPart,
+  withoutSaved,
+} from './part-changes.ts'
+
+const STORED = { a: 'one', b: 'two' }
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const change = (name: keyof typeof STORED, value: string, changes = {}) =>
+  changePart(changes, { name, stored: STORED[name], value }, isSame)
+
+describe('changes of parts', () => {
+  it('hold only what was touched and lie over what is stored', () => {
+    const changes = change('b', 'new')
+    expect(changes).toEqual({ b: { was: 'two', value: 'new' } })
+    expect(changedValues(STORED, changes)).toEqual({ a: 'one', b: 'new' })
+  })
+
+  it('keep the value they started from', () => {
+    expect(change('b', 'newer', change('b', 'new'))).toEqual({ b: { was: 'two', value: 'newer' } })
+  })
+
+  it('are gone when the stored value is back', () => {
+    expect(change('b', 'TWO', change('b', 'new'))).toEqual({})
+  })
+
+  it('leave what was typed while saving', () => {
+    const sent = change('b', 'new')
+    const values = changedValues(STORED, sent)
+    expect(withoutSaved(sent, values)).toEqual({})
+    expect(withoutSaved(change('b', 'typed meanwhile', sent), values)).toEqual({
+      b: { was: 'new', value: 'typed meanwhile' },
+    })
+    expect(withoutSaved(change('a', 'other', sent), values)).toEqual({ a: { was: 'one', value: 'other' } })
+  })
+
+  it('are found again from the values on the page', () => {
+    const changes = change('b', 'new')
+    expect(changesTo(STORED, changedValues(STORED, changes), isSame)).toEqual(changes)
+    expect(changesTo(STORED, STORED, isSame)).toEqual({})
+    expect(changesTo<string>(STORED, { gone: 'x' }, isSame)).toEqual({})
+  })
+
+  it('[OFF-10] are among those that wait for the network as long as nothing else is typed', () => {
+    const sent = changedValues(STORED, change('b', 'new'))
+    expect(areAmong(sent, JSON.parse(JSON.stringify(sent)))).toBe(true)
+    expect(areAmong(changedValues(STORED, change('b', 'newer')), sent)).toBe(false)
+  })
+})
+
+describe('conflicts with a colleague', () => {
+  const own = change('b', 'mine')
+
+  it.each([
+    [STORED, []],
+    [{ ...STORED, b: 'theirs' }, ['b']],
+    [{ ...STORED, b: 'mine' }, []],
+    [{ ...STORED, a: 'theirs' }, []],
+  ])('are reported only for parts that the person is changing: %j', (stored, conflicts) => {
+    expect(conflictsIn(own, stored, isSame)).toEqual(conflicts)
+  })
+
+  it('end when the person keeps their own value or takes the other', () => {
+    const stored = { ...STORED, b: 'theirs' }
+    const kept = keepOwnPart(own, 'b', stored.b)
+    expect(kept).toEqual({ b: { was: 'theirs', value: 'mine' } })
+    expect(conflictsIn(kept, stored, isSame)).toEqual([])
+    expect(withoutPart(own, 'b')).toEqual({})
+  })
+})

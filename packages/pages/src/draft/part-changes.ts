@@ -1,0 +1,86 @@
+/** An unsaved change with the value it started from. */
+export interface PartChange<Value> {
+  readonly was: Value
+  readonly value: Value
+}
+
+/** Unsaved changes by part of a record. Holds touched parts only, so that a newer version of the record can be put under them. */
+export type PartChanges<Value> = Readonly<Record<string, PartChange<Value>>>
+export type PartValues<Value> = Readonly<Record<string, Value>>
+type Same<Value> = (one: Value, other: Value) => boolean
+
+/** Returns the values as the person sees them: what is stored, with the changes over it. */
+export function changedValues<Value>(stored: PartValues<Value>, changes: PartChanges<Value>) {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, (changes[name] ?? { value }).value]),
+  )
+}
+
+export function withoutPart<Value>(changes: PartChanges<Value>, name: string): PartChanges<Value> {
+  const { [name]: _, ...others } = changes
+  return others
+}
+
+/** Changes one part. A value that is stored already is no change. */
+export function changePart<Value>(
+  changes: PartChanges<Value>,
+  { name, stored, value }: { readonly name: string; readonly stored: Value; readonly value: Value },
+  isSame: Same<Value>,
+): PartChanges<Value> {
+  if (isSame(value, stored)) return withoutPart(changes, name)
+  return { ...changes, [name]: { was: changes[name]?.was ?? stored, value } }
+}
+
+/** Returns the parts that somebody else has changed since the person began to, to another value. */
+export function conflictsIn<Value>(
+  changes: PartChanges<Value>,
+  stored: PartValues<Value>,
+  isSame: Same<Value>,
+): string[] {
+  return Object.entries(stored).flatMap(([name, now]) => {
+    const change = changes[name]
+    return change !== undefined && !isSame(now, change.was) && !isSame(now, change.value) ? [name] : []
+  })
+}
+
+/** Resolves a conflict with the value of the person. */
+export function keepOwnPart<Value>(
+  changes: PartChanges<Value>,
+  name: string,
+  stored: Value,
+): PartChanges<Value> {
+  const change = changes[name]
+  return change === undefined ? changes : { ...changes, [name]: { ...change, was: stored } }
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Returns the changes that are left once the server has stored `sent`: those typed meanwhile. */
+export function withoutSaved<Value>(
+  changes: PartChanges<Value>,
+  sent: PartValues<Value>,
+): PartChanges<Value> {
+  const left = Object.entries(changes)
+    .filter(([name, { value }]) => !isEqual(sent[name], value))
+    // Changed again after sending: the sent value is the new starting point.
+    .map(([name, change]) => [name, { ...change, was: sent[name] ?? change.was }] as const)
+  return Object.fromEntries(left)
+}
+
+/** Returns the changes that make these values of what is stored. */
+export function changesTo<Value>(
+  stored: PartValues<Value>,
+  values: PartValues<Value>,
+  isSame: Same<Value>,
+): PartChanges<Value> {
+  const changed = Object.entries(stored).flatMap(([name, was]) => {
+    const value = values[name]
+    return value === undefined || isSame(value, was) ? [] : [[name, { was, value }] as const]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** Returns true if all these values are among the others. */
+export function areAmong(values: PartValues<unknown>, others: PartValues<unknown>): boolean {
+  return Object.entries(values).every(([name, value]) => isEqual(value, others[name]))
+}

@@ -1,0 +1,89 @@
+import type { Draft } from '@apron/sdk'
+import { useCallback, useMemo, useState } from 'react'
+import {
+  changedValues,
+  changePart,
+  changesTo,
+  conflictsIn,
+  keepOwnPart,
+  type PartChanges,
+  type PartValues,
+  withoutPart,
+  withoutSaved,
+} from './part-changes.ts'
+import { type FormDraft, useDraft } from './use-draft.ts'
+
+export interface PartDraftOptions<Value> {
+  /** Key of the draft: the page and the record in it. */
+  readonly of: string
+  /** If false, the record is read only and nothing is kept. */
+  readonly editing: boolean
+  /** What the draft is called. */
+  readonly title: string
+  /** The record as it is saved, by part. Must be the same object until it is loaded again. */
+  readonly stored: PartValues<Value>
+  readonly isSame: (one: Value, other: Value) => boolean
+}
+
+export interface PartDraft<Value> {
+  /** As the person sees them. */
+  readonly values: PartValues<Value>
+  readonly changes: PartChanges<Value>
+  /** Parts that somebody else has changed meanwhile. The person chooses before saving. */
+  readonly conflicts: readonly string[]
+  readonly change: (name: string, update: (before: Value) => Value) => void
+  readonly keepOwn: (name: string) => void
+  readonly takeTheirs: (name: string) => void
+  /** Forgets the changes that the server has stored. */
+  readonly forgetSaved: (sent: PartValues<Value>) => void
+  /** For `DraftNotice`. */
+  readonly kept: FormDraft
+  /** For a save that waits for the network. */
+  readonly place: { readonly key: string; readonly draft: Draft }
+}
+
+/** Edits parts of a record beside colleagues who edit others: a newer version of the record comes in under what is typed. */
+export function usePartDraft<Value>(options: PartDraftOptions<Value>): PartDraft<Value> {
+  const { of, editing, title, stored, isSame } = options
+  const [typed, setTyped] = useState<PartChanges<Value>>({})
+  const changes = useMemo(() => (editing ? typed : {}), [editing, typed])
+  const values = useMemo(() => changedValues(stored, changes), [stored, changes])
+  const conflicts = useMemo(() => conflictsIn(changes, stored, isSame), [changes, stored, isSame])
+  const kept = useDraft<PartValues<Value>>({
+    of: editing ? of : null,
+    title,
+    start: stored,
+    values,
+    onTake: taken => setTyped(changesTo(stored, taken, isSame)),
+  })
+  const change = useCallback(
+    (name: string, update: (before: Value) => Value) => {
+      const saved = stored[name]
+      if (saved === undefined) return
+      setTyped(before => {
+        const value = update((before[name] ?? { value: saved }).value)
+        return changePart(before, { name, stored: saved, value }, isSame)
+      })
+    },
+    [stored, isSame],
+  )
+  const keepOwn = useCallback(
+    (name: string) => {
+      const saved = stored[name]
+      if (saved !== undefined) setTyped(before => keepOwnPart(before, name, saved))
+    },
+    [stored],
+  )
+  const takeTheirs = useCallback((name: string) => setTyped(before => withoutPart(before, name)), [])
+  return {
+    values,
+    changes,
+    conflicts,
+    change,
+    keepOwn,
+    takeTheirs,
+    forgetSaved: sent => setTyped(before => withoutSaved(before, sent)),
+    kept,
+    place: { key: of, draft: { title, start: stored, values } },
+  }
+}
