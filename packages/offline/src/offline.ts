@@ -1,4 +1,4 @@
-/** The parts of offline work that the shell starts with. What comes later has entries of its own: `store`, `photos`, `reads`, `unsaved`. */
+/** Entry for the code that the shell needs at startup. Code loaded later has its own entries: `store`, `photos`, `reads`, `unsaved`. */
 export { createDraftKeeper, type DraftKeeper } from './drafts/draft-keeper.ts'
 export { consumeReload, recordReload } from './drafts/reloaded-drafts.ts'
 export { type StoredDraft, type StoredPlace, storedDraft, storedPlace } from './drafts/stored-draft.ts'

@@ -21,7 +21,7 @@ const draft = (key: string, text = key): StoredDraft => ({
 
 const nothing = () => Promise.reject(new Error('Nobody asks for photos here'))
 
-/** A store in memory that says what was asked of it. */
+/** Creates an in-memory store that records its calls. */
 function memory() {
   const kept = new Map<string, StoredDraft>()
   const done: string[] = []
@@ -67,7 +67,7 @@ function memory() {
   return { kept, read, done, store }
 }
 
-/** A keeper whose stores open when the test says so. */
+/** Creates a keeper whose stores are opened by the test. */
 function start() {
   const openings: PromiseWithResolvers<PersonStore | null>[] = []
   const ended: AbortSignal[] = []
@@ -89,8 +89,8 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what is typed', () => {
-  it('is written soon after, the newest of each place', async () => {
+describe('a draft', () => {
+  it('is written after a short delay, in its newest version', async () => {
     const { keeper, openings } = start()
     const { done, kept, store } = memory()
     keeper.turnTo('100104')
@@ -108,7 +108,7 @@ describe('what is typed', () => {
     expect(openings).toHaveLength(1)
   })
 
-  it('[DRF-01] stays dropped when it was not written yet', async () => {
+  it('[DRF-01] stays discarded if it was not written yet', async () => {
     const { keeper, openings } = start()
     const { kept, store } = memory()
     keeper.turnTo('100104')
@@ -130,7 +130,7 @@ describe('what is typed', () => {
     expect(await all).toEqual([draft('a')])
   })
 
-  it('is not written after it was dropped or removed', async () => {
+  it('is not written after it was discarded or all drafts were removed', async () => {
     const { keeper, openings } = start()
     const { kept, store } = memory()
     keeper.turnTo('100104')
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  it('is kept by nobody without a session', async () => {
+  it('is not kept without a session', async () => {
     const { keeper, openings } = start()
     keeper.keep(draft('a'))
     keeper.drop(draft('a'))
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     expect(openings).toEqual([])
   })
 
-  it('is not kept where nothing can be, without an error', async () => {
+  it('is not kept if the device cannot store it, without an error', async () => {
     const { keeper, openings, failed } = start()
     keeper.turnTo('100104')
     keeper.keep(draft('a'))
@@ -164,7 +164,7 @@ describe('what is typed', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('that the device refuses is told, and does not keep the next from being written', async () => {
+  it('that cannot be written is reported, and the next one is still written', async () => {
     const { keeper, openings, failed } = start()
     const { kept, store } = memory()
     const full = new Error('the disk is full')
@@ -187,8 +187,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('at the end of a session', () => {
-  it('what was typed last is still written, and nothing after it', async () => {
+describe('between sessions', () => {
+  it('writes the last draft of a session, and nothing after it', async () => {
     const { keeper, openings, ended } = start()
     const { done, store } = memory()
     keeper.turnTo('100104')
@@ -205,7 +205,7 @@ describe('at the end of a session', () => {
     expect(await keeper.all()).toEqual([])
   })
 
-  it('a question waits for the next sign-in, and hears of its store', async () => {
+  it('delays a search until the next sign-in, and uses its store', async () => {
     const { keeper, openings } = start()
     keeper.turnTo('100104')
     const found = vi.fn()
@@ -223,7 +223,7 @@ describe('at the end of a session', () => {
     expect(found).toHaveBeenCalledExactlyOnceWith(draft('a'))
   })
 
-  it('the next person has a store of their own, whenever that of the last one opens', async () => {
+  it('gives the next user a separate store, even if the previous one opens later', async () => {
     const { keeper, openings } = start()
     const [hers, mine] = [memory(), memory()]
     keeper.turnTo('100104')
@@ -239,7 +239,7 @@ describe('at the end of a session', () => {
     expect(await keeper.all()).toEqual([draft('b')])
   })
 
-  it('nobody asks for a key who has typed nothing', async () => {
+  it('requests no key for a user who has typed nothing', async () => {
     const { keeper, openings } = start()
     keeper.turnTo('100104')
     keeper.turnTo(null)
@@ -248,7 +248,7 @@ describe('at the end of a session', () => {
     expect(openings).toEqual([])
   })
 
-  it('a page that asked before has its key at once when its person is back', async () => {
+  it('requests the key at sign-in if a page has asked for drafts before', async () => {
     const { keeper, openings } = start()
     keeper.turnTo('100104')
     const found = keeper.find(draft('a'))
@@ -266,7 +266,7 @@ describe('at the end of a session', () => {
     expect([...kept.keys()]).toEqual(['a'])
   })
 
-  it('another key is asked for where the one at hand was removed', async () => {
+  it('requests another key after the current one was removed', async () => {
     const { keeper, openings } = start()
     const [old, fresh] = [memory(), memory()]
     keeper.turnTo('100104')
@@ -281,7 +281,7 @@ describe('at the end of a session', () => {
     expect([[...old.kept.keys()], [...fresh.kept.keys()]]).toEqual([[], ['a']])
   })
 
-  it('the same person told twice goes on with the same store', async () => {
+  it('keeps the store when the same user is set again', async () => {
     const { keeper, openings, ended } = start()
     keeper.turnTo('100104')
     void keeper.all()
@@ -292,10 +292,10 @@ describe('at the end of a session', () => {
   })
 })
 
-describe('what was read', () => {
+describe('cached responses', () => {
   const answer: KeptAnswer = { question: 'q', kind: 'record', pages: [], keptAt: 1, text: '{}' }
 
-  it('is its person’s, found beside what they have typed, and removed with it', async () => {
+  it('are stored with the drafts of their user, and removed with them', async () => {
     const { keeper, openings } = start()
     const { kept, read, store } = memory()
     keeper.turnTo('100104')
@@ -313,7 +313,7 @@ describe('what was read', () => {
     expect([[...read.keys()], [...kept.keys()]]).toEqual([[], []])
   })
 
-  it('is nobody’s before a session and after it', async () => {
+  it('are not available without a session', async () => {
     const { keeper, openings } = start()
     const act = vi.fn(() => Promise.resolve('found'))
     expect(await keeper.reads('nothing', act)).toBe('nothing')

@@ -2,21 +2,21 @@ import type { PersonStore } from '../store/person-store.ts'
 import { createHolding, type Holding } from './holding.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
-/** Keeps the drafts of the person who is signed in. */
+/** Access to the drafts and other stored work of the signed-in user. */
 export interface DraftKeeper {
-  /** Switches to another person, or to nobody. The key of the last person is dropped at once. */
+  /** Switches to another user, or to none. Drops the key of the previous user at once. */
   readonly turnTo: (person: string | null) => void
-  /** Asks for a new key after the old one was removed. */
+  /** Requests a new key after the old one was removed. */
   readonly renew: () => void
-  /** Waits while nobody is signed in: the page that asks stays, covered, until its person is back. */
+  /** Waits while nobody is signed in, because the covered page stays open until its user is back. */
   readonly find: (place: StoredPlace) => Promise<StoredDraft | null>
   readonly keep: (draft: StoredDraft) => void
   readonly drop: (place: StoredPlace) => void
   readonly all: () => Promise<StoredDraft[]>
   readonly clear: () => Promise<void>
-  /** Answers that are kept for this person. */
+  /** Cached responses of this user. */
   readonly reads: Holding['reads']
-  /** Saves of this person that wait for the network. */
+  /** Saves of this user that wait for the network. */
   readonly saves: Holding['saves']
   /** Photos that are not uploaded yet. */
   readonly photos: Holding['photos']
@@ -24,7 +24,7 @@ export interface DraftKeeper {
 }
 
 interface KeeperDeps {
-  /** Opens the store of a person; null where nothing can be kept. */
+  /** Opens the store of a user. Returns null if nothing can be stored. */
   readonly open: (ended: AbortSignal, person: string) => Promise<PersonStore | null>
   readonly failed: (error: unknown) => void
 }
@@ -33,7 +33,7 @@ export function createDraftKeeper({ open, failed }: KeeperDeps): DraftKeeper {
   let person: string | null = null
   let holding: Holding | null = null
   let turn = Promise.withResolvers<Holding>()
-  /** A page has asked for drafts, and is still there when its person comes back. */
+  /** True once a page has asked for drafts. From then on the key is requested at every sign-in. */
   let isAsked = false
 
   function renew(): void {

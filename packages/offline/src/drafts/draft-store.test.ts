@@ -21,7 +21,7 @@ const draft = (key: string, keptAt = NOW): StoredDraft => ({
   values: { name: '漏油 oil leak' },
 })
 
-/** A device in memory. */
+/** Creates an in-memory device. */
 function device() {
   const rows = new Map<string, SealedRow>()
   const kept: DeviceRows = {
@@ -36,7 +36,7 @@ function device() {
 }
 
 describe('drafts on a device', () => {
-  it('are found again where they were typed, after another sign-in too', async () => {
+  it('are found at their place, also after another sign-in', async () => {
     const { open } = device()
     await (await open(MINE)).keep(draft('a'))
     const again = await open(MINE)
@@ -46,7 +46,7 @@ describe('drafts on a device', () => {
     expect(await again.find({ ...draft('a'), app: 'other' })).toBeNull()
   })
 
-  it('are one at a place: the newest', async () => {
+  it('are limited to the newest one at each place', async () => {
     const { open, rows } = device()
     const store = await open(MINE)
     await store.keep(draft('a'))
@@ -55,7 +55,7 @@ describe('drafts on a device', () => {
     expect((await store.find(draft('a')))?.values).toEqual({ name: 'x' })
   })
 
-  it('are their person’s alone: others neither read, list nor remove them', async () => {
+  it('cannot be read, listed or removed by other users', async () => {
     const { open, rows } = device()
     await (await open(MINE)).keep(draft('a'))
     const other = await open(HERS)
@@ -68,7 +68,7 @@ describe('drafts on a device', () => {
     expect(await (await open(MINE)).all()).toEqual([draft('a')])
   })
 
-  it('are listed with the latest first, and removed one by one or all', async () => {
+  it('are listed newest first, and removed one by one or all at once', async () => {
     const { open } = device()
     const store = await open(MINE)
     for (const [key, ago] of [
@@ -86,7 +86,7 @@ describe('drafts on a device', () => {
     expect(await store.all()).toEqual([])
   })
 
-  it('say nothing of themselves on the device, and look alike to nobody', async () => {
+  it('contain no readable text, and are encrypted differently each time', async () => {
     const { open, rows } = device()
     const store = await open(MINE)
     await store.keep(draft('card.save 17'))
@@ -102,7 +102,7 @@ describe('drafts on a device', () => {
     expect(second?.iv).not.toEqual(first?.iv)
   })
 
-  it('are not opened under the name of another', async () => {
+  it('cannot be opened under the name of another draft', async () => {
     const { open, rows } = device()
     const store = await open(MINE)
     await store.keep(draft('a'))
@@ -120,7 +120,7 @@ describe('drafts on a device', () => {
     [15 * DAY_MS, 14, 0, 0],
     [2 * DAY_MS, 1, 0, 0],
   ])(
-    'after %i ms of %i days %i of them are offered, %i are there',
+    'after %i ms with a retention of %i days: %i offered, %i stored',
     async (later, keepDays, offered, there) => {
       const { open, rows } = device()
       await (await open(MINE, { keepDays })).keep(draft('a'))
@@ -131,14 +131,14 @@ describe('drafts on a device', () => {
     },
   )
 
-  it('of somebody who never comes back go with the days too', async () => {
+  it('expire even if their user never comes back', async () => {
     const { open, rows } = device()
     await (await open(MINE)).keep(draft('a'))
     await open(HERS, { now: NOW + 15 * DAY_MS })
     expect(rows.size).toBe(0)
   })
 
-  it('that another version has written otherwise are no drafts', async () => {
+  it('are ignored if they have an unknown format', async () => {
     const { open, rows } = device()
     const seal = await deriveKeys(MINE).then(sealWith)
     const texts = ['null', '[]', '{}', JSON.stringify({ ...draft('a'), values: [] })]

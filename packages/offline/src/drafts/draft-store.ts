@@ -15,20 +15,20 @@ function isDraft(json: unknown): json is StoredDraft {
   )
 }
 
-/** Reads a draft that any version of the portal may have written. Returns null for what is no draft. */
+/** Parses a draft written by any version of the portal. Returns null if it is not a draft. */
 function readDraft(text: string): StoredDraft | null {
   const json: unknown = JSON.parse(text)
   return isDraft(json) ? json : null
 }
 
-/** The drafts of one person on this device. */
+/** Drafts of one user on this device. */
 export interface DraftStore {
   find(place: StoredPlace): Promise<StoredDraft | null>
   keep(draft: StoredDraft): Promise<void>
   drop(place: StoredPlace): Promise<void>
-  /** Newest first. */
+  /** Returns all drafts, newest first. */
   all(): Promise<StoredDraft[]>
-  /** Removes all of them. */
+  /** Removes all drafts of this user. */
   clear(): Promise<void>
 }
 

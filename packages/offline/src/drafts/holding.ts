@@ -4,28 +4,28 @@ import type { ReadStore } from '../reads/read-store.ts'
 import type { PersonStore } from '../store/person-store.ts'
 import type { StoredDraft, StoredPlace } from './stored-draft.ts'
 
-/** Time from the first unwritten letter until it is written, ms: the most that a crash loses. */
+/** Delay between typing and writing, ms. A crash loses no more than this. */
 const WRITE_AFTER_MS = 300
 
-/** The stores of one person from a sign-in to its end. */
+/** Stores of one user during one session. */
 export interface Holding {
-  /** Null when there is nothing; undefined when it ended before that was known. */
+  /** Returns null if there is no draft, or undefined if the session ended before that was known. */
   find(place: StoredPlace): Promise<StoredDraft | null | undefined>
   keep(draft: StoredDraft): void
-  /** Asks for the key before the first read or write. */
+  /** Requests the key before the first read or write. */
   prepare(): void
   drop(place: StoredPlace): void
-  /** Includes drafts that are not written yet. */
+  /** Returns all drafts, including those not written yet. */
   all(): Promise<StoredDraft[]>
   clear(): Promise<void>
-  /** Works on kept answers; returns `otherwise` where nothing can be kept. */
+  /** Runs `act` on the cached responses. Returns `otherwise` if nothing can be stored. */
   reads<Answer>(
     otherwise: Answer,
     act: (reads: ReadStore, typedInto: () => Promise<StoredDraft[]>) => Promise<Answer>,
   ): Promise<Answer>
-  /** Works on waiting saves; returns `otherwise` where nothing can be kept. */
+  /** Runs `act` on the waiting saves. Returns `otherwise` if nothing can be stored. */
   saves<Answer>(otherwise: Answer, act: (saves: SaveStore) => Promise<Answer>): Promise<Answer>
-  /** Works on held photos; returns `otherwise` where nothing can be kept. */
+  /** Runs `act` on the photos. Returns `otherwise` if nothing can be stored. */
   photos<Answer>(otherwise: Answer, act: (photos: HeldPhotoStore) => Promise<Answer>): Promise<Answer>
   /** Writes pending drafts. */
   flush(): void
@@ -36,7 +36,7 @@ export interface Holding {
 const placeKey = ({ site, app, key }: StoredPlace) => JSON.stringify([site, app, key])
 
 /**
- * @param open opens the store of this person, once, at the first use; null where nothing can be kept
+ * @param open opens the store of this user, once, at the first use. Returns null if nothing can be stored
  * @param failed called with errors of the device, such as a full disk
  */
 export function createHolding(
@@ -46,7 +46,7 @@ export function createHolding(
   const ending = new AbortController()
   const waiting = new Map<string, StoredDraft>()
   let opening: Promise<PersonStore | null> | null = null
-  /** Reads and writes, one after the other. */
+  /** End of the chain of reads and writes, which run one at a time. */
   let work: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -56,9 +56,9 @@ export function createHolding(
       return null
     }))
 
-  /** Runs after everything before it. A failure is reported and returns `otherwise`. */
+  /** Runs `act` after all earlier reads and writes. Reports a failure and returns `otherwise`. */
   function next<Answer>(otherwise: Answer, act: (store: PersonStore) => Promise<Answer>): Promise<Answer> {
-    // The current store: work that was queued before the end is still done after it.
+    // Uses the current store, so that work queued before the end of the session is still done.
     const store = opened()
     const done = work.then(async () => {
       const there = await store
@@ -90,7 +90,7 @@ export function createHolding(
     },
     keep(draft) {
       if (isOver()) return
-      // The last write of a session needs a key that was opened before.
+      // The last write of a session needs a key that was requested earlier.
       void opened()
       waiting.set(placeKey(draft), draft)
       timer ??= setTimeout(flush, WRITE_AFTER_MS)
@@ -124,7 +124,7 @@ export function createHolding(
     flush,
     end() {
       if (isOver()) return
-      // Without a first use there is no key to write with, and after the end nobody may ask for one.
+      // Without an earlier use there is no key, and none may be requested after the end.
       if (opening !== null) flush()
       clearTimeout(timer)
       ending.abort()

@@ -7,7 +7,7 @@ const at = (path: string, airport: typeof SITE | null = SITE) => ({
   tab: { id: 't', airport, location: { path, query: {}, hash: '', fullPath: path } },
 })
 
-it('is a place by application, form and site', () => {
+it('identifies a place by application, form and site', () => {
   expect(storedPlace('cards', at('/cards/card'))).toEqual({ app: 'cards', key: 'card.save 1', site: '1' })
 })
 
@@ -17,18 +17,18 @@ it.each([
   '/safetyQuality/INeedCheck',
   '/safetyQuality/reportDesk',
   '/safetyQuality/reportDetail',
-])('[DRF-05] is none on %s', path => {
+])('[DRF-05] allows no drafts on %s', path => {
   expect(storedPlace('safetyQuality', at(path))).toBeNull()
 })
 
 it.each(['/safetyQuality/AddEnReport', '/safetyQuality/AddChineseReport'])(
-  '[DRF-05] is one on %s, whose page gives it no anonymous report',
+  '[DRF-05] allows drafts on %s, whose page itself excludes anonymous reports',
   path => {
     expect(storedPlace('safetyQuality', at(path))).not.toBeNull()
   },
 )
 
-it('is none without a site', () => {
+it('allows no drafts in a tab without a site', () => {
   expect(storedPlace('cards', at('/cards/card', null))).toBeNull()
 })
 
@@ -37,6 +37,6 @@ it.each([
   ['Users', 'Users', 'Users'],
   ['Users', '', 'Users'],
   ['', 'Add a user', 'Add a user'],
-])('names the form %j › %j %s', (tab, form, title) => {
+])('combines tab %j and form %j into the title %s', (tab, form, title) => {
   expect(draftTitle(tab, form)).toBe(title)
 })

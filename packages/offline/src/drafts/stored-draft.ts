@@ -2,22 +2,22 @@ import { keepsNoDraft } from '@apron/contract/rules/menus/reporting-pages'
 import type { Draft, DraftPlace, KeptDraft } from '@apron/sdk'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** Where something is typed. A row on the device is found by it. */
+/** Place of a form. It identifies a row on the device. */
 export interface StoredPlace {
   readonly app: string
   readonly key: string
-  /** Id of the site. */
+  /** ID of the site. */
   readonly site: string
 }
 
-/** A draft on the device, with what the list of drafts shows. */
+/** A draft on the device, with the fields that the list of drafts shows. */
 export interface StoredDraft extends StoredPlace, KeptDraft {
   readonly siteCode: string
   /** Path, query and hash of the page. */
   readonly address: string
 }
 
-/** Returns null where nothing may be kept: in a tab without a site, and on pages of voluntary reporting. */
+/** Returns null where drafts are not allowed: in a tab without a site, and on pages of voluntary reporting. */
 export function storedPlace(
   app: string,
   { key, tab: { airport, location } }: DraftPlace,
@@ -25,12 +25,12 @@ export function storedPlace(
   return airport === null || keepsNoDraft(location.path) ? null : { app, key, site: airport.id }
 }
 
-/** Names a draft in lists: its tab, and the form where that says more. */
+/** Returns the title of a draft in lists: its tab, and its form if the title differs. */
 export function draftTitle(tab: string, form: string): string {
   return form === '' || form === tab || tab === '' ? tab || form : `${tab} · ${form}`
 }
 
-/** Returns a draft in the form in which it is kept; null where nothing may be kept. @param tab title of its tab */
+/** Creates a draft for storage. Returns null where drafts are not allowed. @param tab title of its tab */
 export function storedDraft(app: string, place: DraftPlace, draft: Draft, tab: string): StoredDraft | null {
   const stored = storedPlace(app, place)
   const { airport, location } = place.tab

@@ -23,25 +23,25 @@ const save = (key: string, copy = ''): WaitingSave => ({
 
 test.each([
   ['nothing', [], [], []],
-  ['drafts alone', [], [draft('CK-1')], ['CK-1']],
-  ['a save that waits, before what is not saved', [save('CK-2')], [draft('CK-1')], ['CK-2 waits', 'CK-1']],
-  ['of one place what waits', [save('CK-1')], [draft('CK-1')], ['CK-1 waits']],
+  ['drafts', [], [draft('CK-1')], ['CK-1']],
+  ['a waiting save before a draft', [save('CK-2')], [draft('CK-1')], ['CK-2 waits', 'CK-1']],
+  ['only the waiting save if its place also has a draft', [save('CK-1')], [draft('CK-1')], ['CK-1 waits']],
   ['the same record at two sites', [save('CK-1')], [draft('CK-1', 'SHA')], ['CK-1 waits', 'CK-1']],
   [
-    'new records of one form that wait side by side, and what is typed for one more',
+    'several new records of one form, and a draft of another one',
     [save('new', '1'), save('new', '2')],
     [draft('new')],
     ['new waits', 'new waits', 'new'],
   ],
-] as const)('[OFF-22] the list has %s', (_what, saves, drafts, listed) => {
+] as const)('[OFF-22] lists %s', (_what, saves, drafts, listed) => {
   const shown = unsavedList(saves, drafts)
   expect(shown.map(({ key, waits }) => (waits === true ? `${key} waits` : key))).toEqual(listed)
 })
 
-test('[OFF-22] of a save that waits it has what was saved', () => {
+test('[OFF-22] lists a waiting save with its saved values', () => {
   expect(unsavedList([save('CK-1')], [])[0]?.values).toEqual({ remark: 'saved' })
 })
 
-test('shows the time of the sites', () => {
+test('shows the local time of the sites', () => {
   expect(typedAt(Date.parse('2026-03-01T16:05:59Z'))).toBe('2026-03-02 00:05')
 })

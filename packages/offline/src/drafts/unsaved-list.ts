@@ -5,7 +5,7 @@ import type { StoredDraft } from './stored-draft.ts'
 /** Unsaved work, or a save waiting to be sent. */
 export interface ListedDraft extends StoredDraft {
   readonly waits?: boolean
-  /** Which of several new records of one form. */
+  /** Distinguishes several new records of one form. */
   readonly copy?: string
 }
 
@@ -20,5 +20,5 @@ export function unsavedList(
   return [...waiting, ...drafts.filter(draft => !isListed(draft))]
 }
 
-/** Formats when a draft was typed. */
+/** Formats the time of a draft. */
 export const typedAt = (keptAt: number) => wireMinute(wireTime(new Date(keptAt)))

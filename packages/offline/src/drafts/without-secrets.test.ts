@@ -7,13 +7,13 @@ const secret = { type: 'string', secret: true }
 it.each([
   ['of the record', { properties: { pin: secret } }, { pin: '1234', remark: 'r' }, { remark: 'r' }],
   [
-    'of a part',
+    'of a nested object',
     { properties: { signer: { properties: { pin: secret } } } },
     { signer: { pin: '1234', name: 'n' } },
     { signer: { name: 'n' } },
   ],
   [
-    'of each line, and of parts of it',
+    'of each list entry, and of objects in it',
     {
       properties: { lines: { items: { properties: { pin: secret, by: { properties: { pin: secret } } } } } },
     },
@@ -38,7 +38,7 @@ it.each([
     { holders: { a: { pin: '1', name: 'n' } } },
     { holders: { a: { name: 'n' } } },
   ],
-  ['that are a whole part', { properties: { signer: secret } }, { signer: { pin: '1' }, no: 1 }, { no: 1 }],
+  ['that are objects', { properties: { signer: secret } }, { signer: { pin: '1' }, no: 1 }, { no: 1 }],
 ])('[DRF-05] drops secret fields %s', (_what, schema, values, kept) => {
   expect(withoutSecrets(values, secretFields(schema))).toEqual(kept)
 })
@@ -56,19 +56,19 @@ it('[DRF-05] drops a field only where it is declared', () => {
   expect(withoutSecrets(values, ['signer.code'])).toEqual({ code: 'KEEP', signer: {} })
 })
 
-it('keeps a secret field that is empty', () => {
+it('keeps an empty secret field', () => {
   const values = { pin: '', code: null }
   expect(withoutSecrets(values, ['pin', 'code'])).toEqual(values)
 })
 
 it.each(['https://portal/welcome?token=abc', '/welcome#token=abc', 'see /reset?x=1&code=9'])(
-  '[DRF-05] drops a link for one use: %s',
+  '[DRF-05] drops a one-time link: %s',
   link => {
     expect(withoutSecrets({ note: link, list: [link, 'x'] })).toEqual({ list: ['', 'x'] })
   },
 )
 
-it('keeps everything else as it is', () => {
+it('keeps all other values unchanged', () => {
   const values = { a: 'text', b: 1, c: null, d: true, e: [1, 'x', { f: [] }], g: { h: '' } }
   expect(withoutSecrets(values, ['g.secret'])).toEqual(values)
 })

@@ -1,13 +1,12 @@
 import { EVERY_ENTRY } from '@apron/contract/rules/records/secret-fields'
 import type { DraftValues } from '@apron/sdk'
 
-/** A link that opens something once. */
 const ONE_TIME_LINK = /[?&#](?:token|ticket|otp|code)=/i
 const isLink = (value: unknown) => typeof value === 'string' && ONE_TIME_LINK.test(value)
 
 const isEmpty = (value: unknown) => (value ?? '') === ''
 
-/** Returns the rest of the paths that lead below an entry of this name. */
+/** Returns the paths below an entry of this name, without their first part. */
 function below(secrets: readonly string[], name: string): string[] {
   return secrets.flatMap(path => {
     const [first, ...rest] = path.split('.')
@@ -15,7 +14,7 @@ function below(secrets: readonly string[], name: string): string[] {
   })
 }
 
-/** Does the same for any value inside a form. */
+/** Removes secrets from a value inside a form. */
 export function partWithoutSecrets(value: unknown, secrets: readonly string[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) return withoutSecrets(value, secrets)
@@ -25,9 +24,9 @@ export function partWithoutSecrets(value: unknown, secrets: readonly string[] = 
 }
 
 /**
- * Returns the values of a form that may stay on a device. Drops fields that the schema declares secret, unless they are empty, and
- * texts with a link that opens something once.
- * @param secrets paths of `secretFields`
+ * Returns the values of a form that may be stored on a device. Drops fields that the schema declares secret, unless they are empty, and
+ * texts that contain a one-time link.
+ * @param secrets paths returned by `secretFields`
  */
 export function withoutSecrets(values: object, secrets: readonly string[] = []): DraftValues {
   const isSecret = (name: string) => secrets.includes(name) || secrets.includes(EVERY_ENTRY)

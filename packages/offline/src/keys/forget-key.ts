@@ -1,7 +1,7 @@
-/** Database of the key that opens a person's work on this device while they are signed in. */
+/** Database of the key to a user's work on this device. It is stored only while the user is signed in. */
 export const HELD_KEY_DATABASE = 'apron-key'
 
-/** Removes a database once all that read it are done. Never rejects. */
+/** Deletes a database. Never rejects, and does not wait for open connections. */
 export function removeDatabase(name: string): Promise<void> {
   return new Promise(resolve => {
     if (typeof indexedDB === 'undefined') return resolve()
@@ -11,5 +11,5 @@ export function removeDatabase(name: string): Promise<void> {
   })
 }
 
-/** Removes the key from the device when nobody is signed in any more. */
+/** Removes the key from the device. Called when the user is no longer signed in. */
 export const forgetHeldKey = () => removeDatabase(HELD_KEY_DATABASE)

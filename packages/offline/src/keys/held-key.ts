@@ -2,9 +2,9 @@ import { type DBSchema, openDB } from 'idb'
 import type { SealKeys } from '../store/seal.ts'
 import { HELD_KEY_DATABASE } from './forget-key.ts'
 
-/** The key of the person who is signed in, as the device holds it. Scripts can use it but not read it. */
+/** The key of the signed-in user, as it is stored on the device. Scripts can use it but not read it. */
 export interface HeldKey extends SealKeys {
-  /** Keyed hash of the owner's number: only the key itself can tell whose it is. */
+  /** Keyed hash of the owner's user code. It can be checked only with the key itself. */
   readonly whose: string
   readonly keepDays: number
 }
@@ -13,10 +13,10 @@ interface Schema extends DBSchema {
   keys: { key: string; value: HeldKey }
 }
 
-/** The only row. */
+/** Name of the only row. */
 const NAME = 'key'
 
-/** Closes the database after each use, so that removing it never waits. */
+/** Opens the database for one operation, and closes it so that it can be deleted at any time. */
 async function inDatabase<Answer>(
   work: (opened: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
 ): Promise<Answer> {
@@ -31,7 +31,7 @@ async function inDatabase<Answer>(
 const open = () =>
   openDB<Schema>(HELD_KEY_DATABASE, 1, { upgrade: made => void made.createObjectStore('keys') })
 
-/** Replaces the key that was held. */
+/** Stores the key, replacing an earlier one. */
 export async function holdKey(key: HeldKey): Promise<void> {
   await inDatabase(opened => opened.put('keys', key, NAME))
 }

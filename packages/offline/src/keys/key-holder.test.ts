@@ -7,15 +7,15 @@ const of = (code: string) => ({ user: { code } })
 it.each([
   ['somebody is signed in', { status: 'loaded', data: of('100104') }, false, '100104'],
   ['the page is covered', { status: 'loaded', data: of('100104') }, true, null],
-  ['the login form stands over the page', { status: 'expired', data: of('100104') }, false, null],
-  ['the session is loaded anew', { status: 'none', data: of('100104') }, false, null],
+  ['the login form covers the page', { status: 'expired', data: of('100104') }, false, null],
+  ['the session is being reloaded', { status: 'none', data: of('100104') }, false, null],
   ['nobody is signed in', { status: 'none', data: null }, false, null],
-  ['it is not known who it is', { status: 'loaded', data: of('') }, false, null],
-] as const)('while %s', (_what, session, isOver, holder) => {
+  ['the user code is unknown', { status: 'loaded', data: of('') }, false, null],
+] as const)('returns the key holder while %s', (_what, session, isOver, holder) => {
   expect(keyHolder(session, isOver)).toBe(holder)
 })
 
-it('[OFF-20] tells each change of the holder once, with the one before', () => {
+it('[OFF-20] reports each change of the holder once, with the previous holder', () => {
   const session = createStore(() => ({ status: 'loaded', data: of('100104') }))
   const view = createStore(() => ({ sessionOver: false, theme: 'light' }))
   const changes: unknown[] = []

@@ -5,7 +5,7 @@ interface SessionState {
   readonly data: { readonly user: { readonly code: string } } | null
 }
 
-/** Returns whose key this device may hold: that of the person who is signed in, while the page is not covered. */
+/** Returns the code of the user whose key this device may hold: the signed-in user, while the page is not covered. */
 export function keyHolder({ status, data }: SessionState, isSessionOver: boolean): string | null {
   if (status !== 'loaded' || isSessionOver || data === null) return null
   return data.user.code === '' ? null : data.user.code
@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly view: Readable<{ readonly sessionOver: boolean }>
 }
 
-/** Calls back with the holder of the key if there is one, and whenever the holder changes. */
+/** Calls `changed` with the holder of the key if there is one, and whenever the holder changes. */
 export function followHolder(
   { session, view }: SignedIn,
   changed: (holder: string | null, before: string | null) => void,

@@ -1,18 +1,18 @@
-/** Facts about the key that the device holds, before anything is opened with it. */
+/** Facts that decide whether the key on the device may be used. */
 export interface KeyUse {
   readonly hasToken: boolean
-  /** The key is that of the person who is signed in. */
+  /** True if the key belongs to the signed-in user. */
   readonly belongsToUser: boolean
-  /** When the session was last used, ms, and whether it has ended since; null if that is unknown. */
+  /** Last use of the session, ms, and whether it has ended since. Null if unknown. */
   readonly session: { readonly lastUse: number; readonly isOver: boolean } | null
-  /** ms */
+  /** Current time, ms. */
   readonly now: number
 }
 
-/** Largest correction of a clock, ms. A clock that was set back further would let a session rest for longer than it may. */
+/** Largest accepted clock correction, ms. Setting the clock back further would extend the idle time of a session. */
 const LARGEST_CORRECTION_MS = 60_000
 
-/** Returns whether the stores may be opened without asking the server: the person is signed in and was not away for too long. */
+/** Returns whether the stores may be opened without the server: the user must be signed in, and the session must not have ended. */
 export function mayUseKey({ hasToken, belongsToUser, session, now }: KeyUse): boolean {
   if (!hasToken || !belongsToUser || session === null) return false
   return !session.isOver && now >= session.lastUse - LARGEST_CORRECTION_MS

@@ -1,33 +1,33 @@
-/** State of the network between this page and the portal. */
+/** State of the connection to the portal. */
 export interface Network {
-  /** When the portal stopped answering, ms; null while it can be reached. */
+  /** Time when the portal became unreachable, ms. Null while it is reachable. */
   readonly awaySince: number | null
-  /** When a call got no answer, because of which the portal is being asked, ms; null otherwise. */
+  /** Time of the unanswered call whose health check is still running, ms. Null otherwise. */
   readonly doubtSince: number | null
 }
 
 export type NetworkEvent =
   /** The browser reports that it has no network. */
   | { readonly kind: 'offline'; readonly at: number }
-  /** The browser has a network again. The portal may still be out of reach. */
+  /** The browser has a network again. The portal may still be unreachable. */
   | { readonly kind: 'online' }
-  /** A call got no answer. One lost request does not mean that the network is away. */
+  /** A call got no response. That alone does not mean that the portal is unreachable. */
   | { readonly kind: 'unreached'; readonly at: number }
-  /** The portal has answered, even if with a refusal. */
+  /** The portal responded, possibly with an error. */
   | { readonly kind: 'answered' }
-  /** The portal was asked whether it is there and did not answer. */
+  /** The portal did not respond to a health check. */
   | { readonly kind: 'silent'; readonly at: number }
-  /** It is time to ask again. */
+  /** The next health check is due. */
   | { readonly kind: 'due' }
 
-/** There is one question and one timer at a time. Arming the timer restarts it. */
+/** `ask` starts a health check. `arm` restarts the timer for the next one, and `disarm` stops it. */
 export type NetworkEffect = 'ask' | 'arm' | 'disarm'
 
 type Step = readonly [Network, readonly NetworkEffect[]]
 
 export const REACHED: Network = { awaySince: null, doubtSince: null }
 
-/** Decides when the network counts as away, and when the portal is asked whether it is there. */
+/** Returns the next state, and the effects to carry out. */
 export function nextNetwork(state: Network, event: NetworkEvent): Step {
   const { awaySince, doubtSince } = state
   switch (event.kind) {

@@ -1,10 +1,10 @@
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import type { NetworkWatch } from './watch-network.ts'
 
-/** Time until the portal is asked whether it is there, ms: a network that hangs reports nothing for a minute. */
+/** Time until a health check starts, ms. A stalled connection may report no error for a minute. */
 const DOUBT_MS = 3_000
 
-/** Returns the result of the work, or rejects as an unanswered call as soon as the network is known to be away. */
+/** Returns the result of `work`. Rejects with a transport failure as soon as the portal is known to be unreachable. */
 export async function unlessAway<Result>(network: NetworkWatch, work: Promise<Result>): Promise<Result> {
   const gone = Promise.withResolvers<never>()
   const giveUp = (since: number | null) => {

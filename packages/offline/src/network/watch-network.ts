@@ -2,25 +2,25 @@ import { timeLimit } from '@apron/contract/wire/time-limit'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type NetworkEffect, type NetworkEvent, nextNetwork, REACHED } from './network-state.ts'
 
-/** Every server answers this without a session, even when it is busy. */
+/** Health check. Every server answers it without a session, even under load. */
 const QUESTION = '/health/live'
-/** Longest wait for the answer, ms. */
+/** Longest wait for the response, ms. */
 const ANSWER_MS = 5_000
-/** Interval between questions while the network is away, ms. */
+/** Interval between health checks while offline, ms. */
 export const ASK_AGAIN_MS = 5_000
 
-/** When the portal stopped answering, ms; null while it can be reached. */
+/** Store of the time when the portal became unreachable, ms. Null while it is reachable. */
 export type AwayStore = StoreApi<{ readonly awaySince: number | null }>
 
 export interface NetworkWatch {
   readonly away: AwayStore
   /** Records whether a call was answered. */
   readonly heard: (answered: boolean) => void
-  /** Follows the browser's events, and asks the portal while it is away. @returns ends it */
+  /** Starts listening to the browser's online and offline events. @returns a function that stops it */
   readonly follow: () => () => void
 }
 
-/** Distinguishes a lost request from a network that is away. */
+/** Watches whether the portal is reachable. A single lost request does not count as offline. */
 export function watchNetwork(): NetworkWatch {
   const away: AwayStore = createStore(() => ({ awaySince: null }))
   let state = REACHED

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import type { SealedText } from '../store/seal.ts'
 
-/** The sealed bytes of a photo. */
+/** The encrypted bytes of a photo. */
 interface BytesRow extends SealedText {
   readonly name: string
   /** As in `SealedRow`. */
@@ -12,7 +12,7 @@ export interface HeldBytes {
   get(name: string): Promise<BytesRow | undefined>
   put(row: BytesRow): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** Removes rows of anybody that expired before this day. */
+  /** Removes rows of all users that expired before this day. */
   removeBefore(day: number): Promise<void>
 }
 
@@ -20,7 +20,7 @@ interface Schema extends DBSchema {
   rows: { key: string; value: BytesRow; indexes: { lastDay: number } }
 }
 
-/** Opens a database of its own: the other rows are read all at once, and these are large. */
+/** Opens a separate database, because other rows are read all at once and these are large. */
 export async function openBytes(name: string): Promise<HeldBytes> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(made) {

@@ -2,17 +2,17 @@ import { dayOf, openSealedRows, type SealedRowsParts } from '../store/sealed-row
 import type { HeldBytes } from './held-bytes.ts'
 import { type HeldPhoto, readHeldPhoto } from './held-photo.ts'
 
-/** The photos of one person that this device holds. */
+/** Photos of one user on this device. */
 export interface HeldPhotoStore {
   all(): Promise<HeldPhoto[]>
   keep(photo: HeldPhoto, content: Blob): Promise<void>
   read(photo: Pick<HeldPhoto, 'id' | 'type'>): Promise<Blob | null>
   drop(ids: readonly string[]): Promise<void>
-  /** Removes all of them. */
+  /** Removes all photos of this user. */
   clear(): Promise<void>
 }
 
-/** @param bytes the bytes, kept apart from the data of the photos */
+/** @param bytes storage of the bytes, separate from the metadata */
 export async function createHeldPhotoStore(
   parts: SealedRowsParts,
   bytes: HeldBytes,
@@ -31,7 +31,7 @@ export async function createHeldPhotoStore(
     async keep(photo, content) {
       const name = await nameOf(photo.id)
       const sealed = await seal.sealBytes(name, await content.arrayBuffer())
-      // The bytes first: data without bytes would promise a photo that is not there.
+      // Writes the bytes first, so that there is never metadata without bytes.
       await bytes.put({ name, lastDay: dayOf(photo.keptAt) + keepDays, ...sealed })
       await heads.put(photo.id, photo)
     },

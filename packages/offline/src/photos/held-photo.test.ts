@@ -5,14 +5,14 @@ import { hasRoom, readHeldPhoto } from './held-photo.ts'
 const photos = (count: number, bytes: number, draft = 'a') =>
   Array.from({ length: count }, () => ({ draft, bytes }))
 
-describe('[PHOTO-06] a draft holds', () => {
+describe('[PHOTO-06] a draft', () => {
   it.each([
-    ['its first photo', [], 10, true],
-    ['thirty photos', photos(HELD_PHOTOS - 1, 1), 1, true],
-    ['not one more', photos(HELD_PHOTOS, 1), 1, false],
-    ['60 MB', photos(1, HELD_BYTES - 10), 10, true],
-    ['not a byte more', photos(1, HELD_BYTES - 10), 11, false],
-    ['as much, whatever others hold', photos(HELD_PHOTOS, HELD_BYTES, 'b'), 1, true],
+    ['accepts its first photo', [], 10, true],
+    ['accepts 30 photos', photos(HELD_PHOTOS - 1, 1), 1, true],
+    ['refuses one more photo', photos(HELD_PHOTOS, 1), 1, false],
+    ['accepts 60 MB', photos(1, HELD_BYTES - 10), 10, true],
+    ['refuses one more byte', photos(1, HELD_BYTES - 10), 11, false],
+    ['has a limit independent of other drafts', photos(HELD_PHOTOS, HELD_BYTES, 'b'), 1, true],
   ] as const)('%s', (_what, held, bytes, expected) => {
     expect(hasRoom(held, { draft: 'a', bytes })).toBe(expected)
   })
@@ -34,6 +34,6 @@ it.each([
   [{ ...PHOTO, site: null }, null],
   [{ ...PHOTO, draft: undefined }, null],
   [null, null],
-])('%j is read as %j', (json, photo) => {
+])('reads %j as %j', (json, photo) => {
   expect(readHeldPhoto(JSON.stringify(json))).toEqual(photo)
 })

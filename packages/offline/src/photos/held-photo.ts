@@ -1,16 +1,16 @@
 import { HELD_BYTES, HELD_PHOTOS } from '@apron/contract/limits/files'
 import { fieldsOf } from '../store/sealed-rows.ts'
 
-/** Data of a photo that could not be uploaded and is kept beside the draft that names it. */
+/** Metadata of a photo that could not be uploaded and is stored with its draft. */
 export interface HeldPhoto {
-  /** Id of the file: its address is known before the upload. */
+  /** ID of the file. It determines the address before the upload. */
   readonly id: string
   readonly name: string
   readonly type: string
   readonly bytes: number
-  /** Draft that the photo was taken for. */
+  /** Draft that the photo belongs to. */
   readonly draft: string
-  /** Site at which it is uploaded. */
+  /** Site to which it is uploaded. */
   readonly site: { readonly id: string; readonly code: string }
   readonly keptAt: number
 }
@@ -28,7 +28,7 @@ function isHeldPhoto(json: unknown): json is HeldPhoto {
   )
 }
 
-/** Reads a row that any version of the portal may have written. Returns null for what is no photo. */
+/** Parses a row written by any version of the portal. Returns null if it is not a photo. */
 export function readHeldPhoto(text: string): HeldPhoto | null {
   const json: unknown = JSON.parse(text)
   return isHeldPhoto(json) ? json : null

@@ -18,7 +18,7 @@ const photo = (id: string, keptAt = 0): HeldPhoto => ({
 })
 const content = new Blob(['one'])
 
-/** A device that holds these, and a network that does as it is told. */
+/** Creates a device with these photos, and a network that the test controls. */
 function start(held: readonly string[] = []) {
   const device = new Map(held.map(id => [id, { photo: photo(id), content }]))
   const store: HeldPhotoStore = {
@@ -44,7 +44,7 @@ function start(held: readonly string[] = []) {
 }
 
 describe('[PHOTO-06] a photo that could not be uploaded', () => {
-  it('waits on the device, and goes up once when the network is back', async () => {
+  it('waits on the device, and is uploaded once when the network is back', async () => {
     const { device, state, send, uploads, waits } = start()
     state.away = true
     expect(await uploads.hold(photo(ONE), content)).toBe('held')
@@ -62,7 +62,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect(await uploads.read(fileUrl(ONE))).toBeNull()
   })
 
-  it('of a draft that nobody has opened stays where it is; shown, it goes', async () => {
+  it('is uploaded only after a page has shown it', async () => {
     const { device, send, uploads } = start([ONE, TWO])
     await uploads.sendShown()
     expect(send).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     await vi.waitFor(() => expect([...device.keys()]).toEqual([TWO]))
   })
 
-  it('that the server does not take says why, and is not sent again by itself', async () => {
+  it('reports why the server refused it, and is not uploaded again automatically', async () => {
     const { state, send, uploads, waits } = start([ONE])
     state.sent = { refused: 'no room' }
     await uploads.read(fileUrl(ONE))
@@ -79,7 +79,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('is refused where the draft is full or nothing can be kept', async () => {
+  it('is not accepted if the draft is full or the device cannot store it', async () => {
     const { state, uploads, waits } = start()
     expect(await uploads.hold({ ...photo(ONE), bytes: 1e9 }, content)).toBe('full')
     state.able = false
@@ -87,7 +87,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect(waits()).toEqual({})
   })
 
-  it('whose upload has begun is not begun again', async () => {
+  it('is not uploaded again while its upload is running', async () => {
     const { device, send, uploads } = start()
     const begun = Promise.withResolvers<Sent>()
     await uploads.hold(photo(ONE), content, begun.promise)
@@ -98,7 +98,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect(device.size).toBe(0)
   })
 
-  it('goes with what named it, unless it was taken just now', async () => {
+  it('is removed when no draft refers to it any more, unless it was just taken', async () => {
     const { device, state, uploads } = start([ONE, TWO])
     await uploads.read(fileUrl(TWO))
     state.away = true
@@ -108,7 +108,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
     expect([...device.keys()]).toEqual([ONE, '2f8fad5b-d9cb-469f-a165-70867728950e'])
   })
 
-  it('is nobody’s once its person has left', async () => {
+  it('is available only to its user', async () => {
     const { device, uploads, waits } = start([ONE])
     await uploads.sendNamed(fileUrl(TWO))
     expect(Object.keys(waits())).toEqual([fileUrl(ONE)])
@@ -124,7 +124,7 @@ describe('[PHOTO-06] a photo that could not be uploaded', () => {
 })
 
 describe('[PHOTO-07] a save', () => {
-  it('that names a photo on the device waits until that is uploaded', async () => {
+  it('waits until a photo that it refers to is uploaded', async () => {
     const { state, send, uploads } = start([ONE, TWO])
     state.away = true
     expect(await uploads.sendNamed(JSON.stringify({ url: fileUrl(ONE) }))).toBe(false)
@@ -134,14 +134,14 @@ describe('[PHOTO-07] a save', () => {
     expect(send.mock.calls.map(([{ id }]) => id)).toEqual([ONE])
   })
 
-  it('that names none, or one that is on the server, goes at once', async () => {
+  it('is sent at once if it refers to no photo on the device', async () => {
     const { send, uploads } = start([ONE])
     expect(await uploads.sendNamed('{"a":1}')).toBe(true)
     expect(await uploads.sendNamed(fileUrl(TWO))).toBe(true)
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('goes though the server refuses its photo: the server says so', async () => {
+  it('is sent even if the server refuses its photo', async () => {
     const { state, uploads } = start([ONE])
     state.sent = { refused: 'no room' }
     expect(await uploads.sendNamed(fileUrl(ONE))).toBe(true)

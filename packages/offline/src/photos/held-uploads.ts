@@ -3,44 +3,44 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Holding } from '../drafts/holding.ts'
 import { type HeldPhoto, hasRoom } from './held-photo.ts'
 
-/** Outcome of an upload: `away` if nothing answered or nobody is signed in, or the reason for the refusal. */
+/** Outcome of an upload: `away` if there was no response or nobody is signed in, or the reason for the refusal. */
 export type Sent = 'done' | 'away' | { readonly refused: string }
 
 /** Photos on the device by address: the reason for a refusal, or null while the photo waits. */
 export type WaitingPhotos = ReadonlyMap<string, string | null>
 
-/** Uploads the photos of drafts that wait on the device. */
+/** Uploads of photos that wait on the device with their drafts. */
 export interface HeldUploads {
   readonly waiting: StoreApi<WaitingPhotos>
-  /** Loads the photos that the device holds of this person. */
+  /** Loads the photos of this user from the device. */
   load(): Promise<void>
-  /** @param underWay an upload that has begun and is slow */
+  /** Stores a photo on the device. @param underWay a slow upload that is already running */
   hold(photo: HeldPhoto, content: Blob, underWay?: Promise<Sent>): Promise<'held' | 'full' | 'unable'>
-  /** Returns the photo at this address, which a page shows, and uploads it; null if the device holds none. */
+  /** Returns the photo at this address for a page to show, and starts its upload. Returns null if it is not on the device. */
   read(url: string): Promise<Blob | null>
-  /** Uploads the photos that pages have shown, when the network is back. */
+  /** Uploads the photos that pages have shown. Called when the network is back. */
   sendShown(): Promise<void>
-  /** Uploads the photos that a text names. @returns whether all of them are on the server or were refused */
+  /** Uploads the photos that a text refers to. @returns whether all of them were uploaded or refused */
   sendNamed(text: string): Promise<boolean>
-  /** Removes photos that no text of this person names any more. */
+  /** Removes photos that no draft or save of this user refers to any more. */
   forgetUnnamed(): Promise<void>
-  /** Switches to another person or to nobody. If photos were loaded before, those of the new person are loaded. */
+  /** Switches to another user, or to none. If photos were loaded before, loads those of the new user. */
   turnTo(person: string | null): void
 }
 
 export interface UploadsDeps {
   readonly waiting: StoreApi<WaitingPhotos>
   readonly photos: Holding['photos']
-  /** Returns whether anything is kept in this browser. Without it no key is asked for. */
+  /** Returns whether anything is stored in this browser. If not, no key is requested. */
   readonly hasAny: () => Promise<boolean>
   readonly send: (photo: HeldPhoto, content: Blob) => Promise<Sent>
   readonly isAway: () => boolean
-  /** All drafts and waiting saves as text. */
+  /** Returns all drafts and waiting saves as text. */
   readonly typed: () => Promise<string>
   readonly now: () => number
 }
 
-/** Age up to which the draft of a photo may not be written yet, ms. */
+/** Age up to which the draft of a photo may not have been written yet, ms. */
 const YOUNG_MS = 60_000
 
 export function createHeldUploads(deps: UploadsDeps): HeldUploads {
@@ -79,7 +79,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
     return content === null ? 'done' : send(photo, content)
   }
 
-  /** Uploads a photo, once at a time. */
+  /** Uploads a photo, unless its upload is already running. */
   function sendOne(url: string, begun?: Promise<Sent>): Promise<Sent> {
     const photo = known.get(url)
     if (photo === undefined) return Promise.resolve('done')
@@ -87,7 +87,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
     if (underWay !== undefined) return underWay
     const ending = (begun ?? carryOut(photo)).then(async sent => {
       sending.delete(url)
-      // Somebody else may be signed in by now.
+      // Another user may be signed in by now.
       if (known.get(url) !== photo) return sent
       if (sent === 'done') await forget([url])
       else if (sent !== 'away') say(next => next.set(url, sent.refused))
@@ -99,7 +99,7 @@ export function createHeldUploads(deps: UploadsDeps): HeldUploads {
 
   async function sendAll(urls: readonly string[]): Promise<boolean> {
     for (const url of urls) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the connection is slow
+      // oxlint-disable-next-line no-await-in-loop -- uploads run one at a time, because the connection is slow
       if ((await sendOne(url)) === 'away') return false
     }
     return true

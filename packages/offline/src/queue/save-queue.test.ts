@@ -31,7 +31,7 @@ const save = (id: string, key = 'card', keptAt = 1): WaitingSave => ({
   before: null,
 })
 
-/** A queue on a device in memory, with a server that answers what the test says. */
+/** Creates a queue with in-memory storage, and a server whose responses the test sets. */
 function start(kept: readonly WaitingSave[] = []) {
   const device = new Map(kept.map(each => [saveKey(each), each]))
   const posted: SaveRequest[] = []
@@ -61,7 +61,7 @@ function start(kept: readonly WaitingSave[] = []) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[OFF-10] a save that is answered, be it with a refusal, does not wait', async () => {
+it('[OFF-10] does not queue a save that gets a response, even a refusal', async () => {
   const { queue, device, network, heard } = start()
   network.answers = [DONE, CONFLICT, answer(503)]
   expect(await queue.send(save('a'))).toBe(DONE)
@@ -72,7 +72,7 @@ it('[OFF-10] a save that is answered, be it with a refusal, does not wait', asyn
   expect(network.answers).toEqual([])
 })
 
-it('[OFF-10] a save that nothing answers waits on the device, says so, and is sent again under the same number', async () => {
+it('[OFF-10] stores an unanswered save, reports that it waits, and sends it again under the same ID', async () => {
   const { queue, device, posted, network, heard, settled } = start()
   expect(await queue.send(save('a'))).toBeNull()
   expect([device.size, queue.count.getState().count]).toEqual([1, 1])
@@ -85,7 +85,7 @@ it('[OFF-10] a save that nothing answers waits on the device, says so, and is se
   expect(settled.mock.calls).toEqual([[expect.objectContaining({ key: 'card' }), DONE, ['tab']]])
 })
 
-it('[OFF-10] while the network is known to be away nothing is sent until it is back, and only the newest', async () => {
+it('[OFF-10] sends nothing while offline, and only the newest save of a place afterwards', async () => {
   const { queue, network, texts, settled } = start()
   network.away = true
   await queue.send(save('a'))
@@ -99,7 +99,7 @@ it('[OFF-10] while the network is known to be away nothing is sent until it is b
   expect(settled).toHaveBeenCalledOnce()
 })
 
-it('[OFF-10] after one that may have been done the newer is sent over its version: no conflict with oneself', async () => {
+it('[OFF-10] repeats an unanswered save before a newer one, which gets the increased version', async () => {
   const { queue, network, texts, device } = start()
   await queue.send(save('a'))
   network.answers = [DONE, DONE]
@@ -111,7 +111,7 @@ it('[OFF-10] after one that may have been done the newer is sent over its versio
   expect(device.size).toBe(0)
 })
 
-it('[OFF-10] saves of several places go in the order in which they were made', async () => {
+it('[OFF-10] sends the saves of several places in the order in which they were made', async () => {
   const { queue, network, posted } = start()
   network.away = true
   await queue.send(save('late', 'x', 9))
@@ -122,7 +122,7 @@ it('[OFF-10] saves of several places go in the order in which they were made', a
   expect(posted.map(({ id }) => id)).toEqual(['early', 'late'])
 })
 
-it('[OFF-10] what lies on the device waits after a reload, and is sent', async () => {
+it('[OFF-10] loads the saves on the device after a reload, and sends them', async () => {
   const { queue, network, heard, device, posted } = start([save('a')])
   network.answers = [DONE]
   await queue.load()
@@ -130,11 +130,11 @@ it('[OFF-10] what lies on the device waits after a reload, and is sent', async (
   expect([device.size, posted.length]).toEqual([0, 1])
 })
 
-it('[OFF-10] what was saved since is newer than what lies on the device', async () => {
+it('[OFF-10] sends a newer save instead of an older one on the device', async () => {
   const { queue, network, device, texts } = start([save('a')])
   network.away = true
   await queue.send(save('b'))
-  // The device could not keep it.
+  // Simulates a device that could not store the newer save.
   device.set(saveKey(save('a')), save('a'))
   await queue.load()
   network.away = false
@@ -143,7 +143,7 @@ it('[OFF-10] what was saved since is newer than what lies on the device', async 
   expect(texts()).toEqual([{ id: 'card', version: 1, text: 'b' }])
 })
 
-it('[OFF-13] whoever leaves sends nothing any more, and it stays on the device', async () => {
+it('[OFF-13] sends nothing after the session ends, and leaves the save on the device', async () => {
   const { queue, network, posted, device } = start()
   await queue.send(save('a'))
   queue.leave()
@@ -153,7 +153,7 @@ it('[OFF-13] whoever leaves sends nothing any more, and it stays on the device',
   expect([posted.length, device.size, queue.count.getState().count]).toEqual([1, 1, 0])
 })
 
-it('[OFF-13] an answer that comes after its person has left changes nothing on the device', async () => {
+it('[OFF-13] ignores a response that arrives after the session ends', async () => {
   const { queue, network, device, settled } = start([save('a')])
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise
@@ -166,7 +166,7 @@ it('[OFF-13] an answer that comes after its person has left changes nothing on t
   expect([device.size, settled.mock.calls]).toEqual([1, []])
 })
 
-it('[OFF-15] what the server refuses later waits no more and is told', async () => {
+it('[OFF-15] removes a waiting save that the server refuses, and reports the refusal', async () => {
   const { queue, network, device, settled, heard } = start([save('a')])
   network.answers = [CONFLICT]
   await queue.load()
@@ -175,7 +175,7 @@ it('[OFF-15] what the server refuses later waits no more and is told', async () 
   expect(heard.at(-1)).toMatchObject({ kind: 'answered', answer: CONFLICT })
 })
 
-it('[OFF-10] a session that is over or a server that is out of order is no refusal: it waits on', async () => {
+it('[OFF-10] keeps a save waiting if the session has expired or the server is unavailable', async () => {
   const { queue, network, device } = start([save('a')])
   network.answers = [
     { status: 401, json: undefined },
@@ -186,7 +186,7 @@ it('[OFF-10] a session that is over or a server that is out of order is no refus
   expect([device.size, network.answers]).toEqual([1, []])
 })
 
-it('[OFF-14] what its person drops is not sent', async () => {
+it('[OFF-14] does not send a discarded save', async () => {
   const { queue, device, posted, heard } = start()
   await queue.send(save('a'))
   queue.drop(save('a'))
@@ -194,7 +194,7 @@ it('[OFF-14] what its person drops is not sent', async () => {
   expect([device.size, posted.length, heard.at(-1)]).toEqual([0, 1, { kind: 'gone' }])
 })
 
-it('two saves of one place at once are both answered, one after the other', async () => {
+it('sends two simultaneous saves of one place one after the other', async () => {
   const { queue, network, texts } = start()
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise
@@ -210,7 +210,7 @@ it('two saves of one place at once are both answered, one after the other', asyn
   ])
 })
 
-it('[OFF-10] what is saved while the save that waited is on its way goes over it: no conflict with oneself', async () => {
+it('[OFF-10] increases the version of a save that is made while the waiting save is being sent', async () => {
   const { queue, network, texts, device } = start([save('a')])
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise
@@ -228,7 +228,7 @@ it('[OFF-10] what is saved while the save that waited is on its way goes over it
   expect(device.size).toBe(0)
 })
 
-it('[OFF-10] what is saved later over an older version is a conflict, though the newer one is of the same window', async () => {
+it('[OFF-10] does not increase the version of a save that is made after the waiting save succeeded', async () => {
   const { queue, network, texts } = start([save('a')])
   network.answers = [DONE, CONFLICT]
   await queue.load()
@@ -236,7 +236,7 @@ it('[OFF-10] what is saved later over an older version is a conflict, though the
   expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
 })
 
-it('[OFF-10] after a save that waited and was refused the newer goes as it is', async () => {
+it('[OFF-10] does not increase the version of a newer save if the waiting save is refused', async () => {
   const { queue, network, texts } = start([save('a')])
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise
@@ -250,7 +250,7 @@ it('[OFF-10] after a save that waited and was refused the newer goes as it is', 
   expect(texts().at(-1)).toEqual({ id: 'card', version: 1, text: 'b' })
 })
 
-it('[OFF-10] a page that was behind others hears afterwards what became of its save, once', async () => {
+it('[OFF-10] reports the outcome of a save once to a page that was in the background', async () => {
   const { queue, network, end } = start()
   await queue.send(save('a'))
   end()
@@ -262,14 +262,14 @@ it('[OFF-10] a page that was behind others hears afterwards what became of its s
   expect(late).toEqual([{ kind: 'answered', values: { text: 'a' }, answer: DONE }])
 })
 
-it('nobody hears who has gone', async () => {
+it('does not notify a page that has stopped following', async () => {
   const { queue, heard, end } = start()
   end()
   await queue.send(save('a'))
   expect(heard).toEqual([])
 })
 
-it('[OFF-13] what became of the saves of one person is told to nobody who signs in after', async () => {
+it('[OFF-13] does not report the outcome of a save to the next user', async () => {
   const { queue, network, settled, end } = start()
   await queue.send(save('a'))
   end()
@@ -282,7 +282,7 @@ it('[OFF-13] what became of the saves of one person is told to nobody who signs 
   expect(theirs).toEqual([])
 })
 
-it('[OFF-10] what nothing answered is tried again 10 seconds after the last save, and no sooner', async () => {
+it('[OFF-10] sends unanswered saves again 10 seconds after the last save, and no sooner', async () => {
   const { queue, posted } = start()
   await queue.send(save('a'))
   await vi.advanceTimersByTimeAsync(5_000)
@@ -294,8 +294,8 @@ it('[OFF-10] what nothing answered is tried again 10 seconds after the last save
   expect(posted.length).toBeGreaterThan(before)
 })
 
-describe('[OFF-10] what lay on the device before a newer save of its place', () => {
-  it('was done is not sent any more, though it is read only then: no conflict with oneself', async () => {
+describe('[OFF-10] a save loaded from the device', () => {
+  it('is not sent if a newer save succeeded before it was loaded', async () => {
     const { queue, network, device, texts, heard } = start([save('a', 'card', 1)])
     network.answers = [DONE]
     expect(await queue.send(save('b', 'card', 2))).toBe(DONE)
@@ -304,7 +304,7 @@ describe('[OFF-10] what lay on the device before a newer save of its place', () 
     expect([device.size, queue.count.getState().count, heard]).toEqual([0, 0, []])
   })
 
-  it('was done is not sent either where that was on its way while it was read', async () => {
+  it('is not sent if a newer save succeeds while it is loaded', async () => {
     const { queue, network, device, texts } = start([save('a', 'card', 1)])
     const hold = Promise.withResolvers<void>()
     network.held = hold.promise
@@ -319,7 +319,7 @@ describe('[OFF-10] what lay on the device before a newer save of its place', () 
     expect([device.size, texts()]).toEqual([0, [{ id: 'card', version: 1, text: 'b' }]])
   })
 
-  it('was refused is sent: nothing of it is in the record', async () => {
+  it('is sent if the newer save was refused', async () => {
     const { queue, network, device, texts } = start([save('a', 'card', 1)])
     network.answers = [CONFLICT, DONE]
     expect(await queue.send(save('b', 'card', 2))).toBe(CONFLICT)
@@ -331,7 +331,7 @@ describe('[OFF-10] what lay on the device before a newer save of its place', () 
     expect(device.size).toBe(0)
   })
 
-  it('is sent where another window saved it after that', async () => {
+  it('is sent if another window saved it later', async () => {
     const { queue, network, posted } = start([save('a', 'card', 3)])
     network.answers = [DONE, CONFLICT]
     await queue.send(save('b', 'card', 2))
@@ -339,7 +339,7 @@ describe('[OFF-10] what lay on the device before a newer save of its place', () 
     expect(posted.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('is forgotten with whoever leaves: the next session sends what is there', async () => {
+  it('is sent in the next session, which does not know of the newer save', async () => {
     const { queue, network, posted } = start([save('a', 'card', 1)])
     network.answers = [DONE, DONE]
     await queue.send(save('b', 'card', 2))
@@ -349,7 +349,7 @@ describe('[OFF-10] what lay on the device before a newer save of its place', () 
   })
 })
 
-it('[OFF-14] what its person drops while the device is read is not sent', async () => {
+it('[OFF-14] does not send a save that is discarded while it is loaded', async () => {
   const { queue, network, device, posted } = start([save('a')])
   network.answers = [DONE]
   const loading = queue.load()
@@ -358,7 +358,7 @@ it('[OFF-14] what its person drops while the device is read is not sent', async 
   expect([device.size, posted]).toEqual([0, []])
 })
 
-it('[OFF-10] a save that is pressed while another is on its way goes after what the device was found to have', async () => {
+it('[OFF-10] sends a save that is being loaded from the device before a newer save of its place', async () => {
   const { queue, network, texts } = start([{ ...save('a'), request: { ...save('a').request, isSent: true } }])
   const hold = Promise.withResolvers<void>()
   network.held = hold.promise

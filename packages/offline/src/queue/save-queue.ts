@@ -18,59 +18,59 @@ import {
   type WaitingSave,
 } from './waiting-save.ts'
 
-/** Time until an unanswered save is tried again, unless the network comes back earlier, ms. */
+/** Delay before an unanswered save is sent again, ms. It is sent sooner if the network is back. */
 const AGAIN_MS = 10_000
 
-/** Who sends a save: the person, or the page when the network is back. */
+/** Sender of a save: the user, or the page itself when the network is back. */
 export type Asker = 'person' | 'page'
 
 export interface QueueDeps {
-  /** Returns null if nothing answered. */
+  /** Returns null if there was no response. */
   readonly post: (request: SaveRequest, save: WaitingSave, asker: Asker) => Promise<SaveOutcome>
-  /** The store on the device. Nothing here rejects. */
+  /** Storage on the device. These functions never reject. */
   readonly rows: {
     readonly all: () => Promise<WaitingSave[]>
     readonly keep: (save: WaitingSave) => Promise<void>
     readonly drop: (save: WaitingSave) => Promise<void>
-    /** Removes any save that waits there. */
+    /** Removes the save that waits at this place. */
     readonly forget: (place: SavePlace) => Promise<void>
   }
   readonly isAway: () => boolean
-  /** Called when a save that had waited got its final answer. @param tabs the tabs that were notified */
+  /** Called when a waiting save has received its final response. @param tabs the tabs that were notified */
   readonly settled: (save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) => void
 }
 
-/** Saves of the person who is signed in that wait for the network. */
+/** Saves of the signed-in user that wait for the network. */
 export interface SaveQueue {
   /** Number of waiting saves. */
   readonly count: StoreApi<{ readonly count: number }>
-  /** The save that waits at each place. */
+  /** Returns all waiting saves, at most one for each place. */
   readonly all: () => readonly WaitingSave[]
-  /** Sends a save after those that wait at its place. Returns null if nothing answered and it waits. */
+  /** Sends a save after those that wait at its place. Returns null if there is no response and the save waits. */
   readonly send: (save: WaitingSave) => Promise<SaveAnswer | null>
   readonly follow: (place: SavePlace, tab: string, hear: (news: SaveNews) => void) => () => void
   /** Discards the save at a place. */
   readonly drop: (place: SavePlace) => void
   /** Discards all waiting saves. */
   readonly clear: () => void
-  /** Adds the saves on the device. */
+  /** Loads the saves from the device, and sends them unless offline. */
   readonly load: () => Promise<void>
   /** Sends all waiting saves. */
   readonly sendAll: () => Promise<void>
-  /** Forgets everything when the person leaves. Waiting saves stay on the device. */
+  /** Clears the queue when the session ends. Waiting saves stay on the device. */
   readonly leave: () => void
 }
 
 interface Entry {
   readonly save: WaitingSave
-  /** The person was told that it waits, and it is on the device. */
+  /** True once the save is stored on the device and the user was told that it waits. */
   readonly waits: boolean
-  /** Shared by all copies of the entry, so that a later save of the same place can look at it. */
+  /** Shared by all copies of the entry, so that a later save of the same place can read it. */
   readonly progress: Progress
 }
 
 interface Progress {
-  /** Set when the save had waited and was done. */
+  /** Set when a waiting save has succeeded. */
   own?: OwnSave
 }
 
@@ -82,12 +82,12 @@ interface Follower {
 export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): SaveQueue {
   const count = createStore(() => ({ count: 0 }))
   const followers = new Map<string, Set<Follower>>()
-  /** News for pages behind others, delivered when they are on the screen again. */
+  /** News for background pages, delivered when they are shown again. */
   const unheard = new Map<string, SaveNews>()
-  /** Time of the last finished save by place: older saves that are read from the device later are dropped. */
+  /** Time of the last completed or discarded save by place. Older saves loaded from the device are dropped. */
   const ended = new Map<string, number>()
   let entries = new Map<string, Entry>()
-  /** Requests, one after the other. */
+  /** End of the chain of requests, which run one at a time. */
   let work: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -111,8 +111,8 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
   }
 
   /**
-   * Sends the saves at a place until the request of this id is answered, or nothing answers.
-   * @param of the entries of the person who was signed in at the call
+   * Sends the requests of a place until the one with this ID gets a response, or any of them gets none.
+   * @param of entries of the user who was signed in when the save was sent
    */
   async function deliver(
     key: string,
@@ -126,9 +126,9 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
       const save = sent(entry.save)
       const request = nextRequest(save)
       set(key, { ...entry, save })
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       if (entry.waits) await rows.keep(save)
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       const came = await post(request, save, asker)
       const now = of.get(key)
       if (now === undefined || of !== entries || came === null || verdictOf(came) === 'later') return came
@@ -138,7 +138,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
         if (now.waits) now.progress.own = { request, answer: came }
       }
       set(key, rest === null ? null : { ...now, save: rest })
-      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      // oxlint-disable-next-line no-await-in-loop -- requests run one at a time
       if (now.waits) await (rest === null ? rows.drop(now.save) : rows.keep(rest))
       if (rest === null || request.id === id) return came
     }
@@ -151,7 +151,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     settled(save, answer, tabs)
   }
 
-  /** Runs after all requests that are under way. */
+  /** Runs `act` after all pending requests. */
   function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     const acted = work.then(act)
     work = acted.catch(() => undefined)
@@ -164,7 +164,7 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     for (const save of waiting().toSorted((one, other) => one.keptAt - other.keptAt)) {
       if (isAway()) return
       const { id } = save.request
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
+      // oxlint-disable-next-line no-await-in-loop -- requests are sent in the order of the saves
       const came = await inTurn(() => deliver(saveKey(save), id, of, 'page'))
       if (of !== entries || came === null || isUnanswered(came)) break
       if (verdictOf(came) !== 'later') settle(save, came)
@@ -234,14 +234,14 @@ export function createSaveQueue({ post, rows, isAway, settled }: QueueDeps): Sav
     async load() {
       const of = entries
       const kept = await rows.all()
-      // After requests that are under way: their outcome decides.
+      // Waits for pending requests, whose outcome decides which stored saves are outdated.
       await inTurn(async () => {
         for (const save of kept) {
           const key = saveKey(save)
           if (of !== entries) return
           if (entries.has(key)) continue
           if (save.keptAt <= (ended.get(key) ?? 0)) {
-            // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+            // oxlint-disable-next-line no-await-in-loop -- rarely more than one
             await rows.drop(save)
             continue
           }

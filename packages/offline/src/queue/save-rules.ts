@@ -3,16 +3,16 @@ import { isEnvelope } from '@apron/contract/wire/envelope'
 import type { SaveAnswer } from '@apron/sdk'
 import type { SaveOutcome, SaveRequest, WaitingSave } from './waiting-save.ts'
 
-/** Statuses of a proxy without a server behind it. */
+/** Statuses that a proxy returns when no server is behind it. */
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504])
 const TOO_MANY = 429
 const NO_SESSION = 401
-/** A proxy refuses a body that is too large without an envelope, and will refuse it again. */
+/** Status of a proxy for a body that is too large. It has no envelope, and sending the body again does not help. */
 const TOO_LARGE = 413
 
 /**
- * Returns true if the portal itself did not answer, so that the save may or may not be done. The log-in page of a network answers with any
- * status; a fault of the server counts as an answer although it has no envelope.
+ * Returns true if the portal itself did not respond, so that the outcome of the save is unknown. The login page of a network can have any
+ * status. A server error counts as a response although it has no envelope.
  */
 export function isUnanswered(came: SaveOutcome): boolean {
   if (came === null) return true
@@ -20,7 +20,7 @@ export function isUnanswered(came: SaveOutcome): boolean {
   return !isEnvelope(json) && status !== TOO_LARGE && (status < 500 || NOBODY_THERE.has(status))
 }
 
-/** Classifies an answer to a waiting save. `later`: it was neither done nor finally refused. */
+/** Classifies the response to a save. `later` means that the save was neither done nor finally refused. */
 export function verdictOf(came: SaveOutcome): 'done' | 'refused' | 'later' {
   if (came === null || isUnanswered(came)) return 'later'
   const { status, json } = came
@@ -37,8 +37,8 @@ const fieldOf = (json: unknown, name: string): unknown =>
     : undefined
 
 /**
- * Returns the body of a save that follows one's own earlier save. Both were typed over the same version of the record, which the earlier
- * one has increased by one. A new record has received its id.
+ * Returns the body of a save that follows an earlier save by the same user. Both were based on the same version of the record, which the
+ * earlier save increased by one. A new record has received its ID.
  */
 export function afterOwnSave(json: unknown, before: unknown, answer: SaveAnswer): unknown {
   const version = fieldOf(json, 'version')
@@ -52,20 +52,20 @@ export function afterOwnSave(json: unknown, before: unknown, answer: SaveAnswer)
   }
 }
 
-/** A request that was done, with its answer. */
+/** A successful request with its response. */
 export interface OwnSave {
   readonly request: SaveRequest
   readonly answer: SaveAnswer
 }
 
-/** Adapts a save to an earlier one of the same place that had waited and was under way when the person saved again. */
+/** Rebases a save on a waiting save of the same place that was being sent when the user saved again. */
 export function overOwnSave(save: WaitingSave, last: OwnSave | undefined): WaitingSave {
   if (last === undefined) return save
   const json = afterOwnSave(save.request.json, last.request.json, last.answer)
   return { ...save, request: { ...save.request, json } }
 }
 
-/** Returns the waiting save after a newer one of the same place. */
+/** Replaces a waiting save with a newer save of the same place. A request that may have been done stays in front of it. */
 export function replaced(save: WaitingSave | undefined, newer: WaitingSave): WaitingSave {
   if (save === undefined) return newer
   const { before, request } = save
@@ -75,20 +75,20 @@ export function replaced(save: WaitingSave | undefined, newer: WaitingSave): Wai
 /** Returns the request to send next. */
 export const nextRequest = ({ before, request }: WaitingSave): SaveRequest => before ?? request
 
-/** Marks the save as sent. */
+/** Marks the save as sent, unless an earlier request goes first. */
 export function sent(save: WaitingSave): WaitingSave {
   return save.before === null ? { ...save, request: { ...save.request, isSent: true } } : save
 }
 
 /**
- * Returns the save that still waits after a final answer; null if none does.
- * @param id of the answered request; a newer one may have been made meanwhile
+ * Returns the save that still waits after a final response, or null if none does.
+ * @param id ID of the answered request. The user may have saved again meanwhile
  */
 export function afterAnswer(save: WaitingSave, id: string, answer: SaveAnswer): WaitingSave | null {
   const { before, request } = save
   if (request.id === id) return null
   if (before?.id !== id) return save
-  // A refused save has changed nothing: the newer one stays as it is.
+  // A refused save has changed nothing, so the newer one needs no other version.
   if (verdictOf(answer) !== 'done') return { ...save, before: null }
   const json = afterOwnSave(request.json, before.json, answer)
   return { ...save, before: null, start: before.values, request: { ...request, json } }

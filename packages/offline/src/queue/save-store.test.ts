@@ -32,7 +32,7 @@ const save = (id: string, change: Partial<WaitingSave> = {}): WaitingSave => ({
   ...change,
 })
 
-/** A device in memory, with what each key opens. */
+/** Creates an in-memory device. `open` opens its saves with a key. */
 function device() {
   const rows = new Map<string, SealedRow>()
   const kept: DeviceRows = {
@@ -51,7 +51,7 @@ function device() {
   return { rows, open, drafts: async () => createDraftStore(await parts(MINE, NOW)) }
 }
 
-it('[OFF-10] what waits is there at the next sign-in, the earliest first', async () => {
+it('[OFF-10] returns waiting saves at the next sign-in, oldest first', async () => {
   const { open } = device()
   const store = await open(MINE)
   const [late, early] = [save('b', { key: 'b', keptAt: NOW + 1 }), save('a', { before: save('0').request })]
@@ -61,7 +61,7 @@ it('[OFF-10] what waits is there at the next sign-in, the earliest first', async
   expect(await store.find(early)).toEqual(early)
 })
 
-it('[OFF-13] is its person’s alone: others neither read nor remove it, and nothing of it can be read', async () => {
+it('[OFF-13] encrypts saves, and prevents other users from reading or removing them', async () => {
   const { open, rows } = device()
   await (await open(MINE)).keep(save('a'))
   const other = await open(HERS)
@@ -72,7 +72,7 @@ it('[OFF-13] is its person’s alone: others neither read nor remove it, and not
   for (const word of ['漏油', '/cards/save', 'CAN']) expect(texts.join()).not.toContain(word)
 })
 
-it('[OFF-10] one waits at a place; new records of one form wait side by side', async () => {
+it('[OFF-10] stores one save for each place, and several new records of one form', async () => {
   const { open, rows } = device()
   const store = await open(MINE)
   for (const each of [save('a'), save('b'), save('c', { copy: '1' }), save('d', { copy: '2' })]) {
@@ -83,7 +83,7 @@ it('[OFF-10] one waits at a place; new records of one form wait side by side', a
   expect((await store.find(save('a')))?.request.id).toBe('b')
 })
 
-it('[OFF-10] one that was sent goes, unless another window has a newer one there', async () => {
+it('[OFF-10] drops a sent save, unless another window has stored a newer one', async () => {
   const { open, rows } = device()
   const store = await open(MINE)
   await store.keep(save('newer'))
@@ -96,7 +96,7 @@ it('[OFF-10] one that was sent goes, unless another window has a newer one there
   expect(rows.size).toBe(0)
 })
 
-it('[OFF-14] it is over with the drafts of its day', async () => {
+it('[OFF-14] removes saves after the retention period of drafts', async () => {
   const { open, rows } = device()
   await (await open(MINE)).keep(save('a'))
   expect(await (await open(MINE, NOW + 14 * DAY_MS - 1)).all()).toHaveLength(1)
@@ -105,7 +105,7 @@ it('[OFF-14] it is over with the drafts of its day', async () => {
   expect(rows.size).toBe(0)
 })
 
-it('it is no draft, and a draft is no save', async () => {
+it('stores a draft and a save of the same place separately', async () => {
   const { drafts, open } = device()
   const [store, typed] = [await open(MINE), await drafts()]
   await store.keep(save('a'))

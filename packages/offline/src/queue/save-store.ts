@@ -1,7 +1,7 @@
 import { fieldsOf, openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
 import { type SavePlace, saveKey, type WaitingSave } from './waiting-save.ts'
 
-/** A stored save. It is nested so that a version that knows drafts alone does not take it for one. */
+/** A stored save. It is nested so that older versions, which know only drafts, do not read it as a draft. */
 interface SaveRow {
   readonly keptAt: number
   readonly save: WaitingSave
@@ -30,24 +30,24 @@ function isRow(json: unknown): json is SaveRow {
   )
 }
 
-/** Reads a row that any version of the portal may have written. Returns null for what is no save, such as a draft. */
+/** Parses a row written by any version of the portal. Returns null if it is not a save, for example a draft. */
 function readSave(text: string): SaveRow | null {
   const json: unknown = JSON.parse(text)
   return isRow(json) ? json : null
 }
 
-/** The saves of one person that wait on this device. */
+/** Saves of one user that wait on this device. */
 export interface SaveStore {
-  /** Oldest first. */
+  /** Returns all saves, oldest first. */
   all(): Promise<WaitingSave[]>
-  /** Null if nothing waits there. */
+  /** Returns null if no save waits at this place. */
   find(place: SavePlace): Promise<WaitingSave | null>
   keep(save: WaitingSave): Promise<void>
-  /** Removes it unless another window has stored a newer one there. */
+  /** Removes a save, unless another window has stored a newer one at its place. */
   drop(save: WaitingSave): Promise<void>
-  /** Removes any save that waits there. */
+  /** Removes the save that waits at this place. */
   forget(place: SavePlace): Promise<void>
-  /** Removes all of them. */
+  /** Removes all saves of this user. */
   clear(): Promise<void>
 }
 

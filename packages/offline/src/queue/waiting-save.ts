@@ -2,30 +2,30 @@ import type { DraftValues, SavePlace as PlaceInTab, Save, SaveAnswer } from '@ap
 import { type StoredDraft, type StoredPlace, storedDraft } from '../drafts/stored-draft.ts'
 import { partWithoutSecrets } from '../drafts/without-secrets.ts'
 
-/** One request, with the idempotency key by which the server recognises it. */
+/** One request of a save, with its idempotency key. */
 export interface SaveRequest {
   readonly id: string
   readonly method: string
-  /** Below the base path. */
+  /** Path relative to the base path. */
   readonly path: string
   readonly json: unknown
   /** Values of the form. */
   readonly values: DraftValues
-  /** It was sent, and may have been done although nothing came back. */
+  /** True if it was sent, so that it may have been done without a response. */
   readonly isSent: boolean
 }
 
-/** A save that waits at a place, as it is stored on the device. */
+/** A waiting save, as it is stored on the device. */
 export interface WaitingSave extends StoredPlace {
-  /** Which of several new records; empty for one that is there already. */
+  /** Distinguishes several new records of one form. Empty for an existing record. */
   readonly copy: string
   readonly siteCode: string
   /** Path, query and hash of the page. */
   readonly address: string
   readonly title: string
-  /** When it was saved, ms. */
+  /** Time of the save, ms. */
   readonly keptAt: number
-  /** The record before it was changed. */
+  /** Values of the form before the change. */
   readonly start: DraftValues
   readonly request: SaveRequest
   /** An earlier request with an unknown outcome. It is sent first. */
@@ -37,10 +37,10 @@ export type SavePlace = Pick<WaitingSave, 'site' | 'app' | 'key' | 'copy'>
 export const saveKey = ({ site, app, key, copy }: SavePlace): string =>
   JSON.stringify([site, app, key, 'waiting', copy])
 
-/** The answer to a save; null if there was none. */
+/** The response to a save, or null if there was none. */
 export type SaveOutcome = SaveAnswer | null
 
-/** Returns a save as a draft. */
+/** Converts a save to a draft. */
 export function typedIn(save: WaitingSave): StoredDraft {
   const { app, key, site, siteCode, address, title, keptAt, start, request } = save
   return { app, key, site, siteCode, address, title, keptAt, start, values: request.values }
@@ -48,18 +48,18 @@ export function typedIn(save: WaitingSave): StoredDraft {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A save as an application asks for it. */
+/** A save as requested by an application. */
 export interface GivenSave {
   readonly app: string
   readonly place: PlaceInTab
   readonly save: Save
-  /** Title of its tab. */
+  /** Title of the tab. */
   readonly tab: string
-  /** Id of the request, never used before. */
+  /** New, unique ID of the request. */
   readonly id: string
 }
 
-/** Returns a save in the form in which it waits; null if it may not stay on the device. */
+/** Creates a waiting save. Returns null if the save must not be stored on the device. */
 export function waitingSave({ app, place, save, tab, id }: GivenSave): WaitingSave | null {
   const { method, path, json, ...typed } = save
   const draft = storedDraft(app, place, typed, tab)

@@ -1,17 +1,17 @@
-/** An answer of the server that is kept, to be shown without a network. */
+/** A response of the server, cached for offline use. */
 export interface KeptAnswer {
-  /** Request, site and language. */
+  /** Cache key: request, site and language. */
   readonly question: string
   readonly kind: KeptKind
   /** Addresses of the pages that read it, latest last. */
   readonly pages: readonly string[]
-  /** When it was read, ms. */
+  /** Time of the response, ms. */
   readonly keptAt: number
-  /** The answer as it came. */
+  /** Unchanged text of the response. */
   readonly text: string
 }
 
-/** `session`: what the guard needs; `record`: a record; `lookup`: what records are read with, such as dictionaries. */
+/** `session`: data for the guard; `record`: a record; `lookup`: reference data of records, such as dictionaries. */
 const KINDS = ['session', 'record', 'lookup'] as const
 export type KeptKind = (typeof KINDS)[number]
 
@@ -31,11 +31,11 @@ function isKept(json: unknown): json is KeptAnswer {
   )
 }
 
-/** Reads a row that any version of the portal may have written. Returns null for what is no answer. */
+/** Parses a row written by any version of the portal. Returns null if it is not a cached response. */
 export function readKept(text: string): KeptAnswer | null {
   const json: unknown = JSON.parse(text)
   return isKept(json) ? json : null
 }
 
-/** Returns an address without its hash: the record is the same. */
+/** Returns an address without its hash, which does not change the record. */
 export const pageOf = (address: string) => address.split('#', 1)[0] ?? ''

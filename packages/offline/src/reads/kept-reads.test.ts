@@ -12,7 +12,7 @@ const envelope = (data: unknown, code = 200) =>
   JSON.stringify({ code, msg: '', data, success: code < 400 || code === DONE })
 const KEPT: KeptAnswer = { ...ASKED, pages: ['/cards/card?id=7'], keptAt: 5, text: envelope('kept') }
 
-/** A device that keeps one answer, and a portal that is there or not. */
+/** Creates a device with one cached response, and a portal that is reachable or not. */
 function start(awaySince: number | null = null) {
   const rows = new Map([[ASKED.question as string, KEPT]])
   const store: ReadStore = {
@@ -34,7 +34,7 @@ const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
 const dataOf = async (response: Response) => JSON.parse(await response.text()).data as unknown
 
-it('[OFF-22] answers with what was kept while the network is away, and says when it was read', async () => {
+it('[OFF-22] returns the cached response while offline, with the time of the response', async () => {
   const { kept } = start(1)
   const send = vi.fn(() => Promise.resolve(new Response(envelope('new'))))
   const response = await answerKept(kept, ASKED, send, null)
@@ -42,12 +42,12 @@ it('[OFF-22] answers with what was kept while the network is away, and says when
   expect(send).not.toHaveBeenCalled()
 })
 
-it('[OFF-22] answers with what was kept when nothing answers', async () => {
+it('[OFF-22] returns the cached response when the server does not respond', async () => {
   const { kept } = start()
   expect(await dataOf(await answerKept(kept, ASKED, unreached, null))).toBe('kept')
 })
 
-it('[OFF-21] fails as the request does when nothing was kept, or its asker gave up', async () => {
+it('[OFF-21] fails with the error of the request if nothing is cached or the caller aborts', async () => {
   const { kept, rows } = start()
   await expect(answerKept(kept, ASKED, unreached, AbortSignal.abort())).rejects.toThrow('Failed to fetch')
   rows.clear()
@@ -55,15 +55,15 @@ it('[OFF-21] fails as the request does when nothing was kept, or its asker gave 
 })
 
 it.each([
-  ['keeps a success in place of the older answer', envelope('new'), 200, envelope('new')],
-  ['removes the answer after a refusal', envelope(null, 403), 403, undefined],
+  ['replaces the cached response after a success', envelope('new'), 200, envelope('new')],
+  ['removes the cached response after a refusal', envelope(null, 403), 403, undefined],
 ])('[OFF-23] %s', async (_what, body, status, text) => {
   const { kept, rows } = start()
   await answerKept(kept, ASKED, () => Promise.resolve(new Response(body, { status })), null)
   await vi.waitFor(() => expect(rows.get(ASKED.question)?.text).toBe(text))
 })
 
-it('[OFF-22] keeps what a save has answered, for the page without its hash', async () => {
+it('[OFF-22] caches the data returned by a save, for the page without its hash', async () => {
   const { kept, rows } = start()
   keepAnswer(kept, ASKED, 'saved')
   await vi.waitFor(() =>

@@ -8,15 +8,15 @@ import type { NetworkWatch } from '../network/watch-network.ts'
 import { unlessLate } from '../store/device.ts'
 import { type KeptAnswer, pageOf } from './kept-answer.ts'
 
-/** Where answers are kept, and how the portal is reached. */
+/** Storage of cached responses, and the state of the network. */
 export interface KeptReads {
   readonly drafts: Pick<Holding, 'reads'>
   readonly network: NetworkWatch
-  /** Address of the page on the screen. */
+  /** Returns the address of the current page. */
   readonly page: () => string
 }
 
-/** A question whose answer is kept. */
+/** Cache key and kind of a response. */
 export type KeptQuestion = Pick<KeptAnswer, 'question' | 'kind'>
 
 function responseOf({ text, keptAt }: KeptAnswer): Response {
@@ -25,7 +25,7 @@ function responseOf({ text, keptAt }: KeptAnswer): Response {
   })
 }
 
-/** Longest wait for the key, ms: without a network it may never come. */
+/** Longest wait for the key, ms. It may never arrive while offline. */
 const KEY_MS = 2_000
 
 const find = ({ drafts }: KeptReads, question: string) =>
@@ -35,7 +35,7 @@ const find = ({ drafts }: KeptReads, question: string) =>
     KEY_MS,
   )
 
-/** Returns null for a response that broke off or is no envelope. */
+/** Returns null if the response is incomplete or not an envelope. */
 async function bodyOf(response: Response): Promise<{ readonly text: string; readonly code: number } | null> {
   try {
     const text = await response.text()
@@ -56,7 +56,7 @@ function keep(
   })
 }
 
-/** Decides whether an answer replaces the kept one, removes it, or, from a server out of order or without a session, changes nothing. */
+/** Decides whether a response is cached or removes the cached one. Returns null for server errors and expired sessions. */
 export function answerMeaning(status: number, code: number): 'keep' | 'forget' | null {
   if (status >= 500 || status === 401 || status === 429) return null
   const kind = codeKind(code)
@@ -64,7 +64,7 @@ export function answerMeaning(status: number, code: number): 'keep' | 'forget' |
   return kind === 'success' && status < 300 ? 'keep' : 'forget'
 }
 
-/** Keeps an answer, or removes the kept one after a refusal. A server that is out of order changes nothing. */
+/** Caches a response, or removes the cached one after a refusal. A server error changes nothing. */
 async function learn(kept: KeptReads, asked: KeptQuestion, response: Response): Promise<void> {
   const pages = [pageOf(kept.page())]
   const body = await bodyOf(response)
@@ -76,13 +76,13 @@ async function learn(kept: KeptReads, asked: KeptQuestion, response: Response): 
 
 const [DONE] = SUCCESS_CODES
 
-/** Keeps data that a save answered as the newest answer to this question. */
+/** Caches data returned by a save as the latest response to this request. */
 export function keepAnswer(kept: KeptReads, asked: KeptQuestion, data: unknown): void {
   const text = JSON.stringify({ code: DONE, msg: '', data, success: true } satisfies Envelope<unknown>)
   void keep(kept, { ...asked, pages: [pageOf(kept.page())], text })
 }
 
-/** Asks the server and keeps the answer. While the network is away the kept answer is returned. @param signal of the asker */
+/** Sends a request and caches the response. Returns the cached response while offline. @param signal signal of the caller */
 export async function answerKept(
   kept: KeptReads,
   asked: KeptQuestion,

@@ -8,7 +8,7 @@ const data = {
 }
 const kept = { data, registry: { schema: 1, apps: {} }, overrides: {} }
 
-it('[OFF-22] a session is read again as it was kept, without its token', () => {
+it('[OFF-22] stores and restores a session without its token', () => {
   const text = writeSession(kept)
   expect(text).not.toContain('opens')
   expect(readSession(text)).toEqual({
@@ -18,6 +18,6 @@ it('[OFF-22] a session is read again as it was kept, without its token', () => {
   })
 })
 
-it.each(['null', '7', '{}', '{"form":2,"data":{}}'])('of another version is none: %s', text => {
+it.each(['null', '7', '{}', '{"form":2,"data":{}}'])('ignores a session of another version: %s', text => {
   expect(readSession(text)).toBeNull()
 })

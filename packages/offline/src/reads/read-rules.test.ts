@@ -5,14 +5,14 @@ import { answerMeaning } from './kept-reads.ts'
 import { answersToForget } from './read-store.ts'
 
 it.each([
-  ['the record is there', 200, OK, 'keep'],
-  ['it is not there any more', 404, 404, 'forget'],
-  ['this person may not see it any more', 403, 403, 'forget'],
-  ['the application refuses', 200, CONFLICT, 'forget'],
-  ['the session is over', 401, 401, null],
-  ['a code says so', 200, 50_008, null],
-  ['the server is out of order', 503, 503, null],
-  ['the person asks too often', 429, 429, null],
+  ['caches a success', 200, OK, 'keep'],
+  ['forgets a record that no longer exists', 404, 404, 'forget'],
+  ['forgets a record that the user may no longer see', 403, 403, 'forget'],
+  ['forgets a record after an application error', 200, CONFLICT, 'forget'],
+  ['changes nothing without a session', 401, 401, null],
+  ['changes nothing after a code for an expired session', 200, 50_008, null],
+  ['changes nothing if the server is unavailable', 503, 503, null],
+  ['changes nothing after too many requests', 429, 429, null],
 ])('[OFF-23] %s', (_what, status, code, meaning) => {
   expect(answerMeaning(status, code)).toBe(meaning)
 })
@@ -28,23 +28,23 @@ const several = (kind: KeptKind, count: number) =>
   Array.from({ length: count }, (_, index) => answer(kind, index + 1))
 
 it.each([
-  ['there is room', several('record', 20), [], []],
-  ['the record that was read longest ago goes', several('record', 22), [], ['record 2', 'record 1']],
+  ['keeps all records while there is room', several('record', 20), [], []],
+  ['forgets the records that were read longest ago', several('record', 22), [], ['record 2', 'record 1']],
   [
-    'what something is typed into stays, beside the latest',
+    'keeps a record with a draft in addition to the latest records',
     several('record', 22),
     ['/cards/card?id=1'],
     ['record 2'],
   ],
-  ['what is typed into other pages keeps nothing', several('record', 21), ['/cards/list'], ['record 1']],
+  ['keeps no record for a draft of another page', several('record', 21), ['/cards/list'], ['record 1']],
   [
-    'each kind has its own room',
+    'limits each kind separately',
     [...several('record', 20), ...several('lookup', 21), answer('session', 1)],
     [],
     ['lookup 1'],
   ],
-  ['a dictionary is no record', several('lookup', 21), ['/cards/card?id=1'], ['lookup 1']],
-  ['there is one session', several('session', 2), [], ['session 1']],
+  ['keeps no lookup for a draft', several('lookup', 21), ['/cards/card?id=1'], ['lookup 1']],
+  ['keeps one session', several('session', 2), [], ['session 1']],
 ])('[OFF-21] %s', (_what, answers, typedInto, gone) => {
   expect(answersToForget(answers, new Set(typedInto)).map(({ question }) => question)).toEqual(gone)
 })

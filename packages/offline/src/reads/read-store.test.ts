@@ -33,7 +33,7 @@ function device() {
 
 const NOTHING = new Set<string>()
 
-it('[OFF-24] what was read is its person’s alone, and says nothing to anybody else', async () => {
+it('[OFF-24] encrypts responses, and prevents other users from reading or removing them', async () => {
   const { open, rows } = device()
   await (await open(MINE)).keep(answer(1), NOTHING)
   expect(await (await open(MINE)).find('card 1')).toEqual(answer(1))
@@ -46,7 +46,7 @@ it('[OFF-24] what was read is its person’s alone, and says nothing to anybody 
   expect(rows.size).toBe(0)
 })
 
-it('[OFF-21] the latest are kept, and those that something is typed into, for as long as drafts are', async () => {
+it('[OFF-21] keeps the latest responses, and those of pages with a draft, until drafts expire', async () => {
   const { open, rows } = device()
   const store = await open(MINE)
   for (let number = 1; number <= 23; number += 1) {
@@ -60,7 +60,7 @@ it('[OFF-21] the latest are kept, and those that something is typed into, for as
   expect(rows.size).toBe(0)
 })
 
-it('[OFF-21] a record that was read for several pages is known by all of them', async () => {
+it('[OFF-21] remembers all pages that have read a record', async () => {
   const { open } = device()
   const store = await open(MINE)
   await store.keep(answer(1), NOTHING)
@@ -68,7 +68,7 @@ it('[OFF-21] a record that was read for several pages is known by all of them', 
   expect((await store.find('card 1'))?.pages).toEqual(['/cards/card?id=1', '/cards/other'])
 })
 
-it('[OFF-21] what is too long is not kept, nor what it was before', async () => {
+it('[OFF-21] does not store a response that is too long, and removes the earlier one', async () => {
   const { open, rows } = device()
   const store = await open(MINE)
   await store.keep(answer(1), NOTHING)
@@ -79,7 +79,7 @@ it('[OFF-21] what is too long is not kept, nor what it was before', async () => 
   expect(rows.size).toBe(0)
 })
 
-it('[OFF-20] what was read for a page goes when what was saved there is known to nobody on the screen', async () => {
+it('[OFF-20] removes the outdated records of a page, but not its lookups', async () => {
   const store = await device().open(MINE)
   await store.keep(answer(1), NOTHING)
   await store.keep(answer(2), NOTHING)

@@ -1,27 +1,27 @@
 import { openSealedRows, type SealedRowsParts } from '../store/sealed-rows.ts'
 import { type KeptAnswer, type KeptKind, readKept } from './kept-answer.ts'
 
-/** The answers that this device keeps for one person. */
+/** Cached responses of one user on this device. */
 export interface ReadStore {
   find(question: string): Promise<KeptAnswer | null>
-  /** Replaces the answer to the same question. @param typedInto addresses of pages with a draft */
+  /** Stores a response, replacing an earlier one to the same request. @param typedInto addresses of pages with a draft */
   keep(answer: KeptAnswer, typedInto: ReadonlySet<string>): Promise<void>
   drop(question: string): Promise<void>
-  /** Removes the records that a page has read: they are out of date. */
+  /** Removes the records that a page has read, because they are out of date. */
   dropPage(page: string): Promise<void>
-  /** Removes all of them. */
+  /** Removes all responses of this user. */
   clear(): Promise<void>
 }
 
-/** Longest answer that is kept, characters. */
+/** Longest response that is cached, in characters. */
 const LONGEST = 500_000
-/** Number of pages, the latest, by which a record is known. */
+/** Number of latest pages that are remembered for each response. */
 const MOST_PAGES = 5
 
-/** Number of latest answers that are kept, apart from records with a draft. */
+/** Number of latest responses that are cached, not counting records with a draft. */
 const LATEST: Readonly<Record<KeptKind, number>> = { session: 1, record: 20, lookup: 20 }
 
-/** Returns the answers that make room. @param typedInto addresses of pages with a draft */
+/** Returns the responses to remove. @param typedInto addresses of pages with a draft */
 export function answersToForget(
   answers: readonly KeptAnswer[],
   typedInto: ReadonlySet<string>,

@@ -1,14 +1,14 @@
 import { type DBSchema, openDB } from 'idb'
 import type { SealedText } from './seal.ts'
 
-/** A sealed row. Without the key nothing in it can be read, not even whose it is. */
+/** An encrypted row. Without the key neither its content nor its owner can be read. */
 export interface SealedRow extends SealedText {
   readonly name: string
-  /** Day on which it expires, in days since 1970, even if its person never comes back. */
+  /** Last day of retention, in days since 1970. The row is removed later even if its user never comes back. */
   readonly lastDay: number
 }
 
-/** The rows of all people who use this device. */
+/** Rows of all users of this device. */
 export interface DeviceRows {
   get(name: string): Promise<SealedRow | undefined>
   all(): Promise<SealedRow[]>
@@ -20,11 +20,11 @@ interface Schema extends DBSchema {
   rows: { key: string; value: SealedRow }
 }
 
-/** @param database a name of `device.ts` */
+/** @param database one of the names in `device.ts` */
 export async function openRows(database: string): Promise<DeviceRows> {
   const opened = await openDB<Schema>(database, 1, {
     upgrade: made => void made.createObjectStore('rows', { keyPath: 'name' }),
-    // Does not block a window with a newer version of the portal.
+    // Closes the database so that a window with a newer version of the portal can upgrade it.
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
     },

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { canKeepDrafts } from './device.ts'
 
 it.each([
-  ['a browser of today', { crypto, indexedDB: {} }, true],
-  ['plain http', { crypto: {}, indexedDB: {} }, false],
-  ['a window that keeps nothing', { crypto }, false],
-])('on %s', (_what, browser, expected) => {
+  ['a current browser', { crypto, indexedDB: {} }, true],
+  ['a browser on plain http', { crypto: {}, indexedDB: {} }, false],
+  ['a private window without IndexedDB', { crypto }, false],
+])('detects whether drafts can be stored in %s', (_what, browser, expected) => {
   expect(canKeepDrafts(browser)).toBe(expected)
 })

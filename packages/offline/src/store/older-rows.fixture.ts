@@ -3,12 +3,12 @@ import type { SealedRow } from './device-rows.ts'
 interface WrittenRow {
   readonly name: string
   readonly lastDay: number
-  /** As base64, as the bytes. */
+  /** Base64, like `bytes`. */
   readonly iv: string
   readonly bytes: string
 }
 
-/** Rows as the version of 29 November 2026 wrote them, before this package existed: never to be changed. */
+/** Rows written by the version of 29 November 2026, before this package existed. Never change them. */
 const ROWS = {
   drafts: [
     {
@@ -54,13 +54,13 @@ const ROWS = {
   ],
 } as const satisfies Readonly<Record<string, readonly WrittenRow[]>>
 
-/** The key that sealed them, and the day on which they were written. */
+/** The key that encrypted the rows, and the day on which they were written. */
 export const OLDER_KEY = btoa('m'.repeat(32))
 export const OLDER_NOW = 20_000 * 86_400_000
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
 
-/** The rows of one database, by name. */
+/** Returns the rows of one database by name. */
 export function olderRows(database: keyof typeof ROWS): Map<string, SealedRow> {
   return new Map(
     ROWS[database].map(({ name, lastDay, iv, bytes }) => [

@@ -7,7 +7,7 @@ import type { SealedRow } from './device-rows.ts'
 import { OLDER_KEY, OLDER_NOW, olderRows } from './older-rows.fixture.ts'
 import { deriveKeys, sealWith } from './seal.ts'
 
-/** Rows of the version before, in memory. */
+/** Creates an in-memory device with rows of an older version. */
 const device = (rows: Map<string, SealedRow>) => ({
   rows,
   get: (name: string) => Promise.resolve(rows.get(name)),
@@ -26,7 +26,7 @@ async function open(database: Parameters<typeof olderRows>[0]) {
 const PLACE = { app: 'cards', site: '1' }
 const SHOWN = { siteCode: 'CAN', address: '/cards/card?id=7', title: '机库记录' }
 
-it('[DRF-01] offers a draft of the version before, and replaces it in its place', async () => {
+it('[DRF-01] finds a draft written by an older version, and replaces it', async () => {
   const parts = await open('drafts')
   const store = await createDraftStore(parts)
   const draft = {
@@ -43,7 +43,7 @@ it('[DRF-01] offers a draft of the version before, and replaces it in its place'
   expect(parts.rows.rows.size).toBe(2)
 })
 
-it('[OFF-10] sends a save of the version before under the ids it had, and drops it in its place', async () => {
+it('[OFF-10] reads a save written by an older version with its request IDs, and replaces and drops it', async () => {
   const parts = await open('drafts')
   const store = await createSaveStore(parts)
   const [save, ...others] = await store.all()
@@ -62,7 +62,7 @@ it('[OFF-10] sends a save of the version before under the ids it had, and drops 
   expect(parts.rows.rows.size).toBe(1)
 })
 
-it('[OFF-22] shows an answer that the version before has kept, once', async () => {
+it('[OFF-22] finds a response cached by an older version, and replaces it', async () => {
   const parts = await open('reads')
   const store = await createReadStore(parts)
   const question = '["GET","/cards/detail?id=7",null,"1","zh"]'
@@ -72,7 +72,7 @@ it('[OFF-22] shows an answer that the version before has kept, once', async () =
   expect(parts.rows.rows.size).toBe(1)
 })
 
-it('[PHOTO-06] reads a photo that the version before holds, and drops both of its rows', async () => {
+it('[PHOTO-06] reads a photo stored by an older version, and drops both of its rows', async () => {
   const parts = await open('photos')
   const bytes = device(olderRows('photoBytes'))
   const store = await createHeldPhotoStore(parts, bytes)

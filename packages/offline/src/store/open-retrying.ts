@@ -2,19 +2,19 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { canKeepDrafts } from './device.ts'
 import type { PersonStore } from './person-store.ts'
 
-/** How the stores of one person are opened, and what a failure means. */
+/** Functions that open the stores of one user, and classify a failure. */
 export interface StoreOpening {
-  /** Opens them with the key that the device holds; null if it holds none that may be used. */
+  /** Opens the stores with the key on the device. Returns null if there is none that may be used. */
   readonly openHeld: () => Promise<PersonStore | null>
-  /** Opens them with the key of the server. */
+  /** Opens the stores with the key from the server. */
   readonly openWithServer: () => Promise<PersonStore | null>
   readonly isWorthAnotherTry: (error: unknown) => boolean
 }
 
-/** Time until a failed attempt is repeated, unless the network comes back earlier, ms. */
+/** Delay before the next attempt, ms. It starts sooner if the network is back. */
 const TRY_AGAIN_MS = 10_000
 
-/** Resolves when another attempt is worthwhile, or when it is no longer needed. */
+/** Resolves when it is time for another attempt, or when none is needed any more. */
 function later(ended: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const go = () => {
@@ -31,21 +31,21 @@ function later(ended: AbortSignal): Promise<void> {
 
 const isOutage = (error: unknown) => error instanceof CallFailure && error.isOutage
 
-/** Opens the stores with the key of the server, or without the server with the key of the device, until one succeeds. */
+/** Opens the stores with the key from the server or, during an outage, with the key on the device. Retries until one succeeds. */
 export async function openRetrying(
   { openHeld, openWithServer, isWorthAnotherTry }: StoreOpening,
   ended: AbortSignal,
 ): Promise<PersonStore | null> {
   while (!ended.aborted && canKeepDrafts(window)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
       return await openWithServer()
     } catch (error) {
       if (!ended.aborted && !isWorthAnotherTry(error)) throw error
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
       const held = !ended.aborted && isOutage(error) ? await openHeld() : null
       if (held !== null) return held
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      // oxlint-disable-next-line no-await-in-loop -- attempts run one at a time
       if (!ended.aborted) await later(ended)
     }
   }

@@ -12,7 +12,7 @@ import { deriveKeys, type SealKeys, sealWith } from './seal.ts'
 
 interface OpenOptions {
   readonly person: string
-  /** The device may hold the key while its person is signed in. */
+  /** True if the device may store the key while the user is signed in. */
   readonly holds: boolean
 }
 
@@ -36,7 +36,7 @@ async function storeOf(keys: SealKeys, keepDays: number): Promise<PersonStore> {
 
 const whoseName = (keys: SealKeys, person: string) => sealWith(keys).nameOf(`whose ${person}`)
 
-/** Opens the stores of a person with the key of the server. */
+/** Opens the stores of a user with the key from the server. */
 export async function openStore(
   { key, keepDays }: DraftKey,
   { person, holds }: OpenOptions,
@@ -46,7 +46,7 @@ export async function openStore(
   return storeOf(keys, keepDays)
 }
 
-/** Returns the key that the device holds, and whether it belongs to this person; null if there is none. */
+/** Returns the key on the device, and whether it belongs to this user. Returns null if there is none. */
 export async function lookForKey(
   person: string,
 ): Promise<{ readonly key: HeldKey; readonly belongsToUser: boolean } | null> {
@@ -54,5 +54,5 @@ export async function lookForKey(
   return key === null ? null : { key, belongsToUser: key.whose === (await whoseName(key, person)) }
 }
 
-/** Opens the stores with the key that the device holds. */
+/** Opens the stores with the key on the device. */
 export const openHeldStore = (key: HeldKey) => storeOf(key, key.keepDays)

@@ -3,10 +3,10 @@ import type { HeldPhotoStore } from '../photos/held-photo-store.ts'
 import type { SaveStore } from '../queue/save-store.ts'
 import type { ReadStore } from '../reads/read-store.ts'
 
-/** The stores of one person on this device, all sealed with the same key. */
+/** Stores of one user on this device, all encrypted with the same key. */
 export interface PersonStore {
   readonly drafts: DraftStore
-  /** Answers for use without a network. */
+  /** Responses cached for offline use. */
   readonly reads: ReadStore
   /** Saves that wait for the network. */
   readonly saves: SaveStore

@@ -1,9 +1,9 @@
-/** Seals and opens rows, and gives them names that reveal nothing. */
+/** Encryption and decryption of rows, and hashing of their names. */
 export interface DraftSeal {
-  /** Returns a keyed hash: the same for the same text and key. */
+  /** Returns a keyed hash of the text. */
   nameOf(text: string): Promise<string>
   seal(name: string, text: string): Promise<SealedText>
-  /** Returns null if it was sealed with another key or under another name. */
+  /** Returns null if the text was encrypted with another key or under another name. */
   open(name: string, sealed: SealedText): Promise<string | null>
   sealBytes(name: string, bytes: BufferSource): Promise<SealedText>
   openBytes(name: string, sealed: SealedText): Promise<ArrayBuffer | null>
@@ -31,7 +31,7 @@ const underName = (name: string, iv: SealedText['iv']) => ({
   additionalData: encoder.encode(name),
 })
 
-/** The keys of a seal. No script can read them out. */
+/** Keys for encryption and hashing. Scripts cannot export them. */
 export interface SealKeys {
   readonly contents: CryptoKey
   readonly names: CryptoKey
@@ -64,7 +64,7 @@ export function sealWith({ contents, names }: SealKeys): DraftSeal {
     try {
       return await subtle.decrypt(underName(name, iv), contents, bytes)
     } catch (error) {
-      // The row belongs to somebody else, or it was changed.
+      // The row belongs to another user, or it was changed.
       if (error instanceof DOMException && error.name === 'OperationError') return null
       throw error
     }

@@ -2,22 +2,22 @@ import type { DraftKey } from '@apron/contract/entities/draft-key'
 import type { DeviceRows, SealedRow } from './device-rows.ts'
 import type { DraftSeal } from './seal.ts'
 
-/** Fields of stored JSON by name; none if it is no object. */
+/** Returns the fields of stored JSON by name, or none if it is not an object. */
 export const fieldsOf = (json: unknown) =>
   new Map<string, unknown>(typeof json === 'object' && json !== null ? Object.entries(json) : [])
 
 const DAY_MS = 86_400_000
 export const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 
-/** Rows of one kind that belong to one person, among those of others. */
+/** Rows of one kind that belong to one user, in a database shared with other users. */
 export interface SealedRows<Value> {
   get(name: string): Promise<Value | null>
   /** Replaces the row of this name. */
   put(name: string, value: Value): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** Returns all rows of this person. */
+  /** Returns all rows of this user. */
   own(): Promise<Value[]>
-  /** Removes all rows of this person. */
+  /** Removes all rows of this user. */
   clear(): Promise<void>
 }
 
@@ -25,13 +25,13 @@ export interface SealedRowsParts {
   readonly rows: DeviceRows
   readonly seal: DraftSeal
   readonly keepDays: DraftKey['keepDays']
-  /** Milliseconds. */
+  /** Returns the current time, ms. */
   readonly now: () => number
 }
 
 /**
- * Opens the rows of one person, and removes expired rows of anybody.
- * @param read parses a value that any version of the portal may have written; null if it cannot
+ * Opens the rows of one user, and removes expired rows of all users.
+ * @param read parses a value written by any version of the portal. Returns null for anything else
  */
 export async function openSealedRows<Value extends { readonly keptAt: number }>(
   { rows, seal, keepDays, now }: SealedRowsParts,

@@ -18,16 +18,19 @@ import { isForLater } from './is-for-later.ts'
 
 const opening = fetchedCode(() => import('./open-drafts.ts'))
 
-/** Tells the other windows that the key was removed. */
+/** Channel that tells other windows that the key was removed. */
 export const DRAFT_KEY_CHANNEL = 'apron-draft-key'
 
-/** Creates the keeper of drafts, sealed with the key that the server keeps for a person and this device. @param shell known once everything is made */
+/**
+ * Creates the draft keeper. Drafts are encrypted with the key that the server stores for the user and this device.
+ * @param shell returns the shell once it has been created
+ */
 export function createDrafts(shell: () => Shell): DraftKeeper {
   return createDraftKeeper({
     failed: reportError,
     async open(ended, person) {
       const openHeld = async () => (await opening.get()).openHeld(shell(), person)
-      // A portal that was opened without a network does not ask it first.
+      // A portal that was opened offline uses the key on the device first.
       const { readAt = null } = shell().session.getState()
       const held = readAt === null ? null : await openHeld()
       if (held !== null) return held
@@ -37,10 +40,10 @@ export function createDrafts(shell: () => Shell): DraftKeeper {
   })
 }
 
-/** Holds the key only while its person is signed in, and writes what is not written yet before the page goes. */
+/** Holds the key only while its user is signed in, and writes pending drafts before the page is hidden. */
 export function followDrafts(shell: Shell): void {
   const { drafts } = shell
-  // Removes everything where the operators have switched offline use off.
+  // Removes the key and cached responses if operators have disabled offline use.
   if (!holdsKey()) void Promise.all([forgetHeldKey(), removeDatabase(READ_DATABASE)])
   followHolder(shell, (holder, before) => {
     if (before !== null) void forgetHeldKey()
@@ -55,12 +58,12 @@ export function tabTitle({ tabs }: Pick<Shell, 'tabs'>, id: string): string {
   return tabs.getState().views.find(({ key }) => key === id)?.title ?? ''
 }
 
-/** Returns a draft of an application in the form in which it is kept; null where nothing may be kept. */
+/** Creates a draft of an application for storage. Returns null where drafts are not allowed. */
 export function draftOf(shell: Shell, app: string, place: DraftPlace, draft: Draft): StoredDraft | null {
   return storedDraft(app, place, draft, tabTitle(shell, place.tab.id))
 }
 
-/** Returns the drafts that this person would leave behind. */
+/** Returns the drafts of this user on this device, or none if the device takes too long. */
 export async function unsentDrafts(shell: Shell): Promise<readonly StoredDraft[]> {
   return (await hasKeptAny()) ? await unlessLate(shell.drafts.all(), []) : []
 }

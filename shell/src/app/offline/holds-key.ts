@@ -1,5 +1,5 @@
 import { canKeepDrafts } from '@apron/offline'
 import { opensOffline } from '../../platform/offline.ts'
 
-/** Returns whether this device may hold the key for use without a network. */
+/** Returns whether this device may hold the key for offline use. */
 export const holdsKey = () => opensOffline() && canKeepDrafts(window)

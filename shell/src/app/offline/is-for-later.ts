@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { saysSessionOver } from '../../platform/http/says-session-over.ts'
 import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
 
-/** Returns true if another try may succeed later: nothing answered, or its person must sign in again first. */
+/** Returns true if a later attempt may succeed: there was no response, or the user must sign in again first. */
 export function isForLater(error: unknown): boolean {
   if (error instanceof CodeNotFetched) return true
   return error instanceof CallFailure && (error.isOutage || saysSessionOver(error))

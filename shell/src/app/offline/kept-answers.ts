@@ -4,7 +4,7 @@ import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import type { AppRequest, KeptRequest } from './kept-request.ts'
 
-/** Returns the question under which an answer is kept: request, site and language. */
+/** Returns the cache key of a response: request, site and language. */
 function questionOf(shell: Shell, { path, init, airport }: Omit<AppRequest, 'kept'>): string {
   const site = airport?.id ?? runningSession(shell.session)?.airport.id ?? ''
   return JSON.stringify([init.method ?? 'GET', path, init.body ?? null, site, shell.language])
@@ -16,12 +16,12 @@ const readsOf = ({ drafts, network }: Shell): KeptReads => ({
   page: () => location.pathname + location.search,
 })
 
-/** Keeps what a save answered: without a network the record is shown as its person saved it. */
+/** Caches the data returned by a save, so that the record is shown offline as it was saved. */
 export function keepRead(shell: Shell, { kept, ...request }: KeptRequest, data: unknown): void {
   keepAnswer(readsOf(shell), { question: questionOf(shell, request), kind: kept }, data)
 }
 
-/** Makes a request whose answer is kept for its person and returned while the network is away. */
+/** Sends a request and caches the response for the user. Returns the cached response while offline. */
 export function requestKept(shell: Shell, request: KeptRequest): Promise<Response> {
   const { path, init, airport, kept } = request
   const send = () => shell.http.request(path, init, callerOf(shell, { site: airport }))

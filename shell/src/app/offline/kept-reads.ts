@@ -7,11 +7,11 @@ import type { AppRequest, KeptRequest } from './kept-request.ts'
 
 const answers = fetchedCode(() => import('./kept-answers.ts'))
 
-/** Returns whether the answer may stay on the device. */
+/** Returns whether the response may be stored on the device. */
 const mayKeep = (request: AppRequest): request is KeptRequest =>
   request.kept !== undefined && request.airport !== null && holdsKey() && !keepsNothing(location.pathname)
 
-/** Makes a request. If its call is declared as kept, the answer is kept for its person and returned while the network is away. */
+/** Sends a request. If its call is declared as kept, the response is cached for the user and returned while offline. */
 export async function requestKept(shell: Shell, request: AppRequest): Promise<Response> {
   const { path, init, airport } = request
   const code = mayKeep(request) ? await answers.get().catch(() => null) : null
@@ -19,7 +19,7 @@ export async function requestKept(shell: Shell, request: AppRequest): Promise<Re
   return shell.http.request(path, init, callerOf(shell, { site: airport }))
 }
 
-/** Keeps what a save answered: without a network the record is shown as its person saved it. */
+/** Caches the data returned by a save, so that the record is shown offline as it was saved. */
 export async function keepRead(shell: Shell, request: AppRequest, data: unknown): Promise<void> {
   if (!mayKeep(request)) return
   const code = await answers.get().catch(() => null)

@@ -4,7 +4,7 @@ import type { HostRequestInit, SessionAirport } from '@apron/sdk'
 export interface AppRequest {
   readonly path: string
   readonly init: RequestInit
-  /** Site of the tab that asks; undefined for the site of the session, null for a request without identity. */
+  /** Site of the requesting tab. Undefined means the site of the session, null a request without identity. */
   readonly airport: SessionAirport | null | undefined
   readonly kept: HostRequestInit['kept']
 }

@@ -13,7 +13,7 @@ import { useShell } from '../shell-context.ts'
 
 const anew = fetchedCode(() => import('../session/read-anew.ts'))
 
-/** Reads the session again when the network is back, until it succeeds. */
+/** Reloads the session when the network is back, and retries until it succeeds. */
 function useReadAnew(isAway: boolean): void {
   const shell = useShell()
   const { revalidate } = useRevalidator()
@@ -39,7 +39,7 @@ function useReadAnew(isAway: boolean): void {
   }, [isAway, isRead])
 }
 
-/** Shows that the network is away, and that it is back. Failed reads are repeated then. */
+/** Shows when the network is lost and when it is back. Repeats failed queries when it is back. */
 export function NetworkNotice() {
   const { network, overlays, queries, saves, session } = useShell()
   const texts = useTexts(networkTexts)

@@ -8,7 +8,7 @@ import { readToken } from '../../platform/token-cookie.ts'
 import type { Shell } from '../shell.ts'
 import { holdsKey } from './holds-key.ts'
 
-/** Opens the stores of this person with the key on the device; null if it may not be used. */
+/** Opens the stores of this user with the key on the device. Returns null if it may not be used. */
 export async function openHeld({ boot }: Shell, person: string): Promise<PersonStore | null> {
   if (!holdsKey()) return null
   const found = await lookForKey(person)
@@ -21,7 +21,7 @@ export async function openHeld({ boot }: Shell, person: string): Promise<PersonS
   return may ? openHeldStore(key) : null
 }
 
-/** Opens the stores with the key of the server, which the device holds from then on. */
+/** Opens the stores with the key from the server, and stores it on the device if allowed. */
 export async function openWithServer(
   { boot, http }: Shell,
   person: string,
@@ -31,7 +31,7 @@ export async function openWithServer(
   const key = await http.call(openDraftKey, { body, quiet: true, signal: ended })
   if (ended.aborted) return null
   const store = await openStore(key, { person, holds: holdsKey() })
-  // A person who logged out meanwhile leaves no key.
+  // Removes the key of a user who logged out meanwhile.
   if (ended.aborted) await forgetHeldKey()
   return store
 }

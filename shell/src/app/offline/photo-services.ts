@@ -14,7 +14,7 @@ const work = fetchedCode(() => import('./photo-work.ts'))
 
 const hasAny = () => hasKeptAny(PHOTO_DATABASE)
 
-/** Creates the uploads of held photos, whose code is fetched with the first photo. @param shell known once everything is made */
+/** Creates the uploads of photos on the device. Loads their code with the first photo. @param shell returns the shell once created */
 export function createPhotoUploads(shell: () => Shell): HeldUploads {
   const waiting = createStore<WaitingPhotos>(() => new Map())
   let made: HeldUploads | null = null
@@ -47,7 +47,7 @@ export function createPhotoUploads(shell: () => Shell): HeldUploads {
   }
 }
 
-/** Uploads photos when the network is back, and forgets them when their person leaves. */
+/** Uploads photos when the network is back, and clears their list when the user changes. */
 export function followPhotos(shell: Shell): void {
   const { network, photos } = shell
   followHolder(shell, holder => photos.turnTo(holder))

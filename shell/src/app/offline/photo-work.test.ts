@@ -8,13 +8,13 @@ const transport = (code: number) => new CallFailure('transport', code, '')
 
 it.each([
   ['no network', transport(0), true, true],
-  ['no answer in time', new CallFailure('timeout', 0, ''), true, true],
-  ['nothing behind the proxy', transport(503), true, true],
-  ['too many calls', transport(429), true, true],
-  ['a session that has ended', transport(401), true, true],
-  ['code that did not come', new CodeNotFetched('gone'), true, true],
+  ['a timeout', new CallFailure('timeout', 0, ''), true, true],
+  ['a proxy without a server', transport(503), true, true],
+  ['too many requests', transport(429), true, true],
+  ['an expired session', transport(401), true, true],
+  ['code that could not be loaded', new CodeNotFetched('gone'), true, true],
   ['a refusal', transport(400), false, false],
-  ['a fault of the server', transport(500), true, false],
+  ['a server error', transport(500), true, false],
   ['a file that is too large', transport(413), false, false],
   ['a file that cannot be read', new Error('broken'), false, false],
 ])('[PHOTO-06] keeps a photo on the device or reports the error after %s', (_, error, later, kept) => {

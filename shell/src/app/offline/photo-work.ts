@@ -24,12 +24,12 @@ const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'
 
 const SERVER_FAULT = 500
 
-/** Returns true if a photo should wait on the device. Server errors are shown instead, so that the person can retry. */
+/** Returns true if a photo should wait on the device. Server errors are shown instead, so that the user can retry. */
 export function isKept(error: unknown): boolean {
   return isForLater(error) && !(error instanceof CallFailure && error.code === SERVER_FAULT)
 }
 
-/** Returns the outcome of an upload. */
+/** Waits for an upload and returns its outcome. */
 export async function outcomeOf(upload: Promise<unknown>): Promise<Sent> {
   try {
     await upload
@@ -45,7 +45,7 @@ async function sendPhoto(shell: Shell, { id, name, type, site }: HeldPhoto, cont
   await uploadFile(filePlace(shell, site), new File([content], name, { type }), { url: fileUrl(id) })
 }
 
-/** Creates the uploads of photos that this device holds. */
+/** Creates the uploads of photos on this device. */
 export function holdUploads(
   shell: () => Shell,
   device: Pick<UploadsDeps, 'waiting' | 'hasAny'>,
@@ -55,7 +55,7 @@ export function holdUploads(
     photos: (otherwise, act) => shell().drafts.photos(otherwise, act),
     send: (photo, content) => outcomeOf(sendPhoto(shell(), photo, content)),
     isAway: () => shell().network.away.getState().awaySince !== null,
-    // A waiting save is no draft any more.
+    // The list of drafts does not contain waiting saves.
     typed: async () => JSON.stringify([await shell().drafts.all(), await unsentSaves(shell())]),
     now: Date.now,
   })
@@ -69,9 +69,9 @@ interface Holdable {
 }
 
 /**
- * Keeps a picture on the device with its draft.
- * @returns whether it is kept: never for pages of voluntary reporting, or for files that are no pictures
- * @throws an error with a message for the person when the draft is full
+ * Stores a picture on the device with its draft.
+ * @returns whether it was stored. Files other than pictures, and files of voluntary reporting, are never stored
+ * @throws an error with a message for the user if the draft is full
  */
 export async function holdPhoto(shell: Shell, { file, url, draft, underWay }: Holdable): Promise<boolean> {
   const id = fileIdOf(url)

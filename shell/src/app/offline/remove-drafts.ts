@@ -5,7 +5,7 @@ import { deviceId } from '../../platform/preferences/device-id.ts'
 import type { Shell } from '../shell.ts'
 import { DRAFT_KEY_CHANNEL } from './draft-services.ts'
 
-/** Removes all data of this person from this device, and the key that could open remains of it. */
+/** Removes all data of this user from this device, and the key that could decrypt any remains. */
 export async function removeDrafts(shell: Shell): Promise<void> {
   shell.saves.clear()
   await shell.drafts.clear()
@@ -13,7 +13,7 @@ export async function removeDrafts(shell: Shell): Promise<void> {
   await shell.http.call(removeDraftKey, { body: { deviceId: deviceId(shell.boot.storage) } })
   shell.drafts.renew()
   const channel = new BroadcastChannel(DRAFT_KEY_CHANNEL)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin: it reaches only this origin
   channel.postMessage(null)
   channel.close()
 }

@@ -12,7 +12,7 @@ const AWAY = { awaySince: 1 }
 const BACK = { awaySince: null }
 const SITE = { id: '1', code: 'CAN', name: 'Guangzhou' }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a save needs of its tab
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields that a save reads
 const PLACE = {
   key: 'card',
   copy: '',
@@ -29,13 +29,13 @@ const save = (json: object): Save => ({
 
 function signedIn(code: string): SessionState {
   const data = { user: { code }, airport: { id: '1', airportThreeCode: 'CAN' } }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whose number and site alone are asked for
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields that are read
   return { status: 'loaded', data } as SessionState
 }
 
 beforeEach(() => void vi.useFakeTimers())
 
-/** The shell as far as saves go, with the network in the hands of the test. */
+/** Creates the parts of the shell that saves use, with a network that the test controls. */
 function start() {
   const away = createStore<{ awaySince: number | null }>(() => BACK)
   const session = createStore<SessionState>(() => signedIn('100104'))
@@ -70,7 +70,7 @@ function start() {
   return { shell: made, saves, sent, network, away, session }
 }
 
-test('[OFF-10] what waits is sent as soon as the network is back, by the page: it keeps no session alive', async () => {
+test('[OFF-10] sends waiting saves when the network is back, without keeping the session alive', async () => {
   const { away, network, saves, sent, shell } = start()
   network.answers = false
   expect(await sendSave(shell, 'cards', PLACE, save({ id: '1', version: 1 }))).toBeNull()
@@ -82,7 +82,7 @@ test('[OFF-10] what waits is sent as soon as the network is back, by the page: i
   expect(sent.slice(1)).toEqual([{ path: '/cards/save', inBackground: true }])
 })
 
-test('[OFF-13] what waits goes with whoever saved it: nobody else sends it', async () => {
+test('[OFF-13] does not send the waiting saves of another user', async () => {
   const { away, network, saves, sent, session, shell } = start()
   network.answers = false
   await sendSave(shell, 'cards', PLACE, save({ id: '1', version: 1 }))
@@ -95,10 +95,10 @@ test('[OFF-13] what waits goes with whoever saved it: nobody else sends it', asy
   expect(sent).toHaveLength(1)
 })
 
-describe('a save with a secret in it', () => {
+describe('a save that contains a secret', () => {
   const secret = { ...save({ id: '1', version: 1, pin: '1234' }), secrets: ['pin'] }
 
-  it('[OFF-16] is not sent while the network is away, and does not wait', async () => {
+  it('[OFF-16] is neither sent nor queued while offline', async () => {
     const { away, saves, sent, shell } = start()
     away.setState(AWAY)
     await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(cannotWait(false))
@@ -107,7 +107,7 @@ describe('a save with a secret in it', () => {
     expect([sent, saves.all()]).toEqual([[], []])
   })
 
-  it('[OFF-16] is sent once, and says so if nothing answers', async () => {
+  it('[OFF-16] is sent once, and fails without a response', async () => {
     const { network, saves, sent, shell } = start()
     network.answers = false
     await expect(sendSave(shell, 'cards', PLACE, secret)).rejects.toEqual(cannotWait(true))
@@ -115,12 +115,12 @@ describe('a save with a secret in it', () => {
     expect([sent.length, saves.all()]).toEqual([1, []])
   })
 
-  it('is answered as any other with a network', async () => {
+  it('is sent like any other save while online', async () => {
     const { shell } = start()
     expect((await sendSave(shell, 'cards', PLACE, secret))?.status).toBe(200)
   })
 
-  it('[OFF-10] waits while the secret is empty', async () => {
+  it('[OFF-10] waits if the secret is empty', async () => {
     const { away, saves, shell } = start()
     away.setState(AWAY)
     const empty = { ...save({ id: '1', version: 1, pin: '' }), secrets: ['pin'] }
@@ -129,7 +129,7 @@ describe('a save with a secret in it', () => {
   })
 })
 
-test('[OFF-10] a field called like a secret waits where no schema declares it secret', async () => {
+test('[OFF-10] queues a save with a field named like a secret if no schema declares it secret', async () => {
   const { away, saves, shell } = start()
   away.setState(AWAY)
   expect(await sendSave(shell, 'cards', PLACE, save({ id: '1', version: 1, alignmentPin: 'A-7' }))).toBeNull()

@@ -29,9 +29,9 @@ import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 import { tabTitle } from './draft-services.ts'
 
-/** 128 bits: unique without asking the server. */
+/** Length of an ID. 128 random bits are unique without the server. */
 const ID_LETTERS = 32
-/** Longest wait for the device at a save, ms: its key may not be there. */
+/** Longest wait for the device during a save, ms. Its key may be unavailable. */
 const KEEP_MS = 1_000
 
 async function post(
@@ -42,10 +42,10 @@ async function post(
 ): Promise<SaveOutcome> {
   const { id, method, path, json } = request
   const headers = { [REQUEST_ID_HEADER]: requestIdHeader(id) }
-  // Requests that the page makes by itself keep no session alive.
+  // Requests that the page sends by itself must not keep the session alive.
   const init = callInit({ method, json, headers, background: asker === 'page' })
   const identity = callerOf(shell, { site: { id: save.site, code: save.siteCode } })
-  // The client has recorded that nothing answered; other outcomes are in the answer.
+  // The HTTP client has recorded a missing response. Other outcomes are in the response.
   const came = await shell.http
     .request(path, init, identity)
     .then(rawAnswer)
@@ -59,13 +59,13 @@ async function post(
 
 const later = fetchedCode(() => import('./say-later.ts'))
 
-/** Waits for the code if it cannot be fetched now. */
+/** Reports the outcome of a save. Waits for the code if it cannot be loaded now. */
 async function settle(shell: Shell, save: WaitingSave, answer: SaveAnswer, tabs: readonly string[]) {
   const { sayLater } = await later.get().catch(() => later.whenThere())
   await sayLater(shell, save, answer, tabs)
 }
 
-/** Creates the queue of saves. @param shell known once everything is made */
+/** Creates the queue of saves. @param shell returns the shell once it has been created */
 export function createSaves(shell: () => Shell): SaveQueue {
   return createSaveQueue({
     post: (request, save, asker) => post(shell(), request, save, asker),
@@ -87,7 +87,7 @@ export function createSaves(shell: () => Shell): SaveQueue {
 
 const nothing = (): void => undefined
 
-/** Sends waiting saves as soon as there is a network, while their person is signed in. */
+/** Sends waiting saves when the network is back, while their user is signed in. */
 export function followSaves(shell: Shell): void {
   const { network, saves } = shell
   let forget = nothing
@@ -106,7 +106,7 @@ export function followSaves(shell: Shell): void {
 
 /**
  * Sends a save. Returns null if it waits.
- * @throws CannotWaitError when nothing answers and it may not stay on the device
+ * @throws CannotWaitError if there is no response and the save must not be stored on the device
  */
 export async function sendSave(
   shell: Shell,

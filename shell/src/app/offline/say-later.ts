@@ -12,7 +12,7 @@ import { textsOf } from '../texts-of.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Rebases a draft that was typed after the save on what was saved. */
+/** Rebases a draft that was typed after the save on the saved values. */
 async function moveDraft(shell: Shell, save: WaitingSave): Promise<void> {
   const draft = await shell.drafts.find(save)
   if (draft === null) return
@@ -21,7 +21,7 @@ async function moveDraft(shell: Shell, save: WaitingSave): Promise<void> {
   else shell.drafts.keep({ ...draft, start: { ...draft.start, ...values } })
 }
 
-/** Keeps a refused save as a draft, beside another new record that is being typed. */
+/** Keeps a refused save as a draft, separate from a draft of another new record. */
 async function keepAsDraft(shell: Shell, save: WaitingSave): Promise<void> {
   const { copy } = save
   const there = await shell.drafts.find(save)
@@ -30,7 +30,7 @@ async function keepAsDraft(shell: Shell, save: WaitingSave): Promise<void> {
   shell.drafts.keep({ ...typedIn(save), key, keptAt: Date.now() })
 }
 
-/** Tells the person the outcome of a save that had waited. @param tabs tabs whose pages show it themselves */
+/** Notifies the user of the outcome of a save that waited. @param tabs tabs whose pages show it themselves */
 export async function sayLater(
   shell: Shell,
   save: WaitingSave,
@@ -43,7 +43,7 @@ export async function sayLater(
     toast.success(fillText(texts.savedLater, { title, time: wireTime(serverNow()).slice(11, 16) }))
     if (tabs.length > 0) return
     if (save.copy === '') await moveDraft(shell, save)
-    // No page has taken over the answer: the kept answers of the record are out of date.
+    // No page has handled the response, so the cached responses of the record are out of date.
     await shell.drafts.reads(undefined, reads => reads.dropPage(pageOf(save.address)))
     return
   }

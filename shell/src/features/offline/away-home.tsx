@@ -9,14 +9,14 @@ import { DraftsList } from './drafts-list.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 export interface AwayHomeProps {
-  /** When the portal was last read, ms. */
+  /** Time when the portal was last loaded, ms. */
   readonly readAt: number
   readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
   readonly onDiscard: (draft: ListedDraft) => void
 }
 
-/** Home page without a network: the work that this person can continue. */
+/** Offline home page. Lists the work that the user can continue. */
 export function AwayHome({ readAt, load, onOpen, onDiscard }: AwayHomeProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)

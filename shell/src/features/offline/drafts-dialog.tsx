@@ -11,7 +11,7 @@ import { DraftsList } from './drafts-list.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 interface DraftsDialogProps {
-  /** This browser can keep drafts. */
+  /** True if this browser can store drafts. */
   readonly isAble: boolean
   readonly load: () => Promise<readonly ListedDraft[]>
   readonly onOpen: (address: string) => void
@@ -20,7 +20,7 @@ interface DraftsDialogProps {
   readonly onClose: () => void
 }
 
-/** Lists drafts and waiting saves, to continue or discard one, or to remove all. */
+/** Lists drafts and waiting saves. The user can continue or discard one, or remove all. */
 export function DraftsDialog({ isAble, load, onOpen, onDiscard, onRemoveAll, onClose }: DraftsDialogProps) {
   const { title } = useTexts(draftsTexts)
   const texts = useTexts(draftsListTexts)

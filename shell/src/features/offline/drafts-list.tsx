@@ -9,7 +9,7 @@ import { draftsListTexts } from './drafts-list.texts.ts'
 import type { DraftListing } from './use-drafts.ts'
 
 interface DraftsListProps extends DraftListing {
-  /** This browser can keep drafts. */
+  /** True if this browser can store drafts. */
   readonly isAble: boolean
   readonly onOpen: (address: string) => void
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { handedOver } from './handed-over.ts'
 
-/** A worker whose state the test changes. */
+/** Creates a worker whose state the test changes. */
 function workerIn(state: ServiceWorkerState) {
   const worker = Object.assign(new EventTarget(), {
     state,
@@ -24,12 +24,12 @@ async function isOver(handing: Promise<void>): Promise<boolean> {
   return over.mock.calls.length > 0
 }
 
-it('[OFF-03] where no worker is on its way nobody waits', async () => {
+it('[OFF-03] does not wait if there is no new worker', async () => {
   expect(await isOver(handedOver({ installing: null, waiting: null }))).toBe(true)
 })
 
 it.each(['installing', 'waiting'] as const)(
-  '[OFF-03] one that is %s is waited for until it is active',
+  '[OFF-03] waits until a worker that is %s becomes active',
   async place => {
     const { worker, turn } = workerIn('installing')
     const handing = handedOver({ installing: null, waiting: null, [place]: worker })
@@ -43,7 +43,7 @@ it.each(['installing', 'waiting'] as const)(
   },
 )
 
-it('[OFF-03] one that gives up is waited for no more', async () => {
+it('[OFF-03] stops waiting for a worker that becomes redundant', async () => {
   const { worker, turn } = workerIn('installing')
   const handing = handedOver({ installing: worker, waiting: null })
   turn('redundant')

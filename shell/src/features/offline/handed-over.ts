@@ -1,6 +1,6 @@
 /**
- * Until a worker that is on its way has taken over, or has given up. Said to the one before it at that moment, a word starts that one
- * again, and Chromium hands over minutes later only.
+ * Waits until a new worker has become active or redundant. A message to the old worker meanwhile would restart it, and Chromium would
+ * delay the activation by minutes.
  */
 export function handedOver({
   installing,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** Texts of the question before a logout with unsaved work. */
+/** Texts of the confirmation before a logout with unsaved work. */
 export const leavingTexts = defineTexts('drafts.leaving', {
   title: { zh: '有未保存的内容', en: 'You have unsaved work' },
   list: {

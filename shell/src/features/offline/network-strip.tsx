@@ -7,14 +7,14 @@ import type { ReactNode } from 'react'
 import { networkTexts } from './network.texts.ts'
 
 interface NetworkStripProps {
-  /** Ms. */
+  /** Time when the network was lost, ms. */
   readonly since: number
   /** Number of waiting saves. */
   readonly waiting: number
   readonly action?: ReactNode
 }
 
-/** Shows since when the network is away, in the time of the sites, and how many saves wait. */
+/** Shows when the network was lost, in the local time of the sites, and how many saves wait. */
 export function NetworkStrip({ since, waiting, action }: NetworkStripProps) {
   const texts = useTexts(networkTexts)
   const several = waiting > 1 ? texts.awayWaiting : texts.awayOneWaiting

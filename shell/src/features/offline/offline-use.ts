@@ -6,22 +6,22 @@ import { metaContent } from '../../platform/variant.ts'
 import { handedOver } from './handed-over.ts'
 
 const WORKER = '/worker.js'
-/** The browser looks by itself when a page is opened; a window that stays open looks this often, ms. */
+/** Interval between update checks of an open window, ms. The browser itself checks only when a page is opened. */
 const LOOK_AGAIN_MS = 5 * 60_000
 
-/** Keeps the portal, and the applications a person uses, on the device. */
+/** Offline copies of the portal and of the applications that the user opens. */
 export interface OfflineUse {
-  /** From now on; called when the first page is done. */
+  /** Starts keeping offline copies. Called when the first page is complete. */
   start(): void
-  /** The person has used this version of an application. */
+  /** Records that the user has opened this version of an application. */
   used(app: KeptApp): void
-  /** Looks for another build, when the last look is that old. */
+  /** Checks for another build, unless the last check was recent. */
   look(): void
 }
 
-/** Says for as long as the window runs that its build is needed. */
+/** Locks the build of this window, so that it is kept as long as the window is open. */
 function holdBuild(build: string): void {
-  // Never let go: the browser does it when the window goes.
+  // Never resolves. The browser releases the lock when the window closes.
   void navigator.locks.request(
     buildLock(build),
     { mode: 'shared' },
@@ -32,7 +32,7 @@ function holdBuild(build: string): void {
 async function tell(message: FromWindow): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   await handedOver(registration)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   registration.active?.postMessage(message)
 }
 
@@ -40,13 +40,13 @@ async function update(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.update()
 }
 
-/** Takes away what an earlier visit has kept. */
+/** Removes the worker and the caches of earlier visits. */
 async function remove(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister()
   await Promise.all((await caches.keys()).filter(isOurs).map(name => caches.delete(name)))
 }
 
-/** @param onOtherBuild the portal was deployed anew: this window runs another build than the worker keeps */
+/** @param onOtherBuild called when a new version was deployed, so that the worker keeps another build than this window runs */
 export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
   const build = metaContent('apron-build')
   const apps: KeptApp[] = []
@@ -60,8 +60,8 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
       if (kept !== null && kept !== build) onOtherBuild()
     })
     const registration = await worker.register(WORKER, { updateViaCache: 'none' })
-    // Asked to by a page that was opened, the browser looks only when the worker has had nothing to do for half a minute.
-    // A look that finds nothing, such as without a network, keeps nothing of the rest away.
+    // When a page is opened, the browser checks for updates only after the worker has been idle for half a minute.
+    // A failed check, for example offline, must not prevent the rest.
     if (worker.controller !== null) await registration.update().catch(() => undefined)
     await tell({ kind: 'tidy' })
     for (const app of apps) void tell({ kind: 'keep', ...app })
@@ -71,14 +71,14 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
     start() {
       if (started || isLeftAlone(location.pathname)) return
       if (!opensOffline()) {
-        // Nothing is lost by a failure: the worker that is served then removes itself, and the next visit tries again.
+        // A failure is harmless: the worker that is served then removes itself, and the next visit tries again.
         remove().catch(() => undefined)
         return
       }
       started = true
       lookedAt = Date.now()
       holdBuild(build)
-      // Without a network there is nothing to register; the next visit does it.
+      // Registration fails offline. The next visit registers the worker.
       register().catch(() => undefined)
     },
     used({ app, version }) {
@@ -89,7 +89,7 @@ export function createOfflineUse(onOtherBuild: () => void): OfflineUse {
     look() {
       if (!started || Date.now() - lookedAt < LOOK_AGAIN_MS) return
       lookedAt = Date.now()
-      // Without a network nothing is found; the next look finds it.
+      // The check fails offline. The next one finds the build.
       update().catch(() => undefined)
     },
   }

@@ -2,12 +2,12 @@ import type { ListedDraft } from '@apron/offline'
 import { useEffect, useState } from 'react'
 
 export interface DraftListing {
-  /** The latest first; null until they are known. */
+  /** Null until they are loaded. */
   readonly drafts: readonly ListedDraft[] | null
   readonly discard: (draft: ListedDraft) => void
 }
 
-/** Loads the drafts and waiting saves of this person. */
+/** Loads the drafts and waiting saves of this user. */
 export function useDrafts(
   load: () => Promise<readonly ListedDraft[]>,
   onDiscard: (draft: ListedDraft) => void,
