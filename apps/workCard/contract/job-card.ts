@@ -67,14 +67,12 @@ export const jobCard = defineRecord({
       en: 'Type',
       required: true,
       initial: 'ROUTINE',
-      filter: true,
       column: true,
     }),
     ata: field.dictionary('ATA_CHAPTER', {
       zh: 'ATA章',
       en: 'ATA chapter',
       required: true,
-      filter: true,
       column: true,
     }),
     skill: field.dictionary('SKILL', { zh: '专业', en: 'Skill', required: true, filter: true, column: true }),
@@ -91,7 +89,7 @@ export const jobCard = defineRecord({
       sort: true,
       column: true,
     }),
-    critical: field.flag({ zh: '关键维修任务', en: 'Critical task', filter: true, column: true }),
+    critical: field.flag({ zh: '关键维修任务', en: 'Critical task', column: true }),
     predecessors: field.text(40, {
       zh: '前置工卡序号',
       en: 'After cards (seq.)',
@@ -106,14 +104,14 @@ export const jobCard = defineRecord({
     materials: field.lines(40, MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
     tools: field.lines(40, TOOL_FIELDS, { zh: '工具', en: 'Tools' }),
     attachments: field.files(20, ['pdf', 'jpg', 'png', 'docx', 'xlsx'], { zh: '附件', en: 'Attachments' }),
-    rii: field.readOnly(field.flag({ zh: '必检', en: 'RII', filter: true, column: true })),
+    rii: field.readOnly(field.flag({ zh: '必检', en: 'RII', column: true })),
     revisionChecked: field.readOnly(
       field.flag({ zh: '手册版次已人工核对', en: 'Manual revisions checked by hand' }),
     ),
     revisionNew: field.readOnly(
       field.flag({ zh: '换版待施工人员确认', en: 'New revision not acknowledged' }),
     ),
-    foreman: field.readOnly(field.person({ zh: '工长', en: 'Foreman', filter: true, column: true })),
+    foreman: field.readOnly(field.person({ zh: '工长', en: 'Foreman', column: true })),
     assignees: field.readOnly(
       field.people(6, {
         zh: '执行人',

@@ -8,6 +8,8 @@ import { type Tool, tool } from '../../contract/tool.ts'
 import { LEDGER_TEXTS } from './ledger.texts.ts'
 import { ToolLabels } from './tool-labels.tsx'
 
+const NAMES = { zh: 'nameZh', en: 'nameEn' } as const
+
 /** `/tools/ledger`: the tools of the site. Tools that are ticked can be labelled. */
 export default function LedgerPage() {
   const language = useLanguage()
@@ -22,6 +24,7 @@ export default function LedgerPage() {
       page="/tool"
       code="AQ_tools_ledger"
       title={app.pages['/ledger'].title[language]}
+      defaults={['assetNo', 'typeNo', NAMES[language], 'toolClass', 'crib', 'location', 'status', 'calDue']}
       rowMeaning={row => (row.holdReason === null ? undefined : 'red')}
       bulk={{
         rowName: row => row.assetNo,

@@ -12,20 +12,7 @@ const TEXTS = defineTexts('workCard.cardList', {
 })
 
 /** Columns shown until somebody chooses their own. */
-const DEFAULTS = [
-  'cardNo',
-  'titleZh',
-  'titleEn',
-  'packageNo',
-  'seq',
-  'acReg',
-  'cardType',
-  'ata',
-  'skill',
-  'rii',
-  'assignees',
-  'status',
-]
+const DEFAULTS = ['cardNo', 'titleZh', 'titleEn', 'packageNo', 'skill', 'assignees', 'status']
 
 /** `/workCard/cardList`: the cards of the site. */
 export default function CardListPage() {

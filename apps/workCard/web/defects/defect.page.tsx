@@ -9,6 +9,7 @@ export default function DefectPage() {
     <RecordListPage
       record={nonRoutine}
       page="/defect"
+      defaults={['nrNo', 'description', 'sourceCard', 'acReg', 'severity', 'disposition', 'status']}
       {...(card === null ? {} : { start: { sourceCard: card } })}
     />
   )

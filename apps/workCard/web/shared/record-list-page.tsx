@@ -11,6 +11,8 @@ interface RecordListPageProps<Fields extends RecordFields> {
   readonly record: RecordDefinition<Fields>
   readonly page: keyof typeof app.pages
   readonly start?: Partial<SaveOf<Fields>>
+  /** Columns shown until somebody chooses their own; all by default. */
+  readonly defaults?: readonly (keyof Fields & string)[]
 }
 
 /** One address for a list and its records: `?id=…` is a record, `?new=1` a new one. */
@@ -18,6 +20,7 @@ export function RecordListPage<Fields extends RecordFields>({
   record,
   page,
   start,
+  defaults,
 }: RecordListPageProps<Fields>) {
   const language = useLanguage()
   const texts = useTexts(SHARED_TEXTS)
@@ -39,6 +42,7 @@ export function RecordListPage<Fields extends RecordFields>({
         record={record}
         page={page}
         title={app.pages[page].title[language]}
+        {...(defaults === undefined ? {} : { defaults })}
         actions={
           <IfPermitted resource={record.rights.edit}>
             <LinkButton

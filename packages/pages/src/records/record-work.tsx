@@ -116,7 +116,7 @@ interface ActionButtonsProps<Name extends string> {
   readonly record: Pick<RecordDescription, 'actions'>
   /** In the order of their buttons. */
   readonly names: readonly Name[]
-  /** The next step; the last one by default. */
+  /** The next step; by default the last one that does not merely edit what is recorded. */
   readonly primary?: Name | undefined
   /** Name of the running action. */
   readonly busy: string | null
@@ -128,7 +128,8 @@ interface ActionButtonsProps<Name extends string> {
 
 /** Renders a button for each action. While one runs, the others wait. */
 export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
-  const { record, names, primary = names.at(-1), busy, isDisabled, labels = {}, onAction } = props
+  const { record, names, busy, isDisabled, labels = {}, onAction } = props
+  const { primary = names.findLast(name => record.actions[name]?.prefilled !== true) } = props
   const textOf = useDescribedText()
   const labelOf = (name: Name) => {
     const action = record.actions[name]
