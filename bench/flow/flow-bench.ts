@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
-import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
-import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
+import type { DemoProcess } from '@apron/server/test/demo-process'
 import { type MeasuredFlow, openMeasuredFlow } from '@apron/server/test/flow/measured-flow'
 import { chromium } from '@playwright/test'
 import { machine } from '../machine.ts'
+import { onPostgres } from '../on-postgres.ts'
 import { measureDecisions } from './decisions.ts'
 import { measureDrawing } from './drawing.ts'
 import { measureFirstPage } from './first-page.ts'
@@ -15,30 +14,17 @@ import { measureOptions } from './options.ts'
  * Measures processes, to-do lists and dictionaries on PostgreSQL and a large definition in the browser. Resolves with whether the first
  * page of a to-do list keeps its budget; false too when there is no PostgreSQL.
  */
-export async function benchFlow(runs: number): Promise<boolean> {
-  const postgres = process.env['TEST_DATABASE_URL']
-  if (postgres === undefined) {
-    process.stderr.write(
-      'TEST_DATABASE_URL names no PostgreSQL, see tooling/postgres/start-test-postgres.mjs\n',
-    )
-    return false
-  }
-  const database = await createScratchDatabase(postgres)
-  const server = await startDemoProcess({
-    DATABASE_URL: database.url.href,
-    SECRET_KEY: randomBytes(48).toString('base64'),
-    LOG_LEVEL: 'error',
+export function benchFlow(runs: number): Promise<boolean> {
+  return onPostgres(async (server, databaseUrl) => {
+    const store = await openMeasuredFlow(databaseUrl)
+    try {
+      const { figures, holds } = await measure(server, store, runs)
+      process.stdout.write(`\n${flowTable(figures)}\n`)
+      return holds
+    } finally {
+      await store.close()
+    }
   })
-  const store = await openMeasuredFlow(database.url.href)
-  try {
-    const { figures, holds } = await measure(server, store, runs)
-    process.stdout.write(`\n${flowTable(figures)}\n`)
-    return holds
-  } finally {
-    await store.close()
-    await server.stop()
-    await database.drop()
-  }
 }
 
 async function measure(

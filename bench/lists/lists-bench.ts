@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
-import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
+import type { DemoProcess } from '@apron/server/test/demo-process'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { type FlowFigure, flowTable, msText, multipleOf } from '../flow/flow-table.ts'
 import { inTurns } from '../flow/time-of.ts'
 import { machine } from '../machine.ts'
+import { onPostgres } from '../on-postgres.ts'
 import {
   CHECK_ORDERS,
   type LargeList,
@@ -67,33 +66,20 @@ const LISTS: readonly Measured[] = [
  * Measures the lists of check orders and rectification orders with 20,000 rows each on PostgreSQL. Resolves with whether the first page
  * keeps its budget; false too when there is no PostgreSQL.
  */
-export async function benchLists(runs: number): Promise<boolean> {
-  const postgres = process.env['TEST_DATABASE_URL']
-  if (postgres === undefined) {
-    process.stderr.write(
-      'TEST_DATABASE_URL names no PostgreSQL, see tooling/postgres/start-test-postgres.mjs\n',
-    )
-    return false
-  }
-  const database = await createScratchDatabase(postgres)
-  const server = await startDemoProcess({
-    DATABASE_URL: database.url.href,
-    SECRET_KEY: randomBytes(48).toString('base64'),
-    LOG_LEVEL: 'error',
+export function benchLists(runs: number): Promise<boolean> {
+  return onPostgres(async (server, databaseUrl) => {
+    const store = await openManyOrders(databaseUrl)
+    try {
+      for (const { list } of LISTS) await store.fill(list, ROWS)
+      const measured = []
+      for (const each of LISTS) measured.push(await measure(server, store, runs, each))
+      const figures = measured.flatMap(each => each.figures)
+      process.stdout.write(`${machine()}\nMedians of ${runs} runs\n\n${flowTable(figures)}\n`)
+      return measured.every(({ holds }) => holds)
+    } finally {
+      await store.close()
+    }
   })
-  const store = await openManyOrders(database.url.href)
-  try {
-    for (const { list } of LISTS) await store.fill(list, ROWS)
-    const measured = []
-    for (const each of LISTS) measured.push(await measure(server, store, runs, each))
-    const figures = measured.flatMap(each => each.figures)
-    process.stdout.write(`${machine()}\nMedians of ${runs} runs\n\n${flowTable(figures)}\n`)
-    return measured.every(({ holds }) => holds)
-  } finally {
-    await store.close()
-    await server.stop()
-    await database.drop()
-  }
 }
 
 const figure = (name: string, ms: number, of?: number): FlowFigure => ({

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest'
+import { EMPTY_ITEM } from '../check-draft.fixture.ts'
 import { draftProblems } from './draft-problems.ts'
 
-const ITEM = {
-  group: '',
-  textZh: '标识清晰',
-  textEn: '',
-  method: 'OBSERVE',
-  sampleSize: 0,
-  basisRef: '',
-  critical: false,
-  unit: '',
-  min: null,
-  max: null,
-} as const
+const ITEM = { ...EMPTY_ITEM, textZh: '标识清晰' }
 const MEASURED = { ...ITEM, method: 'MEASURE', unit: 'm', min: 1, max: 2 } as const
 const DRAFT = {
   planStart: '2026-03-10',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DraftItem } from '../../contract/check-draft.entities.ts'
+import { EMPTY_ITEM } from '../../contract/check-draft.fixture.ts'
 import { NEW_DRAFT, toDraft, withTemplate } from './draft-values.ts'
 
 it('what nobody has chosen is empty for the call', () => {
@@ -10,18 +10,6 @@ it('what nobody has chosen is empty for the call', () => {
   })
 })
 
-const NEW_ITEM: DraftItem = {
-  group: '',
-  textZh: '',
-  textEn: '',
-  method: 'OBSERVE',
-  sampleSize: 0,
-  basisRef: '',
-  critical: false,
-  unit: '',
-  min: null,
-  max: null,
-}
 const TEMPLATE = { code: 'TC-01', checkCat: 'ROUTINE', nameZh: '工具管理', nameEn: 'Tool control' }
 
 it('a template brings its category, and its name where nothing was typed', () => {
@@ -36,7 +24,7 @@ it('a template brings its category, and its name where nothing was typed', () =>
 })
 
 it('items that were written before a template was chosen are not sent with it, and come back without it', () => {
-  const written = { ...NEW_DRAFT, items: [NEW_ITEM] }
+  const written = { ...NEW_DRAFT, items: [EMPTY_ITEM] }
   expect(toDraft({ ...written, template: 'TC-01' }).items).toEqual([])
-  expect(toDraft(written).items).toEqual([NEW_ITEM])
+  expect(toDraft(written).items).toEqual([EMPTY_ITEM])
 })

@@ -3,22 +3,13 @@ import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import type { CheckDraft } from '../../contract/check-draft.entities.ts'
+import { EMPTY_ITEM } from '../../contract/check-draft.fixture.ts'
 import * as calls from '../../contract/check-order.calls.ts'
 import { orderInWork } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 
-const ITEM = {
-  group: 'Tools',
-  textEn: '',
-  method: 'OBSERVE',
-  sampleSize: 0,
-  basisRef: '',
-  critical: false,
-  unit: '',
-  min: null,
-  max: null,
-} as const
+const ITEM = { ...EMPTY_ITEM, group: 'Tools' }
 const DRAFT: CheckDraft = {
   id: '00000000-0000-4000-8000-000000000001',
   version: 2,

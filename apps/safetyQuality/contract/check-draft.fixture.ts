@@ -1,0 +1,15 @@
+import type { DraftItem } from './check-draft.entities.ts'
+
+/** An item without text, as a new line has it. */
+export const EMPTY_ITEM: DraftItem = {
+  group: '',
+  textZh: '',
+  textEn: '',
+  method: 'OBSERVE',
+  sampleSize: 0,
+  basisRef: '',
+  critical: false,
+  unit: '',
+  min: null,
+  max: null,
+}
