@@ -49,7 +49,6 @@ describeOnStores('job cards', store => {
     filters: [
       [{ status: ['RII_WAIT'] }, ({ status }) => status === 'RII_WAIT'],
       [{ skill: 'AV' }, ({ skill }) => skill === 'AV'],
-      [{ rii: true }, ({ rii }) => rii],
       [{ assignees: mechanic }, ({ assignees }) => assignees.some(({ code }) => code === mechanic)],
       [{ text: 'b-t111' }, ({ acReg }) => acReg === 'B-T111'],
     ],
