@@ -56,7 +56,7 @@ export const toolType = defineRecord({
       min: 0,
       max: 60,
       sort: true,
-      column: true,
+      column: { width: 240 },
       help: { zh: '0 表示无需校验', en: '0: needs no calibration' },
     }),
     manualRef: field.text(60, { zh: '手册参考', en: 'Manual reference' }),

@@ -4,5 +4,12 @@ import { app } from '../../app.ts'
 import { countSheet } from '../../contract/count-sheet.ts'
 
 export default function CountsPage() {
-  return <RecordList record={countSheet} page="/count" title={app.pages['/counts'].title[useLanguage()]} />
+  return (
+    <RecordList
+      record={countSheet}
+      page="/count"
+      title={app.pages['/counts'].title[useLanguage()]}
+      defaults={['sheet', 'crib', 'shift', 'expected', 'counted', 'signedBy', 'status']}
+    />
+  )
 }

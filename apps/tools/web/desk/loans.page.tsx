@@ -13,6 +13,7 @@ export default function LoansPage() {
       page="/loan"
       title={app.pages['/loans'].title[useLanguage()]}
       columns={loanColumns(words)}
+      defaults={['loanNo', 'borrower', 'items', 'acReg', 'dueTime', 'overdue', 'status']}
       rowMeaning={row => (row.overdue ? 'red' : undefined)}
       actions={null}
     />

@@ -24,7 +24,7 @@ export default function LedgerPage() {
       page="/tool"
       code="AQ_tools_ledger"
       title={app.pages['/ledger'].title[language]}
-      defaults={['assetNo', 'typeNo', NAMES[language], 'toolClass', 'crib', 'location', 'status', 'calDue']}
+      defaults={['assetNo', NAMES[language], 'toolClass', 'crib', 'status', 'calDue']}
       rowMeaning={row => (row.holdReason === null ? undefined : 'red')}
       bulk={{
         rowName: row => row.assetNo,

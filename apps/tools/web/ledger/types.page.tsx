@@ -4,5 +4,13 @@ import { app } from '../../app.ts'
 import { toolType } from '../../contract/tool-type.ts'
 
 export default function TypesPage() {
-  return <RecordList record={toolType} page="/type" title={app.pages['/types'].title[useLanguage()]} />
+  const language = useLanguage()
+  return (
+    <RecordList
+      record={toolType}
+      page="/type"
+      title={app.pages['/types'].title[language]}
+      defaults={['typeNo', language === 'zh' ? 'nameZh' : 'nameEn', 'toolClass', 'spec', 'calIntervalMonths']}
+    />
+  )
 }

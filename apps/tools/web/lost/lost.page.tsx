@@ -13,6 +13,7 @@ export default function LostPage() {
       record={lostReport}
       page="/lostReport"
       title={title}
+      defaults={['ltNo', 'assetNo', 'acReg', 'lastSeen', 'borrower', 'aircraftBlock', 'status']}
       rowMeaning={row => (row.aircraftBlock ? 'red' : undefined)}
     />
   )
