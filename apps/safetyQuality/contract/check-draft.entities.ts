@@ -20,7 +20,7 @@ const limits = { min: -MEASURED_MAX, max: MEASURED_MAX } as const
 const isMeasured = ({ method }: field.FieldValues) => method === 'MEASURE'
 const ofMeasured = { shownWhen: isMeasured } as const
 
-/** What is measured at an item. */
+/** Unit and limits of a measured item. */
 const measure = withCodes(ITEM_TEXTS, {
   unit: field.text(10, { zh: '单位', en: 'Unit', required: true }),
   min: field.decimal(3, { zh: '下限', en: 'Lower limit', ...limits }),

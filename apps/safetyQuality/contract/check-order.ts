@@ -24,7 +24,7 @@ const HISTORY = withCodes('safetyQuality.history', {
   return: { zh: '退回', en: 'Returned' },
 })
 
-/** What the list of check orders shows, and what people do with an order. Its calls are those of `check-order.calls.ts`. */
+/** Describes the fields and actions of a check order. Its calls are defined by hand in `check-order.calls.ts`. */
 export const checkOrder = describeRecord({
   app,
   name: 'checkOrder',

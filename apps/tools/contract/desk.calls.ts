@@ -49,7 +49,7 @@ export const ReturnTools = Type.Object({
     minItems: 1,
     maxItems: TOOLS_MAX,
   }),
-  /** Who brought them; null: the borrower. */
+  /** Employee number of the person who returned the tools; null for the borrower. */
   returnedBy: wire.nullable(Type.String({ maxLength: 64 })),
   /** Of damaged and incomplete tools. */
   photos: Type.Array(UploadedFile, { maxItems: 10 }),

@@ -2,7 +2,7 @@ import { defineRecord, type SaveOf } from '@apron/contract/records/define-record
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
 
-/** What a person may sign at a site. */
+/** Authorises a person to sign the steps of a skill at a site. */
 export const authorisation = defineRecord({
   app,
   name: 'authorisation',

@@ -27,7 +27,7 @@ const StepWork = Type.Object({
   stamp: Type.String(),
   at: wire.nullable(wire.dateTime),
   amendments: Type.Array(Amendment),
-  /** What the caller may do with the step now. */
+  /** Actions on the step that are available to the caller now. */
   may: Type.Array(Type.Enum(['sign', 'inspect', 'na', 'amend'])),
   /** Why the caller may not sign the step that is next; empty if they may. */
   hindrance: Type.String(),

@@ -6,7 +6,7 @@ import type { HistoryAction } from '../../contract/check-order.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
-/** What people are told about check orders. */
+/** Messages about check orders. */
 const TASK = {
   category: 'CHECKLIST',
   route: '/safetyQuality/checkedResult?id={id}&source=checkList',

@@ -11,7 +11,7 @@ import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { limitsText } from './item-words.ts'
 
-/** What a result means at a glance. */
+/** Colour and shape of each result. */
 export const RESULT_MEANINGS = {
   C: 'green',
   NC: 'amber',

@@ -36,7 +36,7 @@ export type ScanOutcome =
   | { readonly desk: Desk; readonly problem?: undefined }
   | { readonly problem: DeskProblem; readonly detail: string }
 
-/** What a scanned code is, before the server is asked. */
+/** Kind of a scanned code, as its form tells before the server is asked. */
 export type ScanKind = 'finish' | 'clear' | 'card' | 'aircraft' | 'lookUp'
 
 const CARD = /^(?:JC|NR)-\d{4}-\d{4,6}$/
