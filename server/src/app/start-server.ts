@@ -2,12 +2,11 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import { machineClock } from '../platform/clock/clock-guard.ts'
+import { systemClock } from '@apron/server-kit/time/clock'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { storeTimeOf } from '../platform/db/store-time.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import { createDeparture, leave } from '../platform/health/departure.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
@@ -58,7 +57,7 @@ export async function startServer(
     const filePlaces = await openFilePlaces(settings)
     const prepared = await prepareStore({
       database,
-      clock: machineClock,
+      clock: systemClock,
       plugins,
       settings,
       secretKey,
@@ -74,8 +73,7 @@ export async function startServer(
       database,
       filePlaces,
       liveBus: await openLiveBus(settings, logger),
-      clock: machineClock,
-      storeTime: storeTimeOf(database),
+      clock: systemClock,
       logger,
       plugins,
       distDir,

@@ -13,7 +13,7 @@ import { createUploadArchives } from '../features/sub-apps/uploads/upload-archiv
 import type { UploadingPeople } from '../features/sub-apps/uploads/uploading-people.ts'
 import { createUploads, type Uploads } from '../features/sub-apps/uploads/uploads.service.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
 export interface SubAppUploads {
@@ -34,7 +34,7 @@ interface UploadsWiring {
 
 /** Versions of sub-applications that come through the browser, wired. */
 export function createSubAppUploads(
-  { clock, database: { kysely: db }, filePlaces, logger, settings }: GuardedDeps,
+  { clock, database: { kysely: db }, filePlaces, logger, settings }: ServerDeps,
   { catalogue, usage }: SubApps,
   { audit, files, fileLinks, messages }: UploadsWiring,
 ): SubAppUploads {
