@@ -153,7 +153,6 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
     catalogue: subApps.catalogue,
     service: subApps.service,
     audit: features.audit,
-    access: features.access,
   })
   if (page) {
     servePasswordPage(app, page)

@@ -2,7 +2,6 @@ import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../features/files/files.service.ts'
 import { confirmerOf, hindranceRefusal, namesOf, whoIs } from '../features/rights/rights.ts'
-import { createTrials, type Trials } from '../features/sub-apps/trials/trials.service.ts'
 import {
   createInstalledVersions,
   type InstalledVersions,
@@ -19,7 +18,6 @@ import type { SubApps } from './sub-apps.ts'
 export interface SubAppUploads {
   readonly uploads: Uploads
   readonly installed: InstalledVersions
-  readonly trials: Trials
   readonly people: UploadingPeople
 }
 
@@ -48,7 +46,6 @@ export function createSubAppUploads(
   return {
     uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE, tell }),
     installed: createInstalledVersions({ ...common, logger, usage }),
-    trials: createTrials({ db, clock, audit, catalogue }),
     people: PEOPLE,
   }
 }
