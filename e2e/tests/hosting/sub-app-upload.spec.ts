@@ -52,7 +52,7 @@ const test = base.extend<OwnWindow>({
 })
 test.afterAll(() => rmSync(workbench, { recursive: true, force: true }))
 
-test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another administrator, tried by one person, made active and rolled back', async ({
+test('[ADM-86, ADM-87] a signed version is uploaded, confirmed by another administrator, made active and rolled back', async ({
   language,
   server,
   windowOf,
