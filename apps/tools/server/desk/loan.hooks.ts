@@ -4,13 +4,18 @@ import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ActedRecord, RecordHooks, SavedRecord } from '@apron/server-kit/records/record-hooks'
+import type {
+  ActedRecord,
+  FurtherFields,
+  RecordHooks,
+  SavedRecord,
+} from '@apron/server-kit/records/record-hooks'
 import type { Kysely } from 'kysely'
 import type { loan } from '../../contract/loan.ts'
 import { defaultDueBack } from '../../contract/rules/due-back.ts'
 import { calProblem, dueProblem, issueProblem, type Problem } from '../../contract/rules/issue.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
-import { lockTools, moveTool, type StoredTool, toolName, typesOf } from '../ledger/tool.store.ts'
+import { lockTools, moveTools, type StoredTool, toolName, typesOf } from '../ledger/tool.store.ts'
 import type { ToolsTables } from '../tools.tables.ts'
 import { isLongOverdue, longOverdueLoans } from './loan.store.ts'
 import { LOAN_VISIBILITY } from './loan-visibility.ts'
@@ -29,32 +34,34 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
 
   /** Returns the borrower, and whether they may borrow at the site. External users have no right to see tools. */
   async function borrowerOf(trx: Kysely<unknown>, userCode: string, site: string, now: Date) {
-    const holders = await services.in(trx).people.holding('tools:tool:view', site)
-    const person = holders.find(holder => holder.userCode === userCode) ?? null
+    const person = await services.in(trx).people.holder('tools:tool:view', { userCode, site })
     return { person, overdue: await longOverdueLoans(trx, userCode, now) }
   }
 
-  /** An issue. The tools stay locked until the loan is written. */
-  async function check({ trx, values, context }: SavedRecord<Fields>): Promise<void> {
+  /** An issue: moves the tools, and spends an override of the borrower. */
+  async function issue({ trx, values, context }: SavedRecord<Fields>): Promise<FurtherFields<Fields>> {
     const now = clock.now()
+    const by = callerOf(context).userCode
     const { site, language } = context
+    const { borrower, purpose, loadKg, items } = values
+    const due = timeOf(values.dueTime, now)
     const tools = await lockTools(
       trx,
       site,
-      values.items.map(({ assetNo }) => assetNo),
+      items.map(({ assetNo }) => assetNo),
     )
     const types = await typesOf(
       trx,
       tools.map(({ type_no }) => type_no),
     )
-    const { person, overdue } = await borrowerOf(trx, values.borrower, site, now)
+    const { person, overdue } = await borrowerOf(trx, borrower, site, now)
     const problem = issueProblem({
       now,
       site,
       language,
-      purpose: values.purpose,
-      due: timeOf(values.dueTime, now),
-      loadKg: values.loadKg,
+      purpose,
+      due,
+      loadKg,
       borrower: {
         mayBorrow: person !== null,
         overdueLoans: overdue.filter(({ override_by }) => override_by === null).map(({ loan_no }) => loan_no),
@@ -67,38 +74,21 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
       })),
     })
     require(problem)
-  }
-
-  async function saved({ trx, id, values, context }: SavedRecord<Fields>): Promise<void> {
-    const now = clock.now()
-    const by = callerOf(context).userCode
-    const tables = trx.withTables<ToolsTables>()
-    const { person, overdue } = await borrowerOf(trx, values.borrower, context.site, now)
-    const tools = await lockTools(
-      trx,
-      context.site,
-      values.items.map(({ assetNo }) => assetNo),
-    )
-    const [override] = overdue
-    await tables
-      .updateTable('tools_loan')
-      .set({
-        out_time: now,
-        due_time: timeOf(values.dueTime, now),
-        out_by: by,
-        borrower_dept: person?.deptCode ?? null,
-        items: JSON.stringify(tools.map(itemOf)),
-        override_by: override?.override_by ?? null,
-        override_reason: override?.override_reason ?? '',
-      })
-      .where('id', '=', id)
-      .execute()
     // An override counts for one issue.
-    for (const { id: spent } of overdue) {
-      await tables.updateTable('tools_loan').set({ override_by: null }).where('id', '=', spent).execute()
+    for (const { id } of overdue) {
+      const tables = trx.withTables<ToolsTables>()
+      await tables.updateTable('tools_loan').set({ override_by: null }).where('id', '=', id).execute()
     }
-    for (const found of tools) {
-      await moveTool(trx, found, { to: 'ON_LOAN', action: 'issue', by, at: now })
+    await moveTools(trx, tools, { to: 'ON_LOAN', action: 'issue', by, at: now })
+    const [override] = overdue
+    return {
+      outTime: wireTime(now),
+      dueTime: wireTime(due),
+      outBy: by,
+      borrowerDept: person?.deptCode ?? null,
+      items: tools.map(itemOf),
+      overrideBy: override?.override_by ?? null,
+      overrideReason: override?.override_reason ?? '',
     }
   }
 
@@ -129,8 +119,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     async visible(context, inside) {
       return LOAN_VISIBILITY.where(await LOAN_VISIBILITY.viewerOf(inside, callerOf(context)))
     },
-    check,
-    saved,
+    check: issue,
     /** The foreman of the borrower's department overrides, and nobody for themselves. */
     refuses(action, record, person) {
       if (action !== 'override') return null

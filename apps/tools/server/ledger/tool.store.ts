@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { addHistory } from '@apron/server-kit/records/history'
+import { addHistories } from '@apron/server-kit/records/history'
 import { historyOf } from '@apron/server-kit/records/record-hooks'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { tool } from '../../contract/tool.ts'
@@ -89,7 +89,16 @@ export interface ToolMove {
 /** Moves a tool to another state and records it in its history. */
 export async function moveTool(
   trx: Kysely<unknown>,
-  { id, status }: Pick<StoredTool, 'id' | 'status'>,
+  found: Pick<StoredTool, 'id' | 'status'>,
+  move: ToolMove,
+): Promise<void> {
+  await moveTools(trx, [found], move)
+}
+
+/** Moves tools to another state with one statement, and records it in the history of each with another. */
+export async function moveTools(
+  trx: Kysely<unknown>,
+  found: readonly Pick<StoredTool, 'id' | 'status'>[],
   { to, action, by, at, remark = '', holdReason = null }: ToolMove,
 ): Promise<void> {
   await tables(trx)
@@ -101,9 +110,10 @@ export async function moveTool(
       update_by: by,
       update_time: at,
     })
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${found.map(({ id }) => id)}::text[])`)
     .execute()
-  await addHistory(trx, historyOf(tool), id, { at, by, action, from: status, to, remark })
+  const lines = found.map(({ id, status }) => ({ recordId: id, at, by, action, from: status, to, remark }))
+  await addHistories(trx, historyOf(tool), lines)
 }
 
 /** Returns the calibration intervals and rated loads of types. */
