@@ -34,6 +34,8 @@ describe('documents', () => {
     ['what only looks like a link in code', '`list[0](gone.md)`', []],
     ['a path', '`server/src/here.ts`', []],
     ['a missing path', '`server/src/gone.ts`', ['server/src/gone.ts']],
+    ['a name in a file', '`server/src/here.ts` › `here`', []],
+    ['a missing name', '`server/src/here.ts` › `gone`', ['server/src/here.ts: gone']],
     ['a pattern of paths', '`apps/<name>/app.ts`', []],
     ['a script', '`npm run demo`', []],
     ['a script of a package', '`npm run bytes -w packages/ui`', []],
@@ -42,11 +44,11 @@ describe('documents', () => {
     const pages = new Map([
       ['docs/page.md', text],
       ['docs/other.md', '## Two words!'],
+      ['server/src/here.ts', 'export const here = 1'],
     ])
-    const paths = new Set([...pages.keys(), 'server/src/here.ts'])
     expect(
       missingTargets('docs/page.md', {
-        exists: path => paths.has(path),
+        exists: path => pages.has(path),
         read: path => pages.get(path) ?? '',
         scripts: new Set(['demo']),
       }),

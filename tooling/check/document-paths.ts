@@ -4,20 +4,22 @@ import { posix } from 'node:path'
 export interface Repository {
   /** Whether there is a file or folder, by its path from the root. */
   exists(path: string): boolean
-  /** The text of a document. */
+  /** The text of a file. */
   read(path: string): string
   readonly scripts: ReadonlySet<string>
 }
 
 const LINK = /\]\(([^)\s]+)\)/g
 const PATH = /`((?:packages|shell|server|apps|e2e|bench|tooling|guests|docs|\.ci)\/[\w./-]+)`/g
+/** A name that a file is said to have. */
+const NAME_IN_FILE = /`([\w./-]+)` › `(\w+)`/g
 /** A script of the root, not of a package (`-w`). */
 const SCRIPT = /`npm run ([\w:-]+)\b(?! -w)/g
 const HEADING = /^#+ (.+)$/gm
 /** Code in which a bracket and a parenthesis are no link. */
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 
-/** Returns what a document names and the repository does not have: links with their headings, paths from the root, npm scripts. */
+/** Returns what a document names and the repository does not have: links with their headings, paths from the root, names in files, npm scripts. */
 export function missingTargets(page: string, { exists, read, scripts }: Repository): string[] {
   const text = read(page)
   const missingLink = (target: string): boolean => {
@@ -30,6 +32,9 @@ export function missingTargets(page: string, { exists, read, scripts }: Reposito
     ...found(text.replaceAll(CODE, ''), LINK).filter(target => !/^\w+:/.test(target) && missingLink(target)),
     // The guides are followed in the folder of an application: their paths begin there.
     ...(page.startsWith('docs/guides/') ? [] : found(text, PATH).filter(path => !exists(path))),
+    ...[...text.matchAll(NAME_IN_FILE)].flatMap(([, path = '', name = '']) =>
+      exists(path) && !read(path).includes(name) ? [`${path}: ${name}`] : [],
+    ),
     ...found(text, SCRIPT)
       .filter(script => !scripts.has(script))
       .map(script => `npm run ${script}`),
