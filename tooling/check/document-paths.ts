@@ -11,6 +11,8 @@ export interface Repository {
 
 const LINK = /\]\(([^)\s]+)\)/g
 const PATH = /`((?:packages|shell|server|apps|e2e|bench|tooling|guests|docs|\.ci)\/[\w./-]+)`/g
+/** Guides are followed in the folder of an application, decisions name files as they were. */
+const OTHER_PATHS = /^docs\/(?:guides|decisions)\//
 /** A name that a file is said to have. */
 const NAME_IN_FILE = /`([\w./-]+)` › `(\w+)`/g
 /** A script of the root, not of a package (`-w`). */
@@ -30,8 +32,7 @@ export function missingTargets(page: string, { exists, read, scripts }: Reposito
   }
   return [
     ...found(text.replaceAll(CODE, ''), LINK).filter(target => !/^\w+:/.test(target) && missingLink(target)),
-    // The guides are followed in the folder of an application: their paths begin there.
-    ...(page.startsWith('docs/guides/') ? [] : found(text, PATH).filter(path => !exists(path))),
+    ...(OTHER_PATHS.test(page) ? [] : found(text, PATH).filter(path => !exists(path))),
     ...[...text.matchAll(NAME_IN_FILE)].flatMap(([, path = '', name = '']) =>
       exists(path) && !read(path).includes(name) ? [`${path}: ${name}`] : [],
     ),
