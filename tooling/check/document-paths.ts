@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 /** What a document may point to. */
 export interface Repository {
   /** Whether there is a file or folder, by its path from the root. */
-  exists(path: string): boolean
+  readonly exists: (path: string) => boolean
   /** The text of a file. */
-  read(path: string): string
+  readonly read: (path: string) => string
   readonly scripts: ReadonlySet<string>
 }
 
@@ -48,10 +48,12 @@ function found(text: string, pattern: RegExp): string[] {
 
 /** Returns the anchors that a Markdown viewer makes of the headings. */
 function headings(text: string): ReadonlySet<string> {
-  const anchorOf = (title: string) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-')
   return new Set(found(text, HEADING).map(anchorOf))
+}
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 }
