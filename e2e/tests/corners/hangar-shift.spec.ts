@@ -4,6 +4,7 @@ import { expect } from '../../harness/portal-test.ts'
 import { signIn } from '../../harness/sign-in.ts'
 import { smallTargets } from '../../harness/small-targets.ts'
 import { raiseAlarm, testWithAlarms } from '../../harness/test-with-alarms.ts'
+import { expectTouchOnly, watchForMouse } from '../../harness/touch-only.ts'
 import { HomePage } from '../../pages/home-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { UrgentBanner } from '../../pages/message-dialogs.ts'
@@ -22,19 +23,6 @@ const ALARM = '一号机库泄漏，立即撤离'
 const SHIFT_MS = 7 * 3_600_000
 
 const test = testWithAlarms()
-
-/** Counts what no glove does: presses of a mouse. */
-async function watchForMouse(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'pointerdown',
-      ({ pointerType, isTrusted }) => {
-        if (isTrusted && pointerType === 'mouse') document.documentElement.dataset['mouse'] = 'pressed'
-      },
-      { capture: true },
-    )
-  })
-}
 
 test.describe('a shift in hangar mode', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
@@ -59,7 +47,7 @@ test.describe('a shift in hangar mode', () => {
     /** Everything on the screen can be pressed with gloves, and no mouse was needed to get here. */
     const expectForGloves = async () => {
       expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
-      await expect(page.locator('html')).not.toHaveAttribute('data-mouse')
+      await expectTouchOnly(page)
     }
     const signInByTouch = async (password: string) => {
       await loginPage.password.fill(password)
