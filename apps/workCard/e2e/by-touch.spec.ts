@@ -1,8 +1,8 @@
+import { expectOnly, watchInput } from '@apron/e2e/harness/input-kinds'
 import type { PersonName } from '@apron/e2e/harness/people'
 import { PEOPLE } from '@apron/e2e/harness/people'
 import { expect, test } from '@apron/e2e/harness/portal-test'
 import { smallTargets } from '@apron/e2e/harness/small-targets'
-import { expectTouchOnly, watchForMouse } from '@apron/e2e/harness/touch-only'
 import { ConfirmPassword } from '@apron/e2e/pages/confirm-password'
 import type { Page } from '@playwright/test'
 import { jobCard } from '../contract/job-card.ts'
@@ -63,7 +63,7 @@ test.describe('a mechanic at the aircraft', () => {
     const button = (name: string) => pane.getByRole('button', { name, exact: true })
     const expectForFingers = async () => {
       expect.soft(await smallTargets(page, FINGER_PX)).toEqual([])
-      await expectTouchOnly(page)
+      await expectOnly(page, 'touch')
     }
     /** Presses a button that signs, and types the password if the portal asks for it again. */
     const signBy = async (on: Page, press: () => Promise<void>, isDone: () => Promise<void>) => {
@@ -77,7 +77,7 @@ test.describe('a mechanic at the aircraft', () => {
         await isDone()
       }).toPass({ timeout: 20_000 })
     }
-    await watchForMouse(page)
+    await watchInput(page)
 
     await test.step('From the menu to the own cards, and to this one', async () => {
       await page.goto('/dashboard')
@@ -131,13 +131,13 @@ test.describe('a mechanic at the aircraft', () => {
         () => expect(dialog).toHaveCount(0, { timeout: 2_000 }),
       )
       await expect(pane.getByText('第10步清点工具。').first()).toBeVisible()
-      await expectTouchOnly(page)
+      await expectOnly(page, 'touch')
     })
 
     await test.step('Somebody of the next shift takes over on their own tablet; the card shows who', async () => {
       const next = await openAs('releaser')
       const tablet = await next.newPage()
-      await watchForMouse(tablet)
+      await watchInput(tablet)
       await tablet.goto(`/workCard/cardExecute?id=${card.id}`)
       const main = tablet.getByRole('tabpanel').filter({ visible: true })
       const takenOver = main.getByText('接班', { exact: true })
@@ -147,7 +147,7 @@ test.describe('a mechanic at the aircraft', () => {
         () => expect(takenOver.first()).toBeVisible({ timeout: 2_000 }),
       )
       await expect(main.getByText(`${PEOPLE.releaser.zh}`).first()).toBeVisible()
-      await expectTouchOnly(tablet)
+      await expectOnly(tablet, 'touch')
       await next.close()
     })
     for (const each of [author, checker, foreman]) await each.close()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectOnly, watchInput } from '../../harness/input-kinds.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { signIn } from '../../harness/sign-in.ts'
 import { smallTargets } from '../../harness/small-targets.ts'
 import { raiseAlarm, testWithAlarms } from '../../harness/test-with-alarms.ts'
-import { expectTouchOnly, watchForMouse } from '../../harness/touch-only.ts'
 import { HomePage } from '../../pages/home-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { UrgentBanner } from '../../pages/message-dialogs.ts'
@@ -47,7 +47,7 @@ test.describe('a shift in hangar mode', () => {
     /** Everything on the screen can be pressed with gloves, and no mouse was needed to get here. */
     const expectForGloves = async () => {
       expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
-      await expectTouchOnly(page)
+      await expectOnly(page, 'touch')
     }
     const signInByTouch = async (password: string) => {
       await loginPage.password.fill(password)
@@ -58,7 +58,7 @@ test.describe('a shift in hangar mode', () => {
       await button(words.save, checkedResult.pane).tap()
       await expect(checkedResult.pane.getByText(words.unsavedWork)).toHaveCount(0)
     }
-    await watchForMouse(page)
+    await watchInput(page)
     await page.clock.install()
 
     const begun = await page.evaluate(() => Date.now())
