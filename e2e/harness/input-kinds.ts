@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
 import { expect, type Page } from '@playwright/test'
 
 /** Keeps in the page by what a person has worked it: mouse, finger, or keys outside text fields. Call it before the page opens. */

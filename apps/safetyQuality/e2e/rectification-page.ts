@@ -1,11 +1,8 @@
 import { noisePng } from '@apron/e2e/harness/sample-files'
+import { chooseDay } from '@apron/e2e/pages/day-picker'
 import { UploadPart } from '@apron/e2e/pages/upload-part'
 import type { Words } from '@apron/e2e/pages/words'
 import { expect, type Locator, type Page } from '@playwright/test'
-
-const DAY_MS = 86_400_000
-/** All sites are at UTC+8. */
-const SITE_OFFSET_MS = 8 * 3_600_000
 
 export interface TypedAction {
   readonly kind: '纠正' | '纠正措施' | '预防措施'
@@ -71,36 +68,17 @@ export class RectificationPage {
     await expect(this.button(next)).toBeEnabled()
   }
 
-  /** Chooses a day so many days from today, by the calendar of the last field of that name. */
+  /** Chooses a day so many days from today in the last field of that name. */
   async chooseDay(field: string, days: number): Promise<void> {
-    await this.page.getByRole('button', { name: field }).last().click()
-    await this.#pickDay(days)
-  }
-
-  async #pickDay(days: number): Promise<void> {
-    const [today, wanted] = [siteDay(0), siteDay(days)]
-    const months =
-      (wanted.getUTCFullYear() - today.getUTCFullYear()) * 12 + wanted.getUTCMonth() - today.getUTCMonth()
-    const calendar = this.page.getByRole('dialog').last()
-    for (let month = 0; month < months; month++) {
-      await calendar.getByRole('button', { name: this.#words.nextMonth }).click()
-    }
-    const daysShown = calendar.locator('button:not([data-outside])')
-    await daysShown.filter({ hasText: new RegExp(`^${wanted.getUTCDate()}$`) }).click()
+    await chooseDay(this.page, this.page.getByRole('button', { name: field }).last(), days, this.#words)
   }
 
   /** Records an action as done today, with a photo. */
   async completeAction(seq: number): Promise<void> {
     const line = this.pane.getByRole('group', { name: `措施 ${seq} · ` })
-    await line.getByRole('button', { name: '完成日期' }).click()
-    await this.#pickDay(0)
+    await chooseDay(this.page, line.getByRole('button', { name: '完成日期' }), 0, this.#words)
     const evidence = new UploadPart(line, this.#words)
     await evidence.choose({ name: 'done.png', bytes: noisePng(8) })
     await expect(evidence.button('openFile', 'photo-1.png')).toBeVisible()
   }
-}
-
-/** The day at the sites. */
-function siteDay(offset: number): Date {
-  return new Date(Date.now() + SITE_OFFSET_MS + offset * DAY_MS)
 }

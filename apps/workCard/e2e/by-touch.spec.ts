@@ -146,7 +146,7 @@ test.describe('a mechanic at the aircraft', () => {
         () => main.getByRole('button', { name: actions.resume.zh, exact: true }).tap(),
         () => expect(takenOver.first()).toBeVisible({ timeout: 2_000 }),
       )
-      await expect(main.getByText(`${PEOPLE.releaser.zh}`).first()).toBeVisible()
+      await expect(main.getByText(PEOPLE.releaser.zh).first()).toBeVisible()
       await expectOnly(tablet, 'touch')
       await next.close()
     })

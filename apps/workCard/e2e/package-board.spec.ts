@@ -6,6 +6,14 @@ import { plannedPackage } from './new-package.ts'
 
 test.use({ person: 'planner' })
 
+const word = (status: PackageStatus) => PACKAGE_STATES[status].zh
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not on the screen')
+  return box
+}
+
 test('[WC-02] a package is moved on the board by mouse and by keyboard; a move that is not allowed says why and snaps back', async ({
   context,
   page,
@@ -13,28 +21,23 @@ test('[WC-02] a package is moved on the board by mouse and by keyboard; a move t
 }) => {
   const { packageNo } = await plannedPackage(context, 'B-T103')
   const { pane } = shell
-  const word = (status: PackageStatus) => PACKAGE_STATES[status].zh
   const column = (status: PackageStatus) => pane.getByRole('region', { name: word(status) })
   const withLink = (no: string | RegExp) => ({ has: page.getByRole('link', { name: no }) })
   const cardOf = (no: string | RegExp) => pane.getByRole('listitem').filter(withLink(no))
   const card = cardOf(packageNo)
   const inColumn = (status: PackageStatus, no: string | RegExp = packageNo) =>
     column(status).getByRole('listitem').filter(withLink(no))
-  const middleOf = async (locator: Locator) => {
-    const box = await locator.boundingBox()
-    if (box === null) throw new Error('It is not on the screen')
-    return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) }
-  }
   /** Drags a card by its head, as a hand does. */
   const drag = async (dragged: Locator, to: PackageStatus) => {
     await dragged.scrollIntoViewIfNeeded()
-    const box = await dragged.boundingBox()
-    if (box === null) throw new Error('It is not on the screen')
+    const from = await boxOf(dragged)
     // Beside the number, which is a link.
-    await page.mouse.move(box.x + box.width - 24, box.y + 16)
+    await page.mouse.move(from.x + from.width - 24, from.y + 16)
     await page.mouse.down()
-    const target = await middleOf(column(to))
-    await page.mouse.move(target.x, target.y, { steps: 12 })
+    const target = await boxOf(column(to))
+    await page.mouse.move(target.x + target.width / 2, target.y + Math.min(target.height / 2, 200), {
+      steps: 12,
+    })
     await page.mouse.up()
   }
   await page.goto('/workCard/packageBoard')

@@ -6,8 +6,8 @@ import { PEOPLE, type PersonName } from '../../harness/people.ts'
 import { startPortalServer } from '../../harness/portal-server.ts'
 import { testWithServer } from '../../harness/portal-test.ts'
 import { ConfirmPassword } from '../../pages/confirm-password.ts'
+import { chooseDay } from '../../pages/day-picker.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
-import type { Words } from '../../pages/words.ts'
 
 const test = testWithServer(() => startPortalServer())
 
@@ -90,19 +90,6 @@ async function moveTo(desk: Desk, packageNo: string, state: string): Promise<voi
   await desk.button(`移动 ${packageNo}`).click()
   await desk.page.getByRole('menuitem', { name: state }).click()
   await expect(desk.page.getByText(`${packageNo} 已移到“${state}”`)).toBeVisible()
-}
-
-/** Chooses a day so many days ahead by the calendar of a field. */
-async function chooseDay({ page }: Desk, field: string, days: number, words: Words): Promise<void> {
-  const siteDay = (offset: number) => new Date(Date.now() + 8 * 3_600_000 + offset * DAY_MS)
-  const [today, wanted] = [siteDay(0), siteDay(days)]
-  await page.getByRole('button', { name: field }).last().click()
-  const calendar = page.getByRole('dialog').last()
-  if (wanted.getUTCMonth() !== today.getUTCMonth()) {
-    await calendar.getByRole('button', { name: words.nextMonth }).click()
-  }
-  const shown = calendar.locator('button:not([data-outside])')
-  await shown.filter({ hasText: new RegExp(`^${wanted.getUTCDate()}$`) }).click()
 }
 
 // All steps of the story are in applications that exist: tools, job cards, safety and quality.
@@ -238,8 +225,12 @@ test('[TL-11, TL-12, WC-12] a lost socket: count, report, search, three signatur
     await auditor.page.getByRole('option', { name: /一车间/ }).click()
     await auditor.page.getByRole('combobox', { name: '责任人' }).fill(workshopHead.username)
     await auditor.page.getByRole('option').filter({ hasText: workshopHead.username }).click()
-    await chooseDay(auditor, '措施期限', 2, words)
-    await chooseDay(auditor, '整改期限', 6, words)
+    for (const [field, days] of [
+      ['措施期限', 2],
+      ['整改期限', 6],
+    ] as const) {
+      await chooseDay(auditor.page, auditor.page.getByRole('button', { name: field }), days, words)
+    }
     await auditor.fill('问题描述', '班次清点缺一只轴螺母套筒，查找两处未找到。')
     await auditor.button('保存').click()
     await auditor.act('下达', async () => undefined)

@@ -33,11 +33,11 @@ const PERSON_OF_ROLE = {
   CRAFT: '100206',
 } as const
 
+const statesOf = (rows: readonly { readonly status: string }[]) =>
+  [...new Set(rows.map(({ status }) => status))].toSorted()
+
 describeOnStores('demo data of safety and quality', store => {
   const server = appServer(store, plugin)
-  const statesOf = (rows: readonly { readonly status: string }[]) =>
-    [...new Set(rows.map(({ status }) => status))].toSorted()
-
   it('[SQ-09, SQ-12, SQ-15] has check orders, rectification orders and templates in every state', async () => {
     const manager = await server.as(SHEN_LI)
     expect(statesOf(await findRows(manager))).toEqual(CHECK_STATUSES.toSorted())
