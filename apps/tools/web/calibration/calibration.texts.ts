@@ -30,6 +30,5 @@ export const CALIBRATION_TEXTS = defineTexts('tools.calibration', {
   cost: { zh: '费用', en: 'Cost' },
   currency: { zh: '币种', en: 'Currency' },
   recorded: { zh: '已录入 {asset} 的结果', en: 'Result of {asset} recorded' },
-  uploaded: { zh: '上传成功', en: 'Uploaded' },
   supplier: { zh: '无法核对供应商', en: 'The supplier could not be checked' },
 })

@@ -1,6 +1,6 @@
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
-import { fillText, useFiles, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { fillText, useFiles, useLanguage, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { DateField } from '@apron/ui/date-fields'
 import { NumberField, TextField } from '@apron/ui/fields'
@@ -27,7 +27,6 @@ const isResult = (value: string | null): value is CalResult => value !== null &&
 export function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
   const texts = useTexts(CALIBRATION_TEXTS)
   const language = useLanguage()
-  const host = useHost()
   const { upload, read, preview } = useFiles()
   const dictionaries = useDictionaries(DICTIONARIES)
   const start: CalResultBody = {
@@ -120,7 +119,6 @@ export function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
           send={upload}
           load={read}
           onOpen={preview}
-          onArrived={() => host.toast('success', texts.uploaded)}
           accept={calJob.fields.certFiles.accept}
           maxFiles={1}
           maxBytes={FILE_LIMIT_BYTES}

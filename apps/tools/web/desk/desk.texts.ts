@@ -46,7 +46,6 @@ export const DESK_TEXTS = defineTexts('tools.desk', {
   openLost: { zh: '打开丢失报告', en: 'Open the lost report' },
   damage: { zh: '损坏或不完整', en: 'Damaged or incomplete' },
   photos: { zh: '照片', en: 'Photos' },
-  uploaded: { zh: '上传成功', en: 'Uploaded' },
   pieceMissing: { zh: '有碎件缺失（生成丢失报告）', en: 'A piece is missing (opens a lost report)' },
   pieceText: { zh: '缺失碎件说明', en: 'Description of the missing piece' },
   openLoans: { zh: '未还借用单', en: 'Open loans' },

@@ -15,7 +15,7 @@ export default function LoansPage() {
       columns={loanColumns(words)}
       defaults={['loanNo', 'borrower', 'items', 'acReg', 'dueTime', 'overdue', 'status']}
       rowMeaning={row => (row.overdue ? 'red' : undefined)}
-      actions={null}
+      add={null}
     />
   )
 }

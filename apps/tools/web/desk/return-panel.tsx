@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
-import { fillText, useFiles, useHost, useLanguage, useTexts } from '@apron/sdk'
+import { fillText, useFiles, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { CheckField, TextAreaField, TextField } from '@apron/ui/fields'
 import { Form, FormWide } from '@apron/ui/form'
@@ -21,7 +21,6 @@ import type { DeskWork } from './use-desk.ts'
 export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const texts = useTexts(DESK_TEXTS)
   const language = useLanguage()
-  const host = useHost()
   const { upload, read, preview } = useFiles()
   const { desk, change, returnDetails, setReturnDetails } = work
   const { person, returns } = desk
@@ -64,7 +63,6 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
                 send={upload}
                 load={read}
                 onOpen={preview}
-                onArrived={() => host.toast('success', texts.uploaded)}
                 accept={loan.fields.photos.accept}
                 maxFiles={LOST_PHOTOS_MAX}
                 maxBytes={FILE_LIMIT_BYTES}

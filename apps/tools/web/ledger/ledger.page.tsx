@@ -40,15 +40,13 @@ export default function LedgerPage() {
           },
         ],
       }}
-      actions={
-        <>
-          <LinkButton href="/tools/types">{texts.types}</LinkButton>
-          <IfPermitted resource="tools:tool:add">
-            <LinkButton kind="primary" href="/tools/tool" icon={<IconPlus size={18} stroke={1.5} />}>
-              {tool.title[language]}
-            </LinkButton>
-          </IfPermitted>
-        </>
+      actions={<LinkButton href="/tools/types">{texts.types}</LinkButton>}
+      add={
+        <IfPermitted resource="tools:tool:add">
+          <LinkButton kind="primary" href="/tools/tool" icon={<IconPlus size={18} stroke={1.5} />}>
+            {tool.title[language]}
+          </LinkButton>
+        </IfPermitted>
       }
     />
   )

@@ -58,7 +58,7 @@ export function RecordList<Fields extends RecordFields>({
       renderFilter={(form, change) => (
         <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
       )}
-      actions={
+      add={
         <IfPermitted resource={record.rights.edit}>
           <LinkButton
             kind="primary"

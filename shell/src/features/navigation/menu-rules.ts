@@ -73,6 +73,19 @@ export function menuOf(items: readonly MenuItem[], keeper: DoorKeeper = ALL_OPEN
   return nodesOf(items, new Set(), keeper)
 }
 
+const isMissing = (node: MenuNode): boolean => node.missing !== null && node.children.every(isMissing)
+
+/** Moves the top entries with nothing behind them into one group at the end. */
+export function foldMissing(menu: readonly MenuNode[], title: string): readonly MenuNode[] {
+  const children = menu.filter(isMissing)
+  if (children.length === 0) return menu
+  const group = { id: 'missing', title, href: null, missing: 'application', children } as const
+  return [...menu.filter(node => !isMissing(node)), group].map((node, at) => ({
+    ...node,
+    icon: at % MENU_ICON_COUNT,
+  }))
+}
+
 /** Every page of the menu, in its order. */
 export function pagesOf(menu: readonly MenuNode[]): MenuNode[] {
   return menu.flatMap(node => [...(node.href === null ? [] : [node]), ...pagesOf(node.children)])

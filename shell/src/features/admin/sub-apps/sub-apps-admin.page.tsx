@@ -70,7 +70,7 @@ export default function SubAppsAdminPage() {
         renderFilter={(form, change) => (
           <KeywordField label={t.keyword} value={form.keyword} onChange={keyword => change({ keyword })} />
         )}
-        actions={canUpload && <AddButton label={t.upload} onClick={() => open({ dialog: 'upload' })} />}
+        add={canUpload && <AddButton label={t.upload} onClick={() => open({ dialog: 'upload' })} />}
         note={mayUpload && uploads.isSuccess && !canUpload ? `${counts} ${t.noKeys}` : counts}
       />
       {opened?.dialog === 'upload' && <UploadDialog keys={known.keys} onClose={close} />}
