@@ -82,7 +82,7 @@ test('what was typed outlasts a change by somebody else, and is saved onto it', 
   await shows(() => expect(field(tab, 'Item').value).toBe('Tyre 1 worn'))
   fake.answer(item.calls.save, { ...DETAIL, version: 5 })
   await press(tab, 'Save')
-  await shows(() => expect(fake.toasts.at(-1)).toMatchObject({ kind: 'success' }))
+  await shows(() => expect(tab.el.querySelector('output')?.textContent).toBe('Saved'))
   expect(sent('/save').at(-1)?.body).toMatchObject({ version: 4, title: 'Tyre 1 worn', text: 'Replaced' })
   await shows(() => expect(tab.dirty).toBe(false))
 })
