@@ -2,7 +2,7 @@ import { UPLOAD_DAY_BYTES, UPLOADS_AT_ONCE } from '@apron/contract/limits/files'
 import { describe, expect, it } from 'vitest'
 import { createUploadQuota, uploadRefusal } from './upload-quota.ts'
 
-describe('[UI-12] a person may upload one more file', () => {
+describe('[UI-12] upload quota of a person', () => {
   it.each([
     ['alone', 1, 10, 0, null],
     ['as the last at once', UPLOADS_AT_ONCE, 10, 0, null],
@@ -14,7 +14,7 @@ describe('[UI-12] a person may upload one more file', () => {
     expect(uploadRefusal({ atOnce, bytesAtOnce, bytesOfDay })?.entry.code ?? null).toBe(code)
   })
 
-  it('uploads that ended count no more, others of the person still do, those of others never', async () => {
+  it('frees only the quota of the same person when an upload ends', async () => {
     const quota = createUploadQuota(() => Promise.resolve(0))
     const half = UPLOAD_DAY_BYTES / 2
     const first = await quota.take('a', half)

@@ -28,7 +28,7 @@ export interface UploadsRoutesDeps {
   readonly uploads: Uploads
   readonly installed: InstalledVersions
   readonly people: UploadingPeople
-  /** The caller's own file. @throws the refusal */
+  /** Opens the caller's own file. @throws Refusal */
   readonly openOwn: (url: string, context: CallContext) => Promise<Readable>
 }
 
