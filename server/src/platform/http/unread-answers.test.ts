@@ -9,7 +9,7 @@ it.each<[string, readonly [unreadBytes: number, stillForMs: number][], readonly 
   ['nobody whose answer is still being made', [[0, 90_000]], []],
   ['nobody who stands still while there is room', [[100, 29_999]], []],
   [
-    'whoever reads nothing on for too long',
+    'a connection that stalls for too long',
     [
       [1, 30_000],
       [1, 29_999],

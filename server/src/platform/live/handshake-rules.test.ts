@@ -13,7 +13,7 @@ function verdict(headers: Record<string, string>, url = URL_OF_100104, publicUrl
   return 'refuse' in result ? result.refuse.code : result
 }
 
-describe('a handshake', () => {
+describe('handshake', () => {
   it.each([
     ['of our page, by its cookie', BROWSER, ASKED('from-a-cookie')],
     [
@@ -66,12 +66,12 @@ describe('a handshake', () => {
     ['a broken code', '/portal-csn/ws/message-push/%zz/a1'],
     ['somewhere else', '/'],
     ['no path', 'message-push'],
-  ])('to %s is told that nothing is there, whoever asks', (_what, url) => {
+  ])('answers not found for %s, with or without a session', (_what, url) => {
     expect(verdict(BROWSER, url)).toBe(404)
     expect(verdict({ ...BROWSER, origin: 'https://evil.example.com' }, url)).toBe(404)
   })
 
-  it('may have a query, which means nothing', () => {
+  it('ignores the query', () => {
     expect(verdict(BROWSER, `${URL_OF_100104}?token=other`)).toEqual(ASKED('from-a-cookie'))
   })
 })

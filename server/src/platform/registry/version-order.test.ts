@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareVersions, versionsToTry } from './version-order.ts'
 
-it('sorts versions as numbers, pre-releases before their release', () => {
+it('sorts versions numerically, pre-releases before their release', () => {
   const versions = ['1.10.0', '1.9.1', 'junk', '1.10.0-rc.2', '1.9.1', '1.10.0-rc.10', '0.9.9']
   expect(versions.toSorted(compareVersions)).toEqual([
     'junk',
