@@ -23,9 +23,9 @@ const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
 export interface RunningServer {
   readonly facts: Announcement
-  /** How long it goes on after SIGTERM. */
+  /** Time from SIGTERM to the end of service. */
   readonly drainMs: number
-  /** Leaves: tells proxies, drains, finishes what runs, closes the store. */
+  /** Leaves proxies, drains, finishes running work, closes the store. */
   stop(signal?: string): Promise<void>
 }
 
