@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 
 const SEARCH = '/api/base-data/search'
 
-/** Records of all applications with this number or these words: what the caller may read, at the site of the call. */
+/** Searches records of all applications by number or words: what the caller may read, at the site of the call. */
 export const queryRecords = defineCall<{ body: RecordSearch; data: FoundRecords }>({
   id: 'search.records',
   method: 'POST',

@@ -49,7 +49,7 @@ it.each<[string, Partial<DelegationFields>, string[]]>([
   expect(said(part)).toEqual(problems)
 })
 
-it('[DEL-02] an empty form says what is to be chosen, in the order of its fields', () => {
+it('[DEL-02] reports all missing choices of an empty form in field order', () => {
   const empty: DelegationFields = {
     delegator: '',
     delegate: '',
@@ -75,7 +75,7 @@ it('[DEL-02] an empty form says what is to be chosen, in the order of its fields
   expect(FIELD_PROBLEMS.chooseTimeRange.zh).toBe('请选择时间范围')
 })
 
-it('[DEL-02] while it is not known what the delegator has, only what is missing is said', () => {
+it("[DEL-02] reports only missing values while the delegator's offer is unknown", () => {
   const unknown = { ...RIGHT, role: 'X', department: 'X', applications: ['x'], validFrom: '2020-01-01' }
   expect(delegationProblems(unknown, null)).toEqual([])
 })

@@ -94,10 +94,10 @@ const accept = (sent: FormValues, before: FormValues = {}, stage: FormStage = WH
   acceptForm(FORM, before, sent, stage, FACTS, KNOWN)
 const problemsOf = (sent: FormValues) =>
   accept({ ...GOOD, ...sent }).problems.map(({ field, problem }) => `${field} ${problem}`)
-/** As JSON brings it: a value of any shape. */
+/** Parses a value of any shape, like a JSON body. */
 const raw = (json: string): FormValues => JSON.parse(json)
 
-describe('[FLOW-16] what is wrong with the values of a form, field by field', () => {
+describe('[FLOW-16] problems of form values, by field', () => {
   it.each<[string, FormValues, string[]]>([
     ['nothing', {}, []],
     ['empty where something is required', { no: '  ' }, ['no required']],
@@ -160,13 +160,13 @@ describe('[FLOW-16] what is wrong with the values of a form, field by field', ()
     expect(problemsOf(sent)).toEqual(problems)
   })
 
-  it('every problem has its text in both languages', () => {
+  it('has a text in both languages for every problem', () => {
     for (const { zh, en } of Object.values(FIELD_PROBLEMS)) expect([zh, en]).not.toContain('')
   })
 })
 
-describe('[FLOW-17] computed fields are the server’s', () => {
-  it('are computed in decimals, whatever was sent', () => {
+describe('[FLOW-17] fields computed by the server', () => {
+  it('computes in decimals, whatever was sent', () => {
     const sent = {
       ...GOOD,
       amountCny: '1.00',
@@ -187,20 +187,20 @@ describe('[FLOW-17] computed fields are the server’s', () => {
     ['0.10', '7.10', '0.71'],
     ['0.05', '7.10', '0.36'],
     ['9999999999999.99', '1.00', '9999999999999.99'],
-  ])('%s at %s is %s', (total, rate, cny) => {
+  ])('%s at %s gives %s', (total, rate, cny) => {
     const facts = { ...FACTS, rates: { USD: rate } }
     expect(
       acceptForm(FORM, {}, { total, currency: 'USD' }, WHOLE_FORM, facts, KNOWN).values['amountCny'],
     ).toBe(cny)
   })
 
-  it('without a rate, or with an empty cell, nothing is guessed', () => {
+  it('does not guess without a rate, or with an empty cell', () => {
     expect(accept({ total: '1.00', currency: 'EUR' }).values['amountCny']).toBeNull()
     expect(accept({ lines: [{ pn: 'A', qty: '1' }] }).values['sum']).toBeNull()
   })
 })
 
-describe('[FLOW-17] a node changes only what it may', () => {
+describe('[FLOW-17] fields that a node may change', () => {
   const before = accept({ ...GOOD, lines: LINES }).values
   const planner: FormStage = { editable: ['lines.qty', 'why'], needed: ['why'] }
   const at = (sent: FormValues) => {

@@ -43,7 +43,7 @@ it.each<[string, Partial<FirstDays>, readonly string[]]>([
   expect(missing(change)).toEqual(ids)
 })
 
-it('[HELP-03] on the first day everything is missing but the site, in the order of the work', () => {
+it('[HELP-03] reports everything but the site as missing on the first day, in work order', () => {
   const first = {
     sites: 1,
     departments: 1,

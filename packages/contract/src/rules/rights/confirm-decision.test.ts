@@ -20,7 +20,7 @@ it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string
   ['the proposer', {}, { userCode: 'a' }, 'own'],
   ['who is of the proposer’s line', {}, { line: new Set(['b', 'a']) }, 'sameLine'],
   ['who is of another line', {}, { line: new Set(['b', 'c']) }, null],
-  ['whoever gets it', {}, { userCode: 'p' }, 'gains'],
+  ['the person who gains by it', {}, { userCode: 'p' }, 'gains'],
   ['whose mobile it is', { gives: false }, { userCode: 'p' }, null],
   ['who lacks what is given', {}, { roles: [], guarded: new Set() }, 'lacksGuarded'],
   ['an administrator, for reports', { guarded: ['safetyQuality:vsr:view'] }, {}, null],

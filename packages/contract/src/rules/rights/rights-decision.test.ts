@@ -66,13 +66,13 @@ const ordinary = { outcome: 'ordinary' }
 const waits = (why: string, ...guarded: string[]) => ({ outcome: 'waits', why, guarded })
 const refused = (reason: string) => expect.objectContaining({ outcome: 'refused', reason })
 const ADMIN_GETS = ['portal:user:edit', 'portal:role:edit', 'ADMIN']
-/** No password: never set, or taken back because a link had gone through other hands. */
+/** No password: never set, or voided because its link had been handed over. */
 const NEW = { state: 'new' } as const
 const TAKEN_BACK = { state: 'new', lastLogin: '2026-05-02 08:00:00' } as const
 const CLOSED = { state: 'disabled' } as const
 const own = { userCode: 'a', roles: ['ADMIN'], posts: [] }
 
-describe('[ADM-41] one function says what is ordinary, waits, or is refused', () => {
+describe('[ADM-41] decides whether a change is made, waits, or is refused', () => {
   it.each<Row>([
     ['a role to somebody else, not held by the giver', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
     ['the same by a clerk', CLERK, changed({ roles: ['MANAGER'] }), ordinary],
