@@ -11,10 +11,10 @@ import { WORDS, type Words } from '@apron/e2e/pages/words'
 import { expect, type Page } from '@playwright/test'
 import { ALARM_WORDS } from './alarms.ts'
 
-/** One page of the product in the state in which its picture is taken. */
+/** A page in the state for its picture. */
 export interface View {
   readonly name: string
-  /** Who is logged in; null: nobody. */
+  /** Logged-in person; null for nobody. */
   readonly person: PersonName | null
   readonly show: (page: Page, words: Words) => Promise<void>
 }
@@ -28,7 +28,7 @@ async function showList(page: Page, words: Words): Promise<CheckListPage> {
   return list
 }
 
-/** A path that shows a sentence instead of a page. */
+/** View of a path that shows a sentence instead of a page. */
 function sentence(path: string, text: keyof Words) {
   return async (page: Page, words: Words) => {
     await page.goto(path)
@@ -36,7 +36,7 @@ function sentence(path: string, text: keyof Words) {
   }
 }
 
-/** The login page with one of its dialogs open. */
+/** The login page with an open dialog. */
 function loginDialog(
   name: string,
   button: 'forgotPassword' | 'switchSite' | 'downloadApp' | 'scanWithPhone',
@@ -52,7 +52,7 @@ function loginDialog(
   }
 }
 
-/** What is there before anybody has logged in. */
+/** Views before login. */
 const LOGIN_VIEWS: readonly View[] = [
   {
     name: 'login',
@@ -87,7 +87,7 @@ const LOGIN_VIEWS: readonly View[] = [
   loginDialog('qr-code', 'scanWithPhone'),
 ]
 
-/** What an inspector sees. */
+/** Views of an inspector. */
 const INSPECTOR_VIEWS: readonly View[] = [
   {
     name: 'dashboard',
@@ -136,7 +136,7 @@ const INSPECTOR_VIEWS: readonly View[] = [
   { name: 'not-registered', person: 'inspector', show: sentence('/amm/library', 'notRegistered') },
 ]
 
-/** A page that the shell draws itself, once its table is there. */
+/** A page drawn by the shell itself, after its table has loaded. */
 function ownPage(name: string, path: string, person: PersonName): View {
   return {
     name,
@@ -149,7 +149,7 @@ function ownPage(name: string, path: string, person: PersonName): View {
   }
 }
 
-/** The same, and then a button of the page is pressed that opens a dialog. */
+/** A page of the shell with a dialog opened by a button. */
 function ownDialog(name: string, path: string, button: RegExp): View {
   const list = ownPage(name, path, 'administrator')
   return {
@@ -190,7 +190,7 @@ const OWN_VIEWS: readonly View[] = [
   },
 ]
 
-/** What is opened from the bell. */
+/** A view opened from the bell. */
 function messageView(
   name: string,
   open: (bell: MessageBell, page: Page, language: Language) => Promise<void>,
@@ -233,7 +233,7 @@ const MESSAGE_VIEWS: readonly View[] = [
   },
 ]
 
-/** A message of the popover, read where it is. */
+/** A message of the popover, opened in place. */
 function reading(name: string, words: keyof typeof ALARM_WORDS): View {
   const open = async (bell: MessageBell, page: Page, language: Language) => {
     await bell.open()
@@ -268,7 +268,7 @@ const ALARM_VIEWS: readonly View[] = [
   ),
 ]
 
-/** Every page in the state in which its picture is taken. */
+/** All views. */
 export const VIEWS: readonly View[] = [
   ...LOGIN_VIEWS,
   ...INSPECTOR_VIEWS,

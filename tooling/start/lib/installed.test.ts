@@ -77,7 +77,7 @@ it.each([
   expect(isInstalled(root, { development: false, ownNode: 'own-node' })).toBe(expected)
 })
 
-describe('libraries for development', () => {
+describe('development libraries', () => {
   const lock = { 'node_modules/a': a, 'node_modules/d': dev, 'node_modules/e': devOptional }
 
   it.each([
