@@ -16,7 +16,7 @@ const repository = {
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'bench/README.md'], { cwd: ROOT })
 
 describe('documents', () => {
-  it.each(PAGES)('%s names only what the repository has', page => {
+  it.each(PAGES)('%s refers only to what the repository has', page => {
     expect(missingTargets(page, repository)).toEqual([])
   })
 

@@ -34,7 +34,7 @@ const LOOKS = {
 } as const
 const SIZES = { wide: { width: 1366, height: 900 }, tablet: { width: 820, height: 1180 } } as const
 
-/** Pictures that README and manual show: taken picture → name in docs/images. */
+/** Pictures used in README and manual: picture name → name in docs/images. */
 const CHOSEN = {
   'login-zh-light-wide': 'login',
   'dashboard-zh-light-wide': 'dashboard',

@@ -32,9 +32,9 @@ export interface RunningServer {
 /** Parts that tests replace. */
 interface ServerParts {
   readonly plugins?: readonly ServerPlugin[]
-  /** The build that is served. */
+  /** Served build. */
   readonly distDir?: string | undefined
-  /** Whether the demo has processes of the work flow. */
+  /** Adds work-flow processes to the demo. */
   readonly withProcesses?: boolean
   readonly clock?: Clock
 }

@@ -86,8 +86,8 @@ export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: Pass
 })
 
 /**
- * Ends the session; `next` says that somebody else goes on at this device (§4, §7). A failure is silent: the device forgets the person in
- * any case.
+ * Ends the session. `next` tells that another person continues on this device (§4, §7). A failure is silent: the device
+ * forgets the person in any case.
  */
 export const logout = defineCall<{ query: { next?: 'person' }; data: null }>({
   id: 'auth.logout',

@@ -26,8 +26,8 @@ export interface CallAttributes {
    */
   readonly repeats: 'cancel-earlier' | 'allow'
   /**
-   * How the person learns why the call was refused (§8): `show`, the client says it for 5 s; `in-place`, the part of the page that
-   * asked shows the server's text; `suppress`, nobody is told, for the reason in the comment of the call.
+   * How a refusal is shown (§8): `show`: by the client for 5 s; `in-place`: as the server's text in the part of the
+   * page that asked; `suppress`: not at all, for the reason in the comment of the call.
    */
   readonly failures: 'show' | 'in-place' | 'suppress'
   /** Made by a timer, not by a person. Does not extend the session (security note T01). */

@@ -134,8 +134,8 @@ export const listMyWork = defineCall<{ data: MyWork }>({
 })
 
 /**
- * How far a new company is, for its administrators: what each page of the administration counts, in one call. A failure is silent: nobody
- * waits for it, and the next visit asks again.
+ * Returns the set-up progress of a new company for its administrators, with the counts of each administration page in
+ * one call. A failure is silent: nobody waits for it, and the next visit asks again.
  */
 export const getFirstDays = defineCall<{ data: FirstDays }>({
   id: 'home.firstDays',

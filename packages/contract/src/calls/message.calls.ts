@@ -58,8 +58,8 @@ export const changeReadStatus = defineCall<{ body: ReadStatusChange; data: Chang
 })
 
 /**
- * Very urgent messages that the person has not acknowledged, the oldest first. A failure is silent: the timer that asks for the count asks for
- * them too, and asks again.
+ * Returns the caller's unacknowledged very urgent messages, oldest first. A failure is silent: the timer that asks for
+ * the count asks for them again.
  */
 export const unacknowledgedMessages = defineCall<{ data: Message[] }>({
   id: 'message.unacknowledged',

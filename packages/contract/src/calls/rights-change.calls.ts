@@ -21,8 +21,8 @@ export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: Pag
 })
 
 /**
- * Lists what is guarded and what of it the caller holds, for people who may edit people or roles (ADM-41). A failure is silent: a form only
- * shows it beforehand, the save decides.
+ * Returns the guarded permissions and the caller's share of them, for editors of people or roles (ADM-41). A failure is
+ * silent: it only lets a form warn beforehand; the save decides.
  */
 export const getRightsRules = defineCall<{ data: RightsRules }>({
   id: 'rightsChange.rules',

@@ -12,8 +12,8 @@ export const queryRecords = defineCall<{ body: RecordSearch; data: FoundRecords 
 })
 
 /**
- * The pages of the caller's menu with their names in both languages and the pinyin of the Chinese ones. After a failure the search finds
- * pages by their titles alone.
+ * Returns the pages of the caller's menu with their names in both languages and the pinyin of the Chinese ones. After a
+ * failure the search finds pages only by their titles.
  */
 export const listPageNames = defineCall<{ data: PageNames[] }>({
   id: 'search.pageNames',

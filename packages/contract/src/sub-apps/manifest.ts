@@ -68,7 +68,7 @@ export function registeredPart(manifest: SubAppManifest): SubAppManifest {
   return { ...manifest, integrity: Object.fromEntries(integrity) }
 }
 
-/** `/apps/registry.json`: which version of each application is active. Contains no data, so it is public. */
+/** `/apps/registry.json`: the active version of each application. Contains no data, so it is public. */
 export const SubAppRegistry = Type.Object({
   schema: Type.Literal(1),
   apps: Type.Record(

@@ -17,7 +17,8 @@ export interface Seeker {
 
 /**
  * SQL condition on `flow_candidate c`, `flow_task t` and process `i`: tasks of this person, each once, their own before
- * delegated ones. A delegate gets no task of a process that they started or have already counted in. Four eyes are two persons.
+ * delegated ones. A delegate gets no task of a process that they started or have already counted in, because four eyes
+ * are two persons.
  */
 export function isForSeeker({ userCode, actingFor }: Seeker): RawBuilder<boolean> {
   if (actingFor.length === 0) return sql<boolean>`c.user_code = ${userCode}`

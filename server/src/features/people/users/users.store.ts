@@ -164,7 +164,7 @@ export async function peopleHolding(
   return rows.map(toPerson)
 }
 
-/** Returns one of {@link peopleHolding}. Asking for all of them takes twenty times as long. */
+/** Returns one of {@link peopleHolding}. Loading all of them takes twenty times as long. */
 export async function personHolding(
   db: Kysely<unknown>,
   right: string,

@@ -40,7 +40,7 @@ export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledV
   /** Logged once: an invalid archive stays invalid. */
   const unsound = new Set<number>()
 
-  /** @throws OperatorError when it is active */
+  /** @throws OperatorError if it is active */
   async function requireUnused(transaction: Kysely<unknown>, name: string, version: string): Promise<void> {
     const row = await transaction
       .withTables<SubAppsTables>()

@@ -32,7 +32,7 @@ export interface UploadsRoutesDeps {
   readonly openOwn: (url: string, context: CallContext) => Promise<Readable>
 }
 
-/** Routes for signed versions that are uploaded in the browser. */
+/** Serves signed versions uploaded in the browser. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
   const { db, clock, uploads, installed, people, openOwn } = deps
 
