@@ -27,7 +27,7 @@ describe('documents', () => {
     ['a link to a missing heading', '[a](other.md#gone)', ['other.md#gone']],
     ['a missing heading of the page itself', '[a](#gone)', ['#gone']],
     ['an address elsewhere', '[a](https://example.com/gone.md)', []],
-    ['what only looks like a link in code', '`list[0](gone.md)`', []],
+    ['code that only looks like a link', '`list[0](gone.md)`', []],
     ['a path', '`server/src/here.ts`', []],
     ['a missing path', '`server/src/gone.ts`', ['server/src/gone.ts']],
     ['a name in a file', '`server/src/here.ts` › `here`', []],

@@ -62,7 +62,7 @@ it.each([
     false,
   ],
   [
-    'an optional one whose checksum the lock file does not know',
+    'an optional one without a checksum in the lock file',
     { 'node_modules/o': { version: '2.0.0', optional: true } as const },
     { 'node_modules/o': optional },
     true,

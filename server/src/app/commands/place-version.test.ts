@@ -61,11 +61,11 @@ it('copies the content of a link, not the link', async () => {
 const HASH = `sha384-${'A'.repeat(64)}`
 
 it.each([
-  ['whose file is another', { integrity: { 'entry.js': HASH } }, 'entry.js is not the file of the build'],
-  ['whose entry is outside', { entry: '../../amm/1.0.0/entry.js' }, 'has no integrity'],
-  ['that names a file outside', { entry: 'e', integrity: { e: HASH, '../x.js': HASH } }, 'e is missing'],
+  ['with a file that differs', { integrity: { 'entry.js': HASH } }, 'entry.js is not the file of the build'],
+  ['with an entry outside', { entry: '../../amm/1.0.0/entry.js' }, 'has no integrity'],
+  ['with a file outside', { entry: 'e', integrity: { e: HASH, '../x.js': HASH } }, 'e is missing'],
   [
-    'whose only file is outside',
+    'with only a file outside',
     { entry: '../x.js', integrity: { '../x.js': HASH } },
     'not a path inside the folder',
   ],

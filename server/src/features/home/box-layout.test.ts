@@ -35,8 +35,8 @@ describe('[HOME-02] saved dashboard', () => {
       ],
       'a:full',
     ],
-    ['keeps what is not offered now', [{ kind: 'gone', size: 'full' }], 'gone:full'],
-    ['drops what names no kind', [null, 3, 'a', {}, { kind: 5 }, { kind: '' }, { kind: 'b' }], 'b:small'],
+    ['keeps a kind that is not offered now', [{ kind: 'gone', size: 'full' }], 'gone:full'],
+    ['drops entries without a kind', [null, 3, 'a', {}, { kind: 5 }, { kind: '' }, { kind: 'b' }], 'b:small'],
     ['that is no list counts as never changed', { kind: 'b' }, 'a:wide b:small'],
     ['that is a text counts as never changed', 'broken', 'a:wide b:small'],
   ])('%s', (_what, saved, expected) => {

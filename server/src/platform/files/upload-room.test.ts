@@ -8,7 +8,7 @@ describe('[UI-12] upload room', () => {
   it.each([
     ['to the last byte', 30, { free: 100, setAside: 50, reserve: 20 }, true],
     ['not a byte of the reserve', 31, { free: 100, setAside: 50, reserve: 20 }, false],
-    ['what others have set aside is taken', 50, { free: 100, setAside: 60, reserve: 0 }, false],
+    ['reservations of others count', 50, { free: 100, setAside: 60, reserve: 0 }, false],
     ['an empty disk', 1, { free: 0, setAside: 0, reserve: 0 }, false],
   ])('%s', (_what, wanted, room, expected) => {
     expect(fits(wanted, room)).toBe(expected)

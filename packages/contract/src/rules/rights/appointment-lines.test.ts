@@ -13,15 +13,15 @@ const appointments = (text: string): Appointment[] =>
 
 it.each([
   ['nobody was appointed', '', 'a', 'a'],
-  ['the one who appointed', 'a>x', 'x', 'ax'],
-  ['the one who was appointed', 'a>x', 'a', 'ax'],
+  ['the appointer', 'a>x', 'x', 'ax'],
+  ['the appointee', 'a>x', 'a', 'ax'],
   ['several steps up', 'a>x x>y y>z', 'z', 'axyz'],
   ['several steps down', 'a>x x>y y>z', 'a', 'axyz'],
   ['two of one appointer', 'a>x a>y', 'x', 'axy'],
   ['another line is another', 'a>x b>y', 'x', 'ax'],
-  ['appointed from two lines', 'a>x b>x', 'x', 'abx'],
-  ['who appointed them from two lines', 'a>x b>x', 'a', 'ax'],
-  ['a circle', 'a>x x>a', 'x', 'ax'],
+  ['an appointee of two lines', 'a>x b>x', 'x', 'abx'],
+  ['an appointee of two lines, from one of them', 'a>x b>x', 'a', 'ax'],
+  ['a cycle', 'a>x x>a', 'x', 'ax'],
 ])('[ADM-42] line of appointments: %s', (_what, text, code, line) => {
   expect([...sameLine(code, appointments(text))].toSorted().join('')).toBe(line)
 })

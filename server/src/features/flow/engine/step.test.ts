@@ -67,9 +67,9 @@ describe('[FLOW-06] refused events leave the state unchanged', () => {
     ],
     ['a delegate who is the initiator', { type: 'agree', task: 1, by: BUYER, for: MATERIAL }, 'ownRequest'],
     ['a withdrawal by somebody else', { type: 'withdraw', by: MATERIAL }, 'notYourTask'],
-    ['a resubmission of what is not rejected', { type: 'resubmit', task: 1, by: BUYER }, 'wrongAct'],
+    ['a resubmission without a rejection', { type: 'resubmit', task: 1, by: BUYER }, 'wrongAct'],
     ['a second start', { type: 'start', by: BUYER }, 'wrongAct'],
-    ['resuming what runs', { type: 'resume', by: '100001' }, 'wrongAct'],
+    ['resuming a running process', { type: 'resume', by: '100001' }, 'wrongAct'],
     [
       'a transfer to the initiator',
       { type: 'transfer', task: 1, by: MATERIAL, to: BUYER },

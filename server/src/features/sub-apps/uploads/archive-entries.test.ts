@@ -19,7 +19,7 @@ it.each<[string, ArchiveEntry[]]>([
   ['200 MB', archive(entry('a.js', { uncompressedSize: 200 * MB - 20 }))],
   ['2,000 files', archive(...Array.from({ length: 1998 }, (_, index) => entry(`a${index}.js`)))],
   // These bits have another meaning in archives of other systems.
-  ['what another system says of a file', archive(entry('a.js', { ...mode(0o120777), versionMadeBy: 0 }))],
+  ['file attributes of another system', archive(entry('a.js', { ...mode(0o120777), versionMadeBy: 0 }))],
 ])('[ADM-80] %s are taken', (_what, entries) => {
   expect(entriesProblem(entries)).toBeNull()
 })
