@@ -8,7 +8,7 @@ import { MessageDialog, UrgentBanner } from '@apron/e2e/pages/message-dialogs'
 import { SearchDialog } from '@apron/e2e/pages/search-dialog'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS, type Words } from '@apron/e2e/pages/words'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ALARM_WORDS } from './alarms.ts'
 
 /** A page in the state for its picture. */
@@ -136,6 +136,12 @@ const INSPECTOR_VIEWS: readonly View[] = [
   { name: 'not-registered', person: 'inspector', show: sentence('/amm/library', 'notRegistered') },
 ]
 
+/** Waits until no table is loading its rows any more. */
+async function showsRows(tables: Locator): Promise<void> {
+  await expect(tables.first()).toBeVisible()
+  await expect(tables.and(tables.page().locator('[aria-busy="true"]'))).toHaveCount(0, { timeout: 15_000 })
+}
+
 /** A page drawn by the shell itself, after its table has loaded. */
 function ownPage(name: string, path: string, person: PersonName): View {
   return {
@@ -143,7 +149,7 @@ function ownPage(name: string, path: string, person: PersonName): View {
     person,
     async show(page) {
       await page.goto(path)
-      await expect(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table')).toBeVisible()
+      await showsRows(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table'))
       await page.waitForLoadState('networkidle')
     },
   }
@@ -214,11 +220,11 @@ const MESSAGE_VIEWS: readonly View[] = [
   messageView('message-popover', bell => bell.open()),
   messageView('message-box', async (bell, page) => {
     await bell.openBox()
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    await showsRows(page.getByRole('dialog').getByRole('table'))
   }),
   messageView('message-centre', async (bell, page) => {
     await bell.openCentre()
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    await showsRows(page.getByRole('dialog').getByRole('table'))
   }),
   {
     name: 'message-subscriptions',

@@ -236,6 +236,6 @@ describe('secret key', () => {
 
 it('are the ones that docs/configuration.md describes', () => {
   const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
-  const described = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  const described = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
   expect(described.toSorted()).toEqual(Object.keys(SettingsSchema.properties).toSorted())
 })
