@@ -1,3 +1,4 @@
+import { readableRecords } from '@apron/server-kit/records/readable-records'
 import { visibleTo } from '@apron/server-kit/records/visibility'
 import type { Selectable } from 'kysely'
 import {
@@ -5,7 +6,9 @@ import {
   CHECK_VIEW_EARLY_RIGHT,
   CHECK_VIEW_RIGHT,
 } from '../../contract/check-order.calls.ts'
-import type { CheckOrderTable } from './check-order.tables.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { findOrder } from './check-order.repository.ts'
+import type { CheckOrderTable, CheckTables } from './check-order.tables.ts'
 
 /** The fields of an order that determine who may read it. */
 export interface VisibleOrder
@@ -42,4 +45,11 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
       },
     ],
   },
+})
+
+/** The check orders that the caller may read. */
+export const CHECK_ORDERS = readableRecords({
+  visibility: CHECK_ORDER_VISIBILITY,
+  find: (db, ...asked) => findOrder(db.withTables<CheckTables>(), ...asked),
+  gone: CHECK_ORDER_ERRORS.notFound,
 })

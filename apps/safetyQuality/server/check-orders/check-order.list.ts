@@ -1,8 +1,7 @@
-import type { Named } from '@apron/contract/entities/fields'
 import type { PageOf } from '@apron/contract/entities/paging'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import { loadNames } from '@apron/server-kit/people/names'
+import { loadNames, type Names } from '@apron/server-kit/people/names'
 import { sortByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
@@ -13,7 +12,7 @@ import type {
   CheckOrderRow,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_STATUSES } from '../../contract/values.ts'
-import { countByNames, listOrders, type Wanted } from './check-order.queries.ts'
+import { countByNames, listOrders, type Sorting, type Wanted } from './check-order.queries.ts'
 import { toRow } from './check-order.reader.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
@@ -21,11 +20,11 @@ import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** The list of check orders and what its filter offers. */
 export function checkOrderList(services: PluginServices, db: CheckDb) {
-  async function wanted(criteria: CheckOrderCriteria, context: CallContext): Promise<Wanted> {
-    const worker = callerOf(context)
-    const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, worker)
-    return { site: context.site, viewer, worker, criteria, today: wireDate(services.clock.now()) }
-  }
+  const wanted = async (criteria: CheckOrderCriteria, context: CallContext): Promise<Wanted> => ({
+    site: context.site,
+    viewer: await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
+    criteria,
+  })
 
   const namesOf = (
     rows: readonly Pick<OrderRecord, 'lead_checker' | 'checked_dept'>[],
@@ -43,17 +42,25 @@ export function checkOrderList(services: PluginServices, db: CheckDb) {
     const { planFrom, planTo } = query.queryCriteria
     for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
     const request = await wanted(query.queryCriteria, context)
-    const byName = await sortedNames(request, context)
-    const page = await listOrders(db, request, query, byName ?? (await sortedCodes(request)))
-    const names = byName?.names ?? (await namesOf(page.records, context))
-    const records = page.records.map(row => toRow(row, names, context.language, request.today))
-    return { ...page, records }
+    const sorting = await sortingOf(request, context)
+    const page = await listOrders(db, request, query, sorting)
+    const names = sorting.names ?? (await namesOf(page.records, context))
+    const today = wireDate(request.viewer.now)
+    return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
   }
 
-  /** Returns the codes of a column that shows names, sorted by those names, with all names of the list; null for any other column. */
-  async function sortedNames(request: Wanted, context: CallContext) {
+  /** Columns of states and categories are sorted as the process or the dictionary says, people and departments by the names shown. */
+  async function sortingOf(
+    request: Wanted,
+    context: CallContext,
+  ): Promise<Sorting & { readonly names?: Names }> {
     const { sortBy } = request.criteria
-    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return null
+    if (sortBy === 'status') return { codes: CHECK_STATUSES }
+    if (sortBy === 'checkCat') {
+      const categories = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
+      return { codes: categories.map(({ value }) => value) }
+    }
+    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return {}
     const counts = await countByNames(db, request)
     const names = await namesOf(counts, context)
     const named = counts.map(row =>
@@ -66,21 +73,15 @@ export function checkOrderList(services: PluginServices, db: CheckDb) {
     }
   }
 
-  /** Returns the codes of a column of states or categories in the order of the process or the dictionary; null for any other column. */
-  async function sortedCodes({ criteria: { sortBy } }: Wanted) {
-    if (sortBy === 'status') return { codes: CHECK_STATUSES }
-    if (sortBy !== 'checkCat') return null
-    const categories = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
-    return { codes: categories.map(({ value }) => value) }
-  }
-
   async function filterOptions(_: unknown, context: CallContext): Promise<CheckOrderFilterOptions> {
     const counts = await countByNames(db, await wanted({}, context))
     const names = await namesOf(counts, context)
     const departments = counts.map(row => names.department(row.checked_dept))
     const leadCheckers = counts.map(row => names.person(row.lead_checker))
-    const sort = (named: readonly Named[]) => sortByName(named, context.language)
-    return { departments: sort(departments), leadCheckers: sort(leadCheckers) }
+    return {
+      departments: sortByName(departments, context.language),
+      leadCheckers: sortByName(leadCheckers, context.language),
+    }
   }
 
   return { queryPage, filterOptions }

@@ -1,5 +1,4 @@
 import type { Language } from '@apron/contract/entities/language'
-import { Refusal } from '@apron/contract/errors/refusal'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -7,33 +6,26 @@ import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { answerFields } from '@apron/server-kit/records/record-rows'
-import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
+import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
 import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
-import { type CheckStatus } from '../../contract/values.ts'
-import {
-  type FoundOrder,
-  findItems,
-  findOrder,
-  type ItemRecord,
-  type OrderRecord,
-  resultChanges,
-} from './check-order.repository.ts'
-import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
+import type { CheckStatus } from '../../contract/values.ts'
+import { findItems, type ItemRecord, type OrderRecord, resultChanges } from './check-order.repository.ts'
+import { CHECK_HISTORY, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
+import { CHECK_ORDERS } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 
-/** Reads one order and decides who may open its photos. */
-export function checkOrderReader(services: PluginServices, db: CheckDb) {
-  async function detail(id: string, context: CallContext): Promise<CheckOrderDetail> {
+/** Reads one order with its items and history, and what the caller may do with it. */
+export function checkOrderDetail(services: PluginServices) {
+  const db = services.db.withTables<CheckTables>()
+  return async (id: string, context: CallContext): Promise<CheckOrderDetail> => {
     const person = callerOf(context)
     const { language } = context
-    const order = await findReadable(services, db, id, context)
+    const order = await CHECK_ORDERS.require(services, id, context)
     const items = await findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
     const changes = await resultChanges(db, id)
@@ -75,35 +67,6 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
       otherSite,
     }
   }
-
-  /** Returns true if the caller may open the photos of an order: everybody who may read it, at any site. */
-  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    if (!callerOf(context).resources.has(CHECK_VIEW_RIGHT)) return false
-    return (await findVisible(services, db, id, context)) !== null
-  }
-
-  return { detail, mayReadFiles }
-}
-
-type ViewerServices = Pick<PluginServices, 'clock' | 'departments'>
-
-async function findVisible(
-  services: ViewerServices,
-  db: CheckDb,
-  id: string,
-  context: CallContext,
-  lock?: 'locked',
-): Promise<FoundOrder | null> {
-  const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
-  const order = await findOrder(db, id, lock)
-  return order !== undefined && CHECK_ORDER_VISIBILITY.matches(order, viewer) ? order : null
-}
-
-/** Finds an order. Refuses unknown and unreadable ones with the same words, so that ids cannot be probed. */
-export async function findReadable(...wanted: Parameters<typeof findVisible>): Promise<FoundOrder> {
-  const order = await findVisible(...wanted)
-  if (order === null) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
-  return order
 }
 
 /** The English title is optional. */

@@ -1,13 +1,13 @@
-import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
+import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.entities.ts'
 import { checkOrderDrafts } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { checkOrderList } from './check-order.list.ts'
-import { checkOrderReader } from './check-order.reader.ts'
+import { checkOrderDetail } from './check-order.reader.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { checkOrderWriter } from './check-order.writer.ts'
 
@@ -15,17 +15,11 @@ import { checkOrderWriter } from './check-order.writer.ts'
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
   const list = checkOrderList(services, db)
-  const { detail } = checkOrderReader(services, db)
+  const detail = checkOrderDetail(services)
   const writer = checkOrderWriter(services, db)
   const drafts = checkOrderDrafts(services, db)
   const findings = checkOrderFindings(services, db)
-
-  function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
-    return async ({ body }: { body: Body }, context: CallContext) => {
-      await act(body, context)
-      return detail(body.id, context)
-    }
-  }
+  const thenDetail = thenAnswer(detail)
 
   return [
     serveCall(calls.queryCheckOrders, schemas.queryPage, list.queryPage),

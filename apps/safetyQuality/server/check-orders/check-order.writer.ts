@@ -34,7 +34,7 @@ import {
 } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
-import { CHECK_ORDER_FILES, findReadable } from './check-order.reader.ts'
+import { CHECK_ORDER_FILES } from './check-order.reader.ts'
 import {
   type FoundOrder,
   findItems,
@@ -44,6 +44,7 @@ import {
 } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
+import { CHECK_ORDERS } from './check-order-visibility.ts'
 
 type Columns = Updateable<CheckOrderTable>
 type Asked<Body> = { readonly body: Body }
@@ -58,7 +59,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       table: 'safety_quality_check_order',
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
-      lock: (trx, id, context) => findReadable(services.in(trx), trx, id, context, 'locked'),
+      lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
       judge(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
