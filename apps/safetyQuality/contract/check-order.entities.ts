@@ -1,6 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
 import {
-  date,
   dateTime,
   filterDay,
   Named,
@@ -10,26 +9,16 @@ import {
   version,
 } from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
-import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { Page } from '@apron/contract/entities/paging'
 import { RowResults } from '@apron/contract/entities/row-results'
-import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
-import { answerSchema } from '@apron/contract/records/field-schemas'
+import { answerSchema, querySchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
 import { CancelCheck, CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
-import {
-  CHECK_LIMITS,
-  CHECK_METHODS,
-  CHECK_RESULTS,
-  CHECK_SORT_KEYS,
-  CHECK_STATUSES,
-  FINDING_LEVELS,
-  MEASURED_MAX,
-} from './values.ts'
-
-const Status = Type.Enum(CHECK_STATUSES)
+import { ItemResult, SentResult, WAS } from './check-result.ts'
+import { CHECK_LIMITS, CHECK_METHODS, CHECK_STATUSES, FINDING_LEVELS } from './values.ts'
 
 /** A row of the list of check orders. */
 export const CheckOrderRow = answerSchema(checkOrder.fields, {
@@ -53,25 +42,17 @@ export const CheckOrderRow = answerSchema(checkOrder.fields, {
 export type CheckOrderRow = Static<typeof CheckOrderRow>
 
 /** Filter and order of the list. An empty filter means everything at the site that one may read. */
-export const CheckOrderCriteria = Type.Object({
+export const CheckOrderQuery = querySchema(checkOrder.fields, {
   text: Type.Optional(text(80)),
-  checkCat: Type.Optional(Type.String({ pattern: '^[A-Z_]{1,20}$' })),
-  status: Type.Optional(Type.Array(Status, { maxItems: CHECK_STATUSES.length })),
-  checkedDept: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })),
-  leadChecker: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
   planFrom: Type.Optional(filterDay),
   planTo: Type.Optional(filterDay),
   mine: Type.Optional(Type.Boolean({ description: 'True: only those that the caller leads or helps with' })),
   dueToday: Type.Optional(Type.Boolean({ description: 'True: only open ones that are due today' })),
   awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only those that wait for the caller' })),
   overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
-  sortBy: Type.Optional(Type.Enum(CHECK_SORT_KEYS)),
-  descending: Type.Optional(Type.Boolean()),
 })
-export type CheckOrderCriteria = Static<typeof CheckOrderCriteria>
-
-export const CheckOrderQuery = PageRequest(CheckOrderCriteria)
 export type CheckOrderQuery = Static<typeof CheckOrderQuery>
+export type CheckOrderCriteria = CheckOrderQuery['queryCriteria']
 export const CheckOrderPage = Page(CheckOrderRow)
 
 /** What the filter form offers: departments and lead checkers of the orders one may read at the site. */
@@ -88,34 +69,6 @@ export const Measure = Type.Object({
   max: nullable(Type.Number()),
 })
 export type Measure = Static<typeof Measure>
-
-export const MeasuredValue = Type.Object({
-  unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
-  value: Type.Number({ minimum: -MEASURED_MAX, maximum: MEASURED_MAX }),
-})
-export type MeasuredValue = Static<typeof MeasuredValue>
-
-export const Finding = Type.Object({
-  level: nullable(Type.Enum(FINDING_LEVELS)),
-  description: text(CHECK_LIMITS.findingMax),
-  containment: text(CHECK_LIMITS.containment),
-  responsibleDept: Type.String({
-    pattern: '^[A-Za-z0-9-]{0,20}$',
-    description: 'Empty: the checked department',
-  }),
-  suggestDue: nullable(date),
-})
-export type Finding = Static<typeof Finding>
-
-/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
-export const ItemResult = Type.Object({
-  result: nullable(Type.Enum(CHECK_RESULTS)),
-  measured: Type.Array(MeasuredValue, { maxItems: 5 }),
-  remark: text(CHECK_LIMITS.remark),
-  photos: Type.Array(UploadedFile, { maxItems: CHECK_LIMITS.photos }),
-  finding: nullable(Finding),
-})
-export type ItemResult = Static<typeof ItemResult>
 
 export const CheckItem = Type.Object({
   id: Type.String(),
@@ -174,23 +127,13 @@ export type CheckOrderId = Static<typeof CheckOrderId>
 export const CheckOrderVersion = Type.Object({ id: recordId, version })
 export type CheckOrderVersion = Static<typeof CheckOrderVersion>
 
-const was =
-  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
-
 /** Results of some items; items that are not named keep theirs. */
 export const SaveResults = Type.Object({
   id: recordId,
   version,
   conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
-  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: was })),
-  results: Type.Array(
-    Type.Object({
-      itemId: recordId,
-      was: Type.Optional(Type.Object(ItemResult.properties, { description: was })),
-      ...ItemResult.properties,
-    }),
-    { maxItems: 200 },
-  ),
+  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: WAS })),
+  results: Type.Array(SentResult, { maxItems: 200 }),
 })
 export type SaveResults = Static<typeof SaveResults>
 

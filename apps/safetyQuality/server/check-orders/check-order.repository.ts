@@ -1,5 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckItem } from '../../contract/check-order.entities.ts'
+import type { ItemResult } from '../../contract/check-result.ts'
 import { isSameResult } from '../../contract/rules/results.ts'
 import type { CheckDb } from './check-order.tables.ts'
 

@@ -1,5 +1,6 @@
 import { PersonField } from '@apron/pages/fields'
 import { DecisionDialog, type DecisionDialogProps } from '@apron/pages/record'
+import { useRecordWords } from '@apron/pages/records'
 import { failureText, fillText, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -8,7 +9,7 @@ import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
 import { checkFindings } from '../../contract/check-order.calls.ts'
 import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { itemResult } from '../../contract/check-result.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** Chosen findings by item, with the person responsible; null: the head of the department. */
@@ -67,7 +68,7 @@ interface FindingChoiceProps {
 
 function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).rectify
-  const dictionaries = useCheckDictionaries()
+  const words = useRecordWords(itemResult)
   if (findings.length === 0) return null
   return (
     <fieldset className="sq-findings">
@@ -79,7 +80,7 @@ function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps
         return (
           <div key={itemId} className="sq-finding-choice">
             <CheckField
-              label={`${item} · ${dictionaries.label('FINDING_LEVEL', level)} · ${text}`}
+              label={`${item} · ${words.say('level', { level })} · ${text}`}
               checked={always || itemId in chosen}
               disabled={always}
               onChange={checked => {

@@ -8,7 +8,7 @@ import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import { countResults } from '../../contract/rules/results.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
@@ -24,6 +24,7 @@ import {
   type OrderPart,
   orderDraftKey,
   partsOf,
+  withPart,
 } from './draft.ts'
 import { useResultSummary } from './item-words.ts'
 import { inOrder, nextAction } from './next-action.ts'
@@ -89,8 +90,8 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   }, [focus])
 
   const changeItem = useCallback(
-    (itemId: string, part: Partial<ItemResult>) =>
-      change(itemId, before => (isResult(before) ? { ...before, ...part } : before)),
+    (itemId: string, name: string, value: unknown) =>
+      change(itemId, before => (isResult(before) ? withPart(before, name, value) : before)),
     [change],
   )
 

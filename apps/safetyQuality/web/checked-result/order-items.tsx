@@ -4,31 +4,25 @@ import { SwitchField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
-import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckItem } from '../../contract/check-order.entities.ts'
 import type { CheckOrderErrorName } from '../../contract/check-order.errors.ts'
 import { itemProblem } from '../../contract/rules/submit-problems.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { ItemEditor } from './item-editor.tsx'
+import { type ItemEditing, ItemEditor } from './item-editor.tsx'
 import { ItemReading } from './item-reading.tsx'
 import { groupItems } from './item-words.ts'
 
-interface OrderItemsProps {
-  /** Key of the draft that the order is typed into. */
-  readonly draft: string
+interface OrderItemsProps extends ItemEditing {
   readonly items: readonly CheckItem[]
   readonly editing: boolean
   /** By item; empty until somebody tried to submit. */
   readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
-  readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
   /** Items that a colleague saved in the meantime, by id. */
   readonly theirs: ReadonlyMap<string, CheckItem>
-  readonly onKeepOwn: (itemId: string) => void
-  readonly onTakeTheirs: (itemId: string) => void
 }
 
 /** All items under the headings of the template. */
-export function OrderItems(props: OrderItemsProps) {
-  const { draft, items, editing, problems, onChange, theirs, onKeepOwn, onTakeTheirs } = props
+export function OrderItems({ items, editing, problems, theirs, ...edit }: OrderItemsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
   // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
@@ -59,13 +53,10 @@ export function OrderItems(props: OrderItemsProps) {
               editing ? (
                 <ItemEditor
                   key={item.id}
-                  draft={draft}
+                  {...edit}
                   item={item}
                   problem={problems.get(item.id) ?? null}
-                  onChange={onChange}
                   theirs={theirs.get(item.id) ?? null}
-                  onKeepOwn={onKeepOwn}
-                  onTakeTheirs={onTakeTheirs}
                 />
               ) : (
                 <ItemReading key={item.id} item={item} />

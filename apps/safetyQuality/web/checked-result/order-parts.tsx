@@ -1,6 +1,6 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { ConflictAlert } from '@apron/pages/record'
-import { DescribedHistory } from '@apron/pages/records'
+import { DescribedHistory, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { FoldedFacts, factsOf } from '@apron/ui/description-list'
 import { TextAreaField } from '@apron/ui/fields'
@@ -11,7 +11,6 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { checkOrder } from '../../contract/check-order.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/results.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { numberRanges, useResultSummary } from './item-words.ts'
 
@@ -24,7 +23,7 @@ interface OrderFactsProps {
 /** Shows what is checked, where, by whom and when. */
 export function OrderFacts({ order, brief }: OrderFactsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).facts
-  const dictionaries = useCheckDictionaries()
+  const words = useRecordWords(checkOrder)
   const { template, approveRemark } = order
   const period = (from: string | null, to: string | null) =>
     from === null ? (
@@ -48,7 +47,7 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
   const items = factsOf(texts, {
     checkedDept: order.checkedDept.name,
     place,
-    checkCat: dictionaries.label('CHECK_CAT', order.checkCat),
+    checkCat: words.say('checkCat', { ...order }),
     leadChecker: order.leadChecker.name,
     checkers: order.checkers.map(checker => checker.name).join(', ') || texts.none,
     announced: order.announced ? texts.yes : texts.no,

@@ -8,25 +8,26 @@ import { type DescribedValues, describedDraft } from './use-described-form.ts'
 export interface RecordFieldsProps<Values extends object = DescribedValues> {
   /** With derived calls, chosen files wait on the device with the draft of its save. */
   readonly record: AnyFields & { readonly calls?: { readonly save: Pick<Call, 'id'> } }
-  readonly form: RecordForm<Values>
+  readonly form: Pick<RecordForm<Values>, 'values' | 'field'>
   /** Fields to render, in this order; all editable fields by default. */
   readonly names?: readonly string[]
   /** The saved record, for fixed fields and the names of people already selected; null for a new one. */
   readonly saved?: FieldValues | null
+  /** Draft that chosen files wait with; by default that of the derived save. */
+  readonly draft?: string | null
 }
 
-/** Renders the inputs of described fields inside `RecordForm` or `FormDialog`. */
+/** Renders the inputs of described fields inside `RecordForm` or `FormDialog`, or of values kept elsewhere. */
 export function RecordFields<Values extends object>({
   record,
   form,
   names,
   saved = null,
+  draft = ownDraft(record, saved),
 }: RecordFieldsProps<Values>) {
   const words = useRecordWords(record)
-  const id = typeof saved?.['id'] === 'string' ? saved['id'] : null
-  const draft = record.calls === undefined ? null : describedDraft({ calls: record.calls }, id)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form of described fields has their names
-  const inputs = form as unknown as RecordForm<DescribedValues>
+  const inputs = form as unknown as Pick<RecordForm<DescribedValues>, 'values' | 'field'>
   return (names ?? writableNames(record.fields)).map(name => {
     const field: RecordField | undefined = record.fields[name]
     if (field === undefined || field.shownWhen?.(inputs.values) === false) return null
@@ -46,6 +47,11 @@ export function RecordFields<Values extends object>({
       />
     )
   })
+}
+
+function ownDraft({ calls }: RecordFieldsProps['record'], saved: FieldValues | null): string | null {
+  if (calls === undefined) return null
+  return describedDraft({ calls }, typeof saved?.['id'] === 'string' ? saved['id'] : null)
 }
 
 const writableNames = (fields: Fields) => Object.keys(fields).filter(name => fields[name]?.readOnly !== true)
