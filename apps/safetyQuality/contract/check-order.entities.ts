@@ -15,7 +15,7 @@ import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { answerSchema, querySchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
-import { CancelCheck, CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
+import { CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
 import { ItemResult, SentResult, WAS } from './check-result.ts'
 import { CHECK_LIMITS, CHECK_METHODS, CHECK_STATUSES, FINDING_LEVELS } from './values.ts'
@@ -91,12 +91,11 @@ export const CheckItem = Type.Object({
 export type CheckItem = Static<typeof CheckItem>
 
 /** The result of an item before and after a save. */
-export const ResultChange = Type.Object({
+const ResultChange = Type.Object({
   seq: Type.Integer({ description: 'Number of the item' }),
   before: ItemResult,
   after: ItemResult,
 })
-export type ResultChange = Static<typeof ResultChange>
 
 export const HistoryEntry = Type.Object({
   ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
@@ -162,12 +161,13 @@ export const ApproveCheck = Type.Object({
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
-export const ReturnCheck = Type.Object({
+/** Why an order is called off or given back. */
+export const StopCheck = Type.Object({
   id: recordId,
   version,
   reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
 })
-export type ReturnCheck = Static<typeof ReturnCheck>
+export type StopCheck = Static<typeof StopCheck>
 
 /** A finding that has no rectification order yet. */
 export const CheckFinding = Type.Object({
@@ -180,7 +180,6 @@ export const CheckFinding = Type.Object({
   respPerson: nullable(Named),
 })
 export type CheckFinding = Static<typeof CheckFinding>
-export const CheckFindings = Type.Array(CheckFinding)
 
 /** Orders that are decided on together, each as the person saw it. */
 const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
@@ -188,7 +187,7 @@ const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS 
 export const ApproveChecks = Type.Object({ orders, remark: Type.Optional(text(CHECK_LIMITS.remark)) })
 export type ApproveChecks = Static<typeof ApproveChecks>
 
-export const ReturnChecks = Type.Object({ orders, reason: ReturnCheck.properties.reason })
+export const ReturnChecks = Type.Object({ orders, reason: StopCheck.properties.reason })
 export type ReturnChecks = Static<typeof ReturnChecks>
 
 /** Schemas of the calls, for the server only. */
@@ -200,13 +199,13 @@ export const CHECK_ORDER_SCHEMAS = {
   draft: { query: CheckOrderId, data: CheckDraft },
   save: { body: CheckDraft, data: CheckOrderDetail },
   issue: { body: CheckOrderVersion, data: CheckOrderDetail },
-  cancel: { body: CancelCheck, data: CheckOrderDetail },
+  cancel: { body: StopCheck, data: CheckOrderDetail },
   start: { body: CheckOrderVersion, data: CheckOrderDetail },
   saveResult: { body: SaveResults, data: CheckOrderDetail },
-  findings: { query: CheckOrderId, data: CheckFindings },
+  findings: { query: CheckOrderId, data: Type.Array(CheckFinding) },
   submit: { body: CheckOrderVersion, data: CheckOrderDetail },
   approve: { body: ApproveCheck, data: CheckOrderDetail },
-  return: { body: ReturnCheck, data: CheckOrderDetail },
+  return: { body: StopCheck, data: CheckOrderDetail },
   approveSeveral: { body: ApproveChecks, data: RowResults },
   returnSeveral: { body: ReturnChecks, data: RowResults },
 } as const satisfies Record<string, CallSchemas>

@@ -10,6 +10,16 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { findOrder } from './check-order.repository.ts'
 import type { CheckOrderTable, CheckTables } from './check-order.tables.ts'
 
+const IN_TEAM = {
+  team: 'checkers',
+  in: { table: 'safety_quality_checker', record: 'order_id', person: 'user_code' },
+} as const
+const PLACE = {
+  table: 'safety_quality_check_order',
+  alias: 'o',
+  permission: CHECK_VIEW_RIGHT,
+} as const
+
 /** The fields of an order that determine who may read it. */
 export interface VisibleOrder
   extends Pick<
@@ -24,13 +34,11 @@ export interface VisibleOrder
  * they have started.
  */
 export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
-  table: 'safety_quality_check_order',
-  alias: 'o',
-  permission: CHECK_VIEW_RIGHT,
+  ...PLACE,
   rule: {
     any: [
       { person: ['lead_checker', 'create_by'] },
-      { team: 'checkers', in: { table: 'safety_quality_checker', record: 'order_id', person: 'user_code' } },
+      IN_TEAM,
       {
         all: [
           { any: [{ holds: [CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }] },
@@ -46,6 +54,9 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
     ],
   },
 })
+
+/** The orders in whose team a person is beside the lead. */
+export const CHECKED_BY = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...PLACE, rule: IN_TEAM })
 
 /** The check orders that the caller may read. */
 export const CHECK_ORDERS = readableRecords({

@@ -6,76 +6,59 @@ import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'
 import { whereDecided } from '@apron/server-kit/db/where-decided'
 import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria, CheckOrderQuery } from '../../contract/check-order.entities.ts'
 import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
 import { type OrderRecord, selectOrders } from './check-order.repository.ts'
-import type { CheckDb, CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
+import type { CheckDb, CheckOrderTable } from './check-order.tables.ts'
 import { nextWork } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
-
-type Order = ExpressionBuilder<
-  CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
-  'o' | 't'
->
-
-/** Returns the condition that the person is a checker of order `o`. Its lead is not one. */
-const isChecker = (userCode: string) => (eb: Order) =>
-  eb.exists(
-    eb
-      .selectFrom('safety_quality_checker as c')
-      .select('c.order_id')
-      .whereRef('c.order_id', '=', 'o.id')
-      .where('c.user_code', '=', userCode),
-  )
+import { CHECK_ORDER_VISIBILITY, CHECKED_BY } from './check-order-visibility.ts'
 
 /** Returns the condition that the number or a title contains the text. */
 const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text)
 
+/** Expressions on order `o`. */
+const eb = expressionBuilder<{ o: CheckOrderTable }, 'o'>()
+
 /** Returns the filter form as a condition. */
-function matching(criteria: CheckOrderCriteria, viewer: Viewer) {
-  return (eb: Order): Expression<SqlBool> => {
-    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
-    const rules: Expression<SqlBool>[] = [
-      fieldConditions(checkOrder.fields, described, name => `o.${columnOf(name)}`),
-    ]
-    const { userCode } = viewer
-    const today = wireDate(viewer.now)
-    if (text !== undefined) rules.push(hasText(text))
-    if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
-    if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
-    if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]))
-    if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
-    if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
-    if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
-    if (awaitingMe === true) rules.push(awaits(viewer)(eb))
-    return eb.and(rules)
-  }
+function matching(criteria: CheckOrderCriteria, viewer: Viewer): Expression<SqlBool> {
+  const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
+  const rules: Expression<SqlBool>[] = [
+    fieldConditions(checkOrder.fields, described, name => `o.${columnOf(name)}`),
+  ]
+  const today = wireDate(viewer.now)
+  if (text !== undefined) rules.push(hasText(text))
+  if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
+  if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+  if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', viewer.userCode), CHECKED_BY.where(viewer)]))
+  if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
+  if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
+  if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
+  if (awaitingMe === true) rules.push(awaits(viewer))
+  return eb.and(rules)
 }
 
 /** Returns the condition that order `o` waits for a person: the result of `nextWork` for every kind of order. */
-function awaits({ userCode, resources }: Viewer) {
-  const approver = resources.has(CHECK_APPROVE_RIGHT)
-  const may = (action: CheckAction) => resources.has(ACTION_RIGHTS[action])
-  return (eb: Order): Expression<SqlBool> => {
-    const isLead = eb('o.lead_checker', '=', userCode)
-    const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
-    return eb.or(
-      CHECK_STATUSES.map(status =>
-        eb.and([
-          eb('o.status', '=', status),
-          whereDecided(
-            [isLead, isChecker(userCode)(eb), isComplete],
-            (lead = false, checker = false, complete = false) =>
-              nextWork(status, { lead, checker, approver }, complete, may) !== null,
-          ),
-        ]),
-      ),
-    )
-  }
+function awaits(viewer: Viewer): Expression<SqlBool> {
+  const approver = viewer.resources.has(CHECK_APPROVE_RIGHT)
+  const may = (action: CheckAction) => viewer.resources.has(ACTION_RIGHTS[action])
+  const isLead = eb('o.lead_checker', '=', viewer.userCode)
+  const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
+  return eb.or(
+    CHECK_STATUSES.map(status =>
+      eb.and([
+        eb('o.status', '=', status),
+        whereDecided(
+          [isLead, CHECKED_BY.where(viewer), isComplete],
+          (lead = false, checker = false, complete = false) =>
+            nextWork(status, { lead, checker, approver }, complete, may) !== null,
+        ),
+      ]),
+    ),
+  )
 }
 
 const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
@@ -123,7 +106,7 @@ export async function listOrders(
 export async function countByNames(db: CheckDb, wanted: Wanted) {
   return await selectWanted(db, wanted)
     .clearSelect()
-    .select(eb => ['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
+    .select(['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
     .groupBy(['o.checked_dept', 'o.lead_checker'])
     .execute()
 }
@@ -136,7 +119,7 @@ export async function countByStatus(
 ): Promise<ReadonlyMap<CheckStatus, number>> {
   const rows = await selectVisible(db, [site], viewer)
     .clearSelect()
-    .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
+    .select(['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
@@ -146,7 +129,7 @@ export async function countByStatus(
 export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
   if (viewer.sites.length === 0) return []
   return await selectVisible(db, viewer.sites, viewer)
-    .select(eb => isChecker(viewer.userCode)(eb).as('is_checker'))
+    .select(sql<boolean>`${CHECKED_BY.where(viewer)}`.as('is_checker'))
     .where(awaits(viewer))
     .orderBy('o.plan_end')
     .orderBy('o.check_no')

@@ -10,15 +10,15 @@ import { createAct } from '@apron/server-kit/records/act-on-record'
 import { eachRow } from '@apron/server-kit/records/each-row'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
-import type { CancelCheck, CheckDraft } from '../../contract/check-draft.entities.ts'
+import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
 import type {
   ApproveCheck,
   ApproveChecks,
   CheckOrderVersion,
-  ReturnCheck,
   ReturnChecks,
   SaveResults,
+  StopCheck,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import type { CheckAction, HistoryAction } from '../../contract/check-order.ts'
@@ -91,7 +91,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       return {}
     })
 
-  const cancel = (body: CancelCheck, context: CallContext) =>
+  const cancel = (body: StopCheck, context: CallContext) =>
     act('cancel', body, context, () => ({ remark: body.reason.trim() }))
 
   const start = (body: CheckOrderVersion, context: CallContext) =>
@@ -177,7 +177,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       return { remark, columns: { approver: person.userCode, approve_remark: remark } }
     })
 
-  const sendBack = (body: ReturnCheck, context: CallContext) =>
+  const sendBack = (body: StopCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
   return {

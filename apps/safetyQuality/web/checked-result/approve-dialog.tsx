@@ -1,9 +1,8 @@
 import { PersonField } from '@apron/pages/fields'
-import { DecisionDialog, type DecisionDialogProps } from '@apron/pages/record'
+import { DecisionDialog, type DecisionDialogProps, QueryState } from '@apron/pages/record'
 import { useRecordWords } from '@apron/pages/records'
-import { failureText, fillText, useTexts } from '@apron/sdk'
+import { fillText, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { CheckField } from '@apron/ui/fields'
 import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
@@ -35,7 +34,6 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
   const [tried, setTried] = useState(false)
   const rectify = rectifyOf(findings ?? [], chosen)
   const isLoading = findings === undefined && (error === null || query.isFetching)
-  const failed = isLoading || error === null ? null : failureText(error)
   return (
     <DecisionDialog
       {...dialog}
@@ -45,12 +43,10 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
         return findings !== undefined && rectify.every(({ respPerson }) => respPerson !== null)
       }}
       fields={
-        findings !== undefined ? (
-          <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
-        ) : failed === null ? (
-          <Skeleton lines={2} />
+        findings === undefined ? (
+          <QueryState query={query} lines={2} />
         ) : (
-          <ErrorState text={failed} onRetry={() => void query.refetch()} />
+          <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
         )
       }
       onDecide={remark => onApprove({ remark, rectify })}
