@@ -15,8 +15,9 @@ const findingFields = {
     zh: '问题描述',
     en: 'Finding',
     requiredWhen: isNonconforming,
+    rows: 2,
   }),
-  containment: field.longText(CHECK_LIMITS.containment, { zh: '临时措施', en: 'Containment' }),
+  containment: field.longText(CHECK_LIMITS.containment, { zh: '临时措施', en: 'Containment', rows: 2 }),
 }
 const ownFields = {
   photos: field.files(CHECK_LIMITS.photos, IMAGE_EXTENSIONS, {
@@ -28,6 +29,7 @@ const ownFields = {
     zh: '备注',
     en: 'Remark',
     requiredWhen: ({ result }) => result === 'NI',
+    rows: 2,
   }),
 }
 

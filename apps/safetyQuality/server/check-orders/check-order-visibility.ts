@@ -1,4 +1,3 @@
-import { readableRecords } from '@apron/server-kit/records/readable-records'
 import { visibleTo } from '@apron/server-kit/records/visibility'
 import type { Selectable } from 'kysely'
 import {
@@ -6,9 +5,7 @@ import {
   CHECK_VIEW_EARLY_RIGHT,
   CHECK_VIEW_RIGHT,
 } from '../../contract/check-order.calls.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { findOrder } from './check-order.repository.ts'
-import type { CheckOrderTable, CheckTables } from './check-order.tables.ts'
+import type { CheckOrderTable } from './check-order.tables.ts'
 
 const IN_TEAM = {
   team: 'checkers',
@@ -57,10 +54,3 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
 
 /** The orders in whose team a person is beside the lead. */
 export const CHECKED_BY = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...PLACE, rule: IN_TEAM })
-
-/** The check orders that the caller may read. */
-export const CHECK_ORDERS = readableRecords({
-  visibility: CHECK_ORDER_VISIBILITY,
-  find: (db, ...asked) => findOrder(db.withTables<CheckTables>(), ...asked),
-  gone: CHECK_ORDER_ERRORS.notFound,
-})

@@ -23,9 +23,8 @@ import {
   listOfferedTemplates,
   type TemplateInForce,
 } from '../check-templates/offered-templates.ts'
-import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
+import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
-import { CHECK_ORDERS } from './check-order-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'in' | 'people'>
 

@@ -8,9 +8,8 @@ import { makesOrder, orderLevelOf } from '../../contract/rules/results.ts'
 import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
-import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
+import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
-import { CHECK_ORDERS } from './check-order-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'in' | 'messages' | 'people'>
 

@@ -11,10 +11,15 @@ import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/
 import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
 import type { CheckStatus } from '../../contract/values.ts'
-import { findItems, type ItemRecord, type OrderRecord, resultChanges } from './check-order.repository.ts'
+import {
+  CHECK_ORDERS,
+  findItems,
+  type ItemRecord,
+  type OrderRecord,
+  resultChanges,
+} from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
-import { CHECK_ORDERS } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'

@@ -1,8 +1,11 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import { readableRecords } from '@apron/server-kit/records/readable-records'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import type { ItemResult } from '../../contract/check-result.ts'
 import { isSameResult } from '../../contract/rules/results.ts'
-import type { CheckDb } from './check-order.tables.ts'
+import type { CheckDb, CheckTables } from './check-order.tables.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
 export function selectOrders(db: CheckDb) {
@@ -152,3 +155,10 @@ export async function resultChanges(db: CheckDb, orderId: string) {
     .orderBy('i.seq')
     .execute()
 }
+
+/** The check orders that the caller may read. */
+export const CHECK_ORDERS = readableRecords({
+  visibility: CHECK_ORDER_VISIBILITY,
+  find: (db, ...asked) => findOrder(db.withTables<CheckTables>(), ...asked),
+  gone: CHECK_ORDER_ERRORS.notFound,
+})

@@ -36,6 +36,7 @@ import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
 import { CHECK_ORDER_FILES } from './check-order.reader.ts'
 import {
+  CHECK_ORDERS,
   type FoundOrder,
   findItems,
   type ItemRecord,
@@ -44,7 +45,6 @@ import {
 } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
-import { CHECK_ORDERS } from './check-order-visibility.ts'
 
 type Columns = Updateable<CheckOrderTable>
 type Asked<Body> = { readonly body: Body }

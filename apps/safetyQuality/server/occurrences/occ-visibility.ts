@@ -1,10 +1,7 @@
-import { readableRecords } from '@apron/server-kit/records/readable-records'
 import { visibleTo } from '@apron/server-kit/records/visibility'
 import type { Selectable } from 'kysely'
 import { OCC_REVIEW_RIGHT, OCC_SEND_RIGHT, REPORT_ADD_RIGHT } from '../../contract/occurrence.calls.ts'
-import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
-import { findOcc } from './occ.repository.ts'
-import type { OccTables, OccurrenceTable } from './occurrence.tables.ts'
+import type { OccurrenceTable } from './occurrence.tables.ts'
 
 /** The fields of a report that determine who may read it. */
 export type VisibleOcc = Pick<Selectable<OccurrenceTable>, 'create_by' | 'status'>
@@ -22,11 +19,4 @@ export const OCC_VISIBILITY = visibleTo<VisibleOcc>({
       },
     ],
   },
-})
-
-/** The occurrence reports that the caller may read. */
-export const OCCS = readableRecords({
-  visibility: OCC_VISIBILITY,
-  find: (db, ...asked) => findOcc(db.withTables<OccTables>(), ...asked),
-  gone: OCCURRENCE_ERRORS.gone,
 })

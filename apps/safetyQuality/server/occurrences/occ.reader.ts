@@ -15,7 +15,7 @@ import {
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
-import { OCC_VISIBILITY, OCCS } from './occ-visibility.ts'
+import { OCC_VISIBILITY } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb } from './occurrence.tables.ts'
 
 /** Kind of record that the attachments belong to. */
@@ -39,7 +39,7 @@ export function occReader(
   async function detail(id: string, context: CallContext): Promise<OccDetail> {
     const person = callerOf(context)
     const viewer = await OCC_VISIBILITY.viewerOf(services, person)
-    const report = await OCCS.require(services, id, context)
+    const report = await repository.OCCS.require(services, id, context)
     const pairs = await repository.findPairs(db, report, viewer)
     const history = await readHistory<OccHistoryAction, OccStatus>(db, OCC_HISTORY, id)
     const names = await loadNames(services, context.language, {

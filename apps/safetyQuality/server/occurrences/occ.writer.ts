@@ -26,7 +26,6 @@ import { OCC_FILES } from './occ.reader.ts'
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
-import { OCCS } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from './occurrence.tables.ts'
 
 type Columns = Updateable<OccurrenceTable>
@@ -52,7 +51,7 @@ export function occWriter(services: Services, db: OccDb) {
       // Never refused: reports belong to the company, whatever the site of the call.
       otherSite: SERVER_ERRORS.forbidden,
       async lock(trx, id, context) {
-        const report = await OCCS.require(services.in(trx), id, context, 'locked')
+        const report = await repository.OCCS.require(services.in(trx), id, context, 'locked')
         return { ...report, site_code: context.site }
       },
       judge(action, report, { userCode }) {
@@ -122,7 +121,7 @@ export function occWriter(services: Services, db: OccDb) {
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      const found = await OCCS.require(services.in(trx), id, context, 'locked')
+      const found = await repository.OCCS.require(services.in(trx), id, context, 'locked')
       if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)

@@ -1,7 +1,6 @@
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { readableRecords } from '@apron/server-kit/records/readable-records'
 import { visibleTo } from '@apron/server-kit/records/visibility'
 import type { Selectable } from 'kysely'
 import {
@@ -10,9 +9,7 @@ import {
   RO_VIEW_ALL_RIGHT,
   RO_VIEW_RIGHT,
 } from '../../contract/rectification.calls.ts'
-import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
-import type { RectificationTable, RoTables } from './rectification.tables.ts'
-import { findRo } from './ro.repository.ts'
+import type { RectificationTable } from './rectification.tables.ts'
 
 /** The fields of an order that determine who may read it. */
 export interface VisibleRo
@@ -53,13 +50,6 @@ export const RO_VISIBILITY = visibleTo<VisibleRo>({
       },
     ],
   },
-})
-
-/** The rectification orders that the caller may read. */
-export const ROS = readableRecords({
-  visibility: RO_VISIBILITY,
-  find: (db, ...asked) => findRo(db.withTables<RoTables>(), ...asked),
-  gone: RECTIFICATION_ERRORS.noRectification,
 })
 
 /** Returns the departments whose responsible people this person names. */

@@ -17,8 +17,8 @@ import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import { filesOfRo, NEW_RO } from './ro.columns.ts'
 import { valuesOfDraft } from './ro.dictionary.ts'
 import { RO_FILES } from './ro.reader.ts'
+import { ROS } from './ro.repository.ts'
 import { findInvestigated } from './ro-of-report.store.ts'
-import { ROS } from './ro-visibility.ts'
 
 type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'files' | 'in'>
 

@@ -25,7 +25,7 @@ import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import * as repository from './ro.repository.ts'
 import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
 import { decideRoAction } from './ro-state.ts'
-import { managedDepartments, RO_VISIBILITY, ROS } from './ro-visibility.ts'
+import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
 
 /** Kind of record that evidence belongs to. */
 export const RO_FILES = 'safetyQuality.rectification'
@@ -85,7 +85,7 @@ export function roReader(services: PluginServices, db: RoDb) {
 
   async function detail(id: string, context: CallContext): Promise<RoDetail> {
     const person = callerOf(context)
-    const order = await ROS.require(services, id, context)
+    const order = await repository.ROS.require(services, id, context)
     const causes = await repository.findCauses(db, id)
     const measures = await repository.findMeasures(db, id)
     const extensions = await repository.findExtensions(db, id)

@@ -36,7 +36,7 @@ import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
 import { finishedReport } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
 import { decideRoAction } from './ro-state.ts'
-import { managedDepartments, ROS } from './ro-visibility.ts'
+import { managedDepartments } from './ro-visibility.ts'
 
 type Columns = Updateable<RectificationTable>
 
@@ -66,7 +66,7 @@ export function roWriter(
       otherSite: RECTIFICATION_ERRORS.otherSite,
       async lock(trx, id, context) {
         const bound = services.in(trx)
-        const order = await ROS.require(bound, id, context, 'locked')
+        const order = await repository.ROS.require(bound, id, context, 'locked')
         return { ...order, managed: await managedDepartments(bound, callerOf(context)) }
       },
       judge(action, order, person) {

@@ -18,18 +18,22 @@ interface CheckStateProps {
 /** State of a check order, and beside it whether it is overdue or due soon. */
 export function CheckState({ status, dueInDays }: CheckStateProps) {
   const texts = useTexts(STATUS_TEXTS)
-  const dueTexts = useTexts(DUE_TEXTS)
-  const due = dueState(dueInDays)
   return (
     <span className="sq-state">
       <Status meaning={CHECK_STATES[status].meaning} open={status === 'SUBMITTED'}>
         {texts[status]}
       </Status>
-      {due !== 'later' && dueInDays !== null && (
-        <Status meaning={due === 'overdue' ? 'red' : 'amber'}>{dueText(dueInDays, dueTexts)}</Status>
-      )}
+      <Due dueInDays={dueInDays} />
     </span>
   )
+}
+
+/** Shows that a record is overdue or due soon. */
+export function Due({ dueInDays }: Pick<CheckStateProps, 'dueInDays'>) {
+  const texts = useTexts(DUE_TEXTS)
+  const due = dueState(dueInDays)
+  if (due === 'later' || dueInDays === null) return null
+  return <Status meaning={due === 'overdue' ? 'red' : 'amber'}>{dueText(dueInDays, texts)}</Status>
 }
 
 /** Days until the planned end in words. */

@@ -72,6 +72,8 @@ export interface TextField extends FieldOf<'text', string> {
   readonly maxLength: number
   readonly minLength?: number
   readonly multiline?: boolean
+  /** Height of a multi-line input in lines of text; 4 by default. */
+  readonly rows?: number
   readonly pattern?: string
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
@@ -212,7 +214,10 @@ export function text(
 }
 
 /** A multi-line text. */
-export function longText(maxLength: number, options: FieldOptions & Pick<TextField, 'minLength'>): TextField {
+export function longText(
+  maxLength: number,
+  options: FieldOptions & Pick<TextField, 'minLength' | 'rows'>,
+): TextField {
   return { kind: 'text', maxLength, multiline: true, ...options }
 }
 
