@@ -111,34 +111,38 @@ export async function putResults(
     return !isSameDept || !isSameResult(before, result)
   })
   if (changed.length === 0) return
-  const rows = changed.map(({ item, result, by, at }) => ({
-    change: { at, by_code: by, before: JSON.stringify(item.result), after: JSON.stringify(result) },
-    key: { order_id: orderId, item_id: item.id },
-    saved: {
-      ...result,
-      measured: JSON.stringify(result.measured),
-      photos: JSON.stringify(result.photos),
-      finding: JSON.stringify(result.finding),
-      saved_by: by,
-      saved_at: at,
-    },
+  const changes = changed.map(({ item, result, by, at }) => ({
+    order_id: orderId,
+    item_id: item.id,
+    at,
+    by_code: by,
+    before: JSON.stringify(item.result),
+    after: JSON.stringify(result),
   }))
-  await db
-    .insertInto('safety_quality_result_change')
-    .values(rows.map(({ key, change }) => ({ ...key, ...change })))
-    .execute()
+  const saved = changed.map(({ item, result, by, at }) => ({
+    order_id: orderId,
+    item_id: item.id,
+    result: result.result,
+    measured: JSON.stringify(result.measured),
+    remark: result.remark,
+    photos: JSON.stringify(result.photos),
+    finding: JSON.stringify(result.finding),
+    saved_by: by,
+    saved_at: at,
+  }))
+  await db.insertInto('safety_quality_result_change').values(changes).execute()
   await db
     .insertInto('safety_quality_item_result')
-    .values(rows.map(({ key, saved }) => ({ ...key, ...saved })))
+    .values(saved)
     .onConflict(conflict =>
-      conflict.columns(['order_id', 'item_id']).doUpdateSet(({ ref }) => ({
-        result: ref('excluded.result'),
-        measured: ref('excluded.measured'),
-        remark: ref('excluded.remark'),
-        photos: ref('excluded.photos'),
-        finding: ref('excluded.finding'),
-        saved_by: ref('excluded.saved_by'),
-        saved_at: ref('excluded.saved_at'),
+      conflict.columns(['order_id', 'item_id']).doUpdateSet(eb => ({
+        result: eb.ref('excluded.result'),
+        measured: eb.ref('excluded.measured'),
+        remark: eb.ref('excluded.remark'),
+        photos: eb.ref('excluded.photos'),
+        finding: eb.ref('excluded.finding'),
+        saved_by: eb.ref('excluded.saved_by'),
+        saved_at: eb.ref('excluded.saved_at'),
       })),
     )
     .execute()

@@ -27,16 +27,13 @@ const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
   remarkMissing: 'remark',
 }
 
-export interface ItemEditing {
+interface ItemEditorProps {
   /** Key of the draft that the order is typed into. */
   readonly draft: string
   /** Changes one part of a result or of its finding. */
   readonly onChange: (itemId: string, name: string, value: unknown) => void
   readonly onKeepOwn: (itemId: string) => void
   readonly onTakeTheirs: (itemId: string) => void
-}
-
-interface ItemEditorProps extends ItemEditing {
   readonly item: CheckItem
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null

@@ -1,4 +1,5 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { PartDraft } from '@apron/pages/draft'
 import { ConflictAlert } from '@apron/pages/record'
 import { DescribedHistory, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
@@ -12,6 +13,7 @@ import { checkOrder } from '../../contract/check-order.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/results.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { CONCLUSION, type OrderPart } from './draft.ts'
 import { numberRanges, useResultSummary } from './item-words.ts'
 
 interface OrderFactsProps {
@@ -75,30 +77,29 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
 }
 
 interface OrderConclusionProps {
+  /** As it is stored. */
+  readonly order: Pick<CheckOrderDetail, 'conclusion'>
+  /** As the person sees it. */
   readonly conclusion: string
+  readonly parts: PartDraft<OrderPart>
   readonly editing: boolean
   readonly missing: boolean
-  readonly onChange: (conclusion: string) => void
-  /** The conclusion as a colleague saved it in the meantime; null if nobody did. */
-  readonly theirs: string | null
-  readonly onKeepOwn: () => void
-  readonly onTakeTheirs: () => void
 }
 
 /** Shows or edits the conclusion of the check as a whole. */
-export function OrderConclusion(props: OrderConclusionProps) {
-  const { conclusion, editing, missing, onChange, theirs, ...choose } = props
+export function OrderConclusion({ order, conclusion, parts, editing, missing }: OrderConclusionProps) {
   const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   return (
     <Section title={texts.conclusion}>
-      <div data-item="conclusion">
-        {theirs !== null && (
+      <div data-item={CONCLUSION}>
+        {parts.conflicts.includes(CONCLUSION) && (
           <ConflictAlert
             title={itemConflict.conclusion}
-            theirs={theirs || texts.noConclusion}
+            theirs={order.conclusion || texts.noConclusion}
             own={conclusion || texts.noConclusion}
-            {...choose}
+            onKeepOwn={() => parts.keepOwn(CONCLUSION)}
+            onTakeTheirs={() => parts.takeTheirs(CONCLUSION)}
           />
         )}
         {editing ? (
@@ -110,7 +111,7 @@ export function OrderConclusion(props: OrderConclusionProps) {
             maxLength={CHECK_LIMITS.conclusion}
             value={conclusion}
             error={missing ? CHECK_ORDER_ERRORS.conclusionMissing[language] : undefined}
-            onChange={onChange}
+            onChange={text => parts.change(CONCLUSION, () => text)}
           />
         ) : (
           <Prose>{conclusion || <Faint>{texts.noConclusion}</Faint>}</Prose>
