@@ -13,12 +13,19 @@ import { Page } from '@apron/contract/entities/paging'
 import { RowResults } from '@apron/contract/entities/row-results'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
-import { answerSchema, querySchema } from '@apron/contract/records/field-schemas'
+import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
 import { CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
-import { ItemResult, SentResult, WAS } from './check-result.ts'
-import { CHECK_LIMITS, CHECK_METHODS, CHECK_STATUSES, FINDING_LEVELS } from './values.ts'
+import { findingFields, resultFields } from './check-result.ts'
+import {
+  CHECK_LIMITS,
+  CHECK_METHODS,
+  CHECK_RESULTS,
+  CHECK_STATUSES,
+  FINDING_LEVELS,
+  MEASURED_MAX,
+} from './values.ts'
 
 /** A row of the list of check orders. */
 export const CheckOrderRow = answerSchema(checkOrder.fields, {
@@ -69,6 +76,42 @@ export const Measure = Type.Object({
   max: nullable(Type.Number()),
 })
 export type Measure = Static<typeof Measure>
+
+export const MeasuredValue = Type.Object({
+  unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
+  value: Type.Number({ minimum: -MEASURED_MAX, maximum: MEASURED_MAX }),
+})
+export type MeasuredValue = Static<typeof MeasuredValue>
+
+export const Finding = saveSchema(findingFields, {
+  level: nullable(Type.Enum(FINDING_LEVELS)),
+  responsibleDept: Type.String({
+    pattern: '^[A-Za-z0-9-]{0,20}$',
+    description: 'Empty: the checked department',
+  }),
+})
+export type Finding = Static<typeof Finding>
+
+const ownParts = {
+  result: nullable(Type.Enum(CHECK_RESULTS)),
+  measured: Type.Array(MeasuredValue, { maxItems: 5 }),
+  finding: nullable(Finding),
+}
+
+/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
+export const ItemResult = saveSchema(resultFields, ownParts)
+export type ItemResult = Static<typeof ItemResult>
+
+/** Describes `was` in a save. */
+const WAS =
+  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
+
+/** A result in a save. */
+const SentResult = saveSchema(resultFields, {
+  itemId: recordId,
+  was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
+  ...ownParts,
+})
 
 export const CheckItem = Type.Object({
   id: Type.String(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding, ItemResult } from '../check-result.ts'
+import type { Finding, ItemResult } from '../check-order.entities.ts'
 import { CHECK_RESULTS } from '../values.ts'
 import {
   comparesAll,

@@ -1,5 +1,4 @@
-import type { CheckItem, SaveResults } from '../check-order.entities.ts'
-import type { Finding, ItemResult } from '../check-result.ts'
+import type { CheckItem, Finding, ItemResult, SaveResults } from '../check-order.entities.ts'
 import type { CheckResult, FindingLevel } from '../values.ts'
 
 export const NO_FINDING: Finding = {

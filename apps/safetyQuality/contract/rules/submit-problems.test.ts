@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckItem } from '../check-order.entities.ts'
-import type { Finding, ItemResult } from '../check-result.ts'
+import type { CheckItem, Finding, ItemResult } from '../check-order.entities.ts'
 import { itemProblem, submitProblems } from './submit-problems.ts'
 
 const NOTHING: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }

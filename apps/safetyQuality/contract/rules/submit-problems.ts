@@ -1,7 +1,6 @@
 import { isBlank, visibleLength } from '@apron/contract/texts/normalize-text'
-import type { CheckItem, Measure } from '../check-order.entities.ts'
+import type { CheckItem, Measure, MeasuredValue } from '../check-order.entities.ts'
 import type { CheckOrderErrorName } from '../check-order.errors.ts'
-import type { MeasuredValue } from '../check-result.ts'
 import { CHECK_LIMITS } from '../values.ts'
 
 export interface SubmitProblem {

@@ -3,9 +3,8 @@ import type { HistoryColumns } from '@apron/server-kit/records/history'
 import type { TableOf } from '@apron/server-kit/records/record-table'
 import type { Generated, Kysely } from 'kysely'
 import type { draftFields } from '../../contract/check-draft.entities.ts'
-import type { Measure } from '../../contract/check-order.entities.ts'
+import type { Finding, ItemResult, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
 import type { HistoryAction } from '../../contract/check-order.ts'
-import type { Finding, ItemResult, MeasuredValue } from '../../contract/check-result.ts'
 import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
 
 export interface CheckTemplateTable extends RecordColumns {

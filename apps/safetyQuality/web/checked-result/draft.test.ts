@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckItem } from '../../contract/check-order.entities.ts'
-import type { ItemResult } from '../../contract/check-result.ts'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import { NO_RESULT } from '../../contract/rules/results.ts'
 import { isSamePart, itemWith, partsOf, toSaveBody } from './draft.ts'
 

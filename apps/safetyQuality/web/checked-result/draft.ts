@@ -1,6 +1,10 @@
 import type { PartChanges, PartValues } from '@apron/pages/draft'
-import type { CheckItem, CheckOrderDetail, SaveResults } from '../../contract/check-order.entities.ts'
-import type { ItemResult } from '../../contract/check-result.ts'
+import type {
+  CheckItem,
+  CheckOrderDetail,
+  ItemResult,
+  SaveResults,
+} from '../../contract/check-order.entities.ts'
 import { isSameResult, NO_FINDING } from '../../contract/rules/results.ts'
 
 /** Parts of an order that are edited: the result of each item by its id, and the conclusion. */

@@ -1,7 +1,7 @@
 import { type RecordWords, useRecordWords } from '@apron/pages/records'
 import { fillText, type TextsOf, useTexts } from '@apron/sdk'
-import type { CheckItem, Measure } from '../../contract/check-order.entities.ts'
-import { type ItemResult, itemResult } from '../../contract/check-result.ts'
+import type { CheckItem, ItemResult, Measure } from '../../contract/check-order.entities.ts'
+import { itemResult } from '../../contract/check-result.ts'
 import { NO_FINDING } from '../../contract/rules/results.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
