@@ -152,12 +152,7 @@ export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, langu
 }
 
 /** Returns a stored order as a row of the list. */
-function toRow(
-  order: OrderRecord,
-  names: Names,
-  language: Language,
-  today: string,
-): entities.CheckOrderRow {
+function toRow(order: OrderRecord, names: Names, language: Language, today: string): entities.CheckOrderRow {
   const { template_code: code, template_revision: revision } = order
   return {
     ...answerFields(checkOrder.fields, order, names),

@@ -9,11 +9,12 @@ import { memo, useState } from 'react'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/check-order.errors.ts'
 import { itemResult } from '../../contract/check-result.ts'
+import { flatResult } from '../../contract/rules/results.ts'
 import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
 import { CHECK_RESULTS, FINDING_LEVELS, MEASURED_MAX } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemHead, RESULT_MEANINGS } from './item-reading.tsx'
-import { flatResult, limitsText, useResultSummary } from './item-words.ts'
+import { limitsText, useResultSummary } from './item-words.ts'
 
 /** Inputs at which a problem is shown. */
 const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {

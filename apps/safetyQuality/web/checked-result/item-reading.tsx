@@ -6,10 +6,11 @@ import { Faint, Mono } from '@apron/ui/text'
 import type { ReactNode } from 'react'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
 import { itemResult } from '../../contract/check-result.ts'
+import { flatResult } from '../../contract/rules/results.ts'
 import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
 import { type CheckResult, METHOD_TEXTS } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
-import { flatResult, limitsText } from './item-words.ts'
+import { limitsText } from './item-words.ts'
 
 /** Colour and shape of each result. */
 export const RESULT_MEANINGS = {

@@ -2,7 +2,7 @@ import { type RecordWords, useRecordWords } from '@apron/pages/records'
 import { fillText, type TextsOf, useTexts } from '@apron/sdk'
 import type { CheckItem, ItemResult, Measure } from '../../contract/check-order.entities.ts'
 import { itemResult } from '../../contract/check-result.ts'
-import { NO_FINDING } from '../../contract/rules/results.ts'
+import { flatResult } from '../../contract/rules/results.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** The limits of a measured value in words; empty when it has none. */
@@ -26,9 +26,6 @@ export function numberRanges(list: string): string {
   }
   return runs.map(run => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ')
 }
-
-/** Returns the parts of a result and of its finding by name. */
-export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.finding, ...result })
 
 /** Summarises the result of an item in one line. @param words of `itemResult` */
 export function resultSummary(
