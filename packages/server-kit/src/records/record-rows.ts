@@ -45,6 +45,17 @@ export function writtenColumns(fields: RecordFields, values: FieldValues): Recor
   return Object.fromEntries(written.map(([name, field]) => [columnOf(name), writeValue(field, values[name])]))
 }
 
+/** The columns of these values, those of read-only fields too. Other names are left out. */
+export function columnsOfValues(fields: RecordFields, values: FieldValues): Record<string, unknown> {
+  const set = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name]
+    return field === undefined || value === undefined
+      ? []
+      : [[columnOf(name), writeValue(field, value)] as const]
+  })
+  return Object.fromEntries(set)
+}
+
 /** `plan_end` → `planEnd`. */
 const nameOfColumn = (column: string) =>
   column.replaceAll(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
