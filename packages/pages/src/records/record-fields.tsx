@@ -5,10 +5,14 @@ import { RecordInput } from './record-input.tsx'
 import { type AnyFields, useRecordWords } from './record-words.ts'
 import { type DescribedValues, describedDraft } from './use-described-form.ts'
 
+/** What inputs need of a form. */
+export type FieldsForm<Values extends object> = Pick<RecordForm<Values>, 'values' | 'field'>
+
 export interface RecordFieldsProps<Values extends object = DescribedValues> {
   /** With derived calls, chosen files wait on the device with the draft of its save. */
   readonly record: AnyFields & { readonly calls?: { readonly save: Pick<Call, 'id'> } }
-  readonly form: RecordForm<Values>
+  /** A form, or the values that a page holds itself (`heldFields`). */
+  readonly form: FieldsForm<Values>
   /** Fields to render, in this order; all editable fields by default. */
   readonly names?: readonly string[]
   /** The saved record, for fixed fields and the names of people already selected; null for a new one. */
@@ -26,7 +30,7 @@ export function RecordFields<Values extends object>({
   const id = typeof saved?.['id'] === 'string' ? saved['id'] : null
   const draft = record.calls === undefined ? null : describedDraft({ calls: record.calls }, id)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form of described fields has their names
-  const inputs = form as unknown as RecordForm<DescribedValues>
+  const inputs = form as unknown as FieldsForm<DescribedValues>
   return (names ?? writableNames(record.fields)).map(name => {
     const field: RecordField | undefined = record.fields[name]
     if (field === undefined || field.shownWhen?.(inputs.values) === false) return null

@@ -1,7 +1,7 @@
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
-import { IfPermitted, usePermission, useTexts } from '@apron/sdk'
+import { IfPermitted, usePageTitle, usePermission, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
@@ -30,7 +30,8 @@ export function useRecordList<Fields extends RecordFields>(
 export interface RecordListProps<Fields extends RecordFields>
   extends Partial<Omit<ListPageProps<RecordOf<Fields>, RecordFilterValues>, 'list' | 'title'>> {
   readonly record: RecordDefinition<Fields>
-  readonly title: string
+  /** By default that of the page in the manifest. */
+  readonly title?: string
   /** Path of the record page within the application, also used to create a record. */
   readonly page: `/${string}`
   readonly list?: List<RecordOf<Fields>, RecordFilterValues>
@@ -41,15 +42,18 @@ export function RecordList<Fields extends RecordFields>({
   record,
   page,
   list,
+  title,
   ...props
 }: RecordListProps<Fields>) {
   const own = useRecordList(record)
+  const pageTitle = usePageTitle()
   const words = useRecordWords(record)
   const texts = useTexts(RECORDS_TEXTS)
   const mayExport = usePermission(record.rights.export)
   return (
     <ListPage
       list={list ?? own}
+      title={title ?? pageTitle}
       columns={recordColumns(record, words)}
       rowKey={row => row.id}
       rowLink={row => recordLink(record, page, row)}
