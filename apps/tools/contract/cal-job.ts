@@ -1,16 +1,15 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { type DetailOf, defineRecord } from '@apron/contract/records/define-record'
+import { describeFields } from '@apron/contract/records/describe-fields'
+import { answerSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
+import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
 import { app } from '../app.ts'
-import { ASSET_NO, CAL_RESULTS, TOOLS_MAX } from './tools.values.ts'
+import { tool } from './tool.ts'
+import { assetField, CAL_RESULTS, TOOLS_MAX } from './tools.values.ts'
 
 const STATES = {
   PLANNED: { zh: '计划', en: 'Planned', meaning: 'neutral', editable: true },
@@ -24,14 +23,20 @@ const KINDS = {
   EXTERNAL: { zh: '外校', en: 'External' },
 } as const
 
-const asset = field.text(7, {
-  zh: '资产编号',
-  en: 'Asset no.',
-  required: true,
-  mono: true,
-  pattern: ASSET_NO,
-})
 const LARGEST = 1_000_000
+
+const RESULT = {
+  result: field.choice(CAL_RESULTS, { zh: '结果', en: 'Result', required: true }),
+  asFound: field.decimal(3, { zh: '校前', en: 'As found', min: -LARGEST, max: LARGEST }),
+  asLeft: field.decimal(3, { zh: '校后', en: 'As left', min: -LARGEST, max: LARGEST }),
+  deviation: field.decimal(2, { zh: '偏差 %', en: 'Deviation %', min: -1000, max: 1000 }),
+  certNo: field.text(40, { zh: '证书编号', en: 'Certificate no.', required: true }),
+  certDate: field.date({ zh: '证书日期', en: 'Dated', required: true }),
+}
+const COST = {
+  cost: field.decimal(2, { zh: '费用', en: 'Cost', min: 0, max: 9_999_999 }),
+  currency: field.text(3, { zh: '币种', en: 'Currency' }),
+}
 
 /** Tools that are calibrated together. */
 export const calJob = defineRecord({
@@ -64,23 +69,17 @@ export const calJob = defineRecord({
     sentDate: field.readOnly(field.date({ zh: '送出日期', en: 'Sent on', sort: true, column: true })),
     tools: field.lines(
       TOOLS_MAX,
-      { assetNo: asset },
+      { assetNo: assetField() },
       { zh: '工具', en: 'Tools', required: true, column: { minWidth: 200 } },
     ),
     results: field.readOnly(
       field.lines(
         TOOLS_MAX,
         {
-          assetNo: asset,
-          result: field.choice(CAL_RESULTS, { zh: '结果', en: 'Result', required: true }),
-          asFound: field.decimal(3, { zh: '校前', en: 'As found', min: -LARGEST, max: LARGEST }),
-          asLeft: field.decimal(3, { zh: '校后', en: 'As left', min: -LARGEST, max: LARGEST }),
-          deviation: field.decimal(2, { zh: '偏差 %', en: 'Deviation %', min: -1000, max: 1000 }),
-          certNo: field.text(40, { zh: '证书编号', en: 'Certificate no.' }),
-          certDate: field.date({ zh: '证书日期', en: 'Dated' }),
+          assetNo: assetField(),
+          ...RESULT,
           nextDue: field.date({ zh: '下次到期', en: 'Next due' }),
-          cost: field.decimal(2, { zh: '费用', en: 'Cost', min: 0, max: 9_999_999 }),
-          currency: field.text(3, { zh: '币种', en: 'Currency' }),
+          ...COST,
         },
         { zh: '结果', en: 'Results' },
       ),
@@ -90,7 +89,7 @@ export const calJob = defineRecord({
       field.lines(
         500,
         {
-          assetNo: asset,
+          assetNo: assetField(),
           loanNo: field.text(20, { zh: '借用单', en: 'Loan' }),
           cardNo: field.text(20, { zh: '工卡', en: 'Card' }),
           acReg: field.text(10, { zh: '飞机', en: 'Aircraft' }),
@@ -126,25 +125,18 @@ export const calJob = defineRecord({
   },
 })
 
-export type CalJob = RecordOf<(typeof calJob)['fields']>
 export type CalJobDetail = DetailOf<(typeof calJob)['fields']>
-export type CalJobSave = SaveOf<(typeof calJob)['fields']>
 
-const measured = wire.nullable(Type.Number({ minimum: -LARGEST, maximum: LARGEST }))
+/** Fields of the result of one tool, as its dialog asks for them. */
+export const calResult = describeFields({
+  texts: `${calJob.texts}.result`,
+  fields: { assetNo: assetField({ zh: '工具', en: 'Tool' }), ...RESULT, ...COST },
+})
 
-export const CalResultBody = Type.Object({
+export const CalResultBody = saveSchema(calResult.fields, {
   id: wire.recordId,
   version: wire.version,
-  assetNo: Type.String({ pattern: ASSET_NO }),
-  result: Type.Enum(['PASS', 'ADJUSTED', 'LIMITED', 'FAIL']),
-  asFound: measured,
-  asLeft: measured,
-  deviation: wire.nullable(Type.Number({ minimum: -1000, maximum: 1000 })),
-  certNo: wire.text(40, 1),
-  certDate: wire.date,
   certFile: UploadedFile,
-  cost: wire.nullable(Type.Number({ minimum: 0, maximum: 9_999_999 })),
-  currency: Type.String({ maxLength: 3 }),
 })
 export type CalResultBody = Static<typeof CalResultBody>
 
@@ -160,14 +152,11 @@ export const recordCalResult = defineCall<{ body: CalResultBody; data: CalJobDet
 export const PlanQuery = Type.Object({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) })
 export type PlanQuery = Static<typeof PlanQuery>
 
-export const PlannedTool = Type.Object({
-  id: Type.String(),
-  assetNo: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  crib: Type.String(),
-  status: Type.String(),
-  calDue: Type.String(),
+/** Fields of a tool that the plan shows. */
+export const PLANNED = ['assetNo', 'nameZh', 'nameEn', 'crib', 'status', 'calDue'] as const
+
+export const PlannedTool = answerSchema(pick(tool.fields, PLANNED), {
+  id: wire.recordId,
   /** Number of the job that is open for it; empty without one. */
   caNo: Type.String(),
 })

@@ -1,12 +1,7 @@
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { ASSET_NO, CRIBS } from './tools.values.ts'
+import { assetField, CRIBS } from './tools.values.ts'
 
 const STATES = {
   DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral', editable: true },
@@ -45,13 +40,7 @@ export const countSheet = defineRecord({
     differences: field.lines(
       50,
       {
-        assetNo: field.text(7, {
-          zh: '资产编号',
-          en: 'Asset no.',
-          required: true,
-          mono: true,
-          pattern: ASSET_NO,
-        }),
+        assetNo: assetField(),
         note: field.text(100, { zh: '说明', en: 'Explanation' }),
         lostNo: field.text(20, { zh: '丢失报告', en: 'Lost report', mono: true }),
       },
@@ -75,6 +64,4 @@ export const countSheet = defineRecord({
   },
 })
 
-export type CountSheet = RecordOf<(typeof countSheet)['fields']>
-export type CountSheetDetail = DetailOf<(typeof countSheet)['fields']>
 export type CountSheetSave = SaveOf<(typeof countSheet)['fields']>

@@ -1,12 +1,7 @@
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { type DetailOf, defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { ASSET_NO } from './tools.values.ts'
+import { assetField } from './tools.values.ts'
 
 const STATES = {
   OPEN: { zh: '已报失', en: 'Open', meaning: 'red' },
@@ -27,17 +22,10 @@ export const lostReport = defineRecord({
   removable: false,
   fields: {
     ltNo: field.serial('LT', 4, { zh: '编号', en: 'Number', column: true }),
-    assetNo: field.text(7, {
-      zh: '工具',
-      en: 'Tool',
-      required: true,
-      mono: true,
-      pattern: ASSET_NO,
-      search: true,
-      column: { width: 112 },
-    }),
-    acReg: field.text(10, {
-      ...field.aircraft({ zh: '飞机', en: 'Aircraft', required: true }),
+    assetNo: assetField({ zh: '工具', en: 'Tool', search: true, column: { width: 112 } }),
+    acReg: field.aircraft({
+      zh: '飞机',
+      en: 'Aircraft',
       required: true,
       search: true,
       sort: true,
@@ -128,6 +116,5 @@ export const lostReport = defineRecord({
   },
 })
 
-export type LostReport = RecordOf<(typeof lostReport)['fields']>
 export type LostReportDetail = DetailOf<(typeof lostReport)['fields']>
 export type LostReportSave = SaveOf<(typeof lostReport)['fields']>

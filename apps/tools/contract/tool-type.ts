@@ -1,5 +1,9 @@
-import { defineRecord, type RecordOf } from '@apron/contract/records/define-record'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { defineRecord } from '@apron/contract/records/define-record'
+import { answerSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
+import { pick } from '@apron/contract/records/pick'
+import type { Static } from 'typebox'
 import { app } from '../app.ts'
 import { UNITS } from './tools.values.ts'
 
@@ -67,4 +71,17 @@ export const toolType = defineRecord({
       : [],
 })
 
-export type ToolType = RecordOf<(typeof toolType)['fields']>
+/** Fields of a type that the form of a tool needs to offer it. */
+export const OFFERED = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as const
+
+export const TypeOption = answerSchema(pick(toolType.fields, OFFERED), {})
+export type TypeOption = Static<typeof TypeOption>
+
+/** Types of all sites, for the form of a tool. */
+export const listToolTypes = defineCall<{ data: TypeOption[] }>({
+  id: 'tools.toolType.list',
+  method: 'GET',
+  path: '/api/tool-mgmt/type/list',
+  access: { resource: toolType.rights.view },
+  failures: 'in-place',
+})

@@ -1,10 +1,8 @@
-import { defineCall } from '@apron/contract/calls/define-call'
 import { type DetailOf, defineRecord, type RecordOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
-import { type Static, Type } from 'typebox'
 import { app } from '../app.ts'
-import { ASSET_NO, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
+import { ASSET_NO, assetField, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
 
 /** A single tool with its asset number. Loans, calibration jobs and lost reports move it from state to state. */
 export const tool = defineRecord({
@@ -17,12 +15,7 @@ export const tool = defineRecord({
   order: { by: 'assetNo' },
   removable: false,
   fields: {
-    assetNo: field.text(7, {
-      zh: '资产编号',
-      en: 'Asset no.',
-      required: true,
-      mono: true,
-      pattern: ASSET_NO,
+    assetNo: assetField({
       help: { zh: '两个字母、横线、四位数字', en: 'Two letters, hyphen, four digits' },
       search: true,
       sort: true,
@@ -131,21 +124,3 @@ export const tool = defineRecord({
 
 export type Tool = RecordOf<(typeof tool)['fields']>
 export type ToolDetail = DetailOf<(typeof tool)['fields']>
-
-/** A tool type as the form of a tool offers it. */
-export const TypeOption = Type.Object({
-  typeNo: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  calIntervalMonths: Type.Number(),
-})
-export type TypeOption = Static<typeof TypeOption>
-
-/** Types of all sites, for the form of a tool. */
-export const listToolTypes = defineCall<{ data: TypeOption[] }>({
-  id: 'tools.toolType.list',
-  method: 'GET',
-  path: '/api/tool-mgmt/type/list',
-  access: { resource: tool.rights.view },
-  failures: 'in-place',
-})

@@ -1,3 +1,5 @@
+import * as field from '@apron/contract/records/fields'
+
 /** Tool cribs with the site at which each stands. */
 export const CRIBS = {
   H1: { zh: 'H1机库', en: 'Hangar H1', site: 'CAN' },
@@ -76,6 +78,18 @@ export const UNITS = {
 } as const
 
 export const ASSET_NO = '^[A-Z]{2}-[0-9]{4}$'
+
+/** The asset number of a tool in a record. */
+export const assetField = (options: Partial<Parameters<typeof field.text>[1]> = {}) =>
+  field.text(7, {
+    zh: '资产编号',
+    en: 'Asset no.',
+    required: true,
+    mono: true,
+    pattern: ASSET_NO,
+    ...options,
+  })
+
 export const LOST_PHOTOS_MAX = 10
 /** Tools that one loan, return or calibration job names. */
 export const TOOLS_MAX = 60

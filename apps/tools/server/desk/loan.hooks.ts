@@ -4,16 +4,17 @@ import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { setFields } from '@apron/server-kit/records/move-record'
 import type { ActedRecord, RecordHooks, SavedRecord } from '@apron/server-kit/records/record-hooks'
 import type { Kysely } from 'kysely'
-import type { loan } from '../../contract/loan.ts'
+import { assetsOut, loan } from '../../contract/loan.ts'
 import { defaultDueBack } from '../../contract/rules/due-back.ts'
 import { calProblem, dueProblem, issueProblem, type Problem } from '../../contract/rules/issue.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
-import { lockTools, moveTool, type StoredTool, toolName, typesOf } from '../ledger/tool.store.ts'
-import type { ToolsTables } from '../tools.tables.ts'
+import { lockTools, maxLoadOf, moveTool, typesOf } from '../ledger/tool.store.ts'
 import { isLongOverdue, longOverdueLoans } from './loan.store.ts'
 import { LOAN_VISIBILITY } from './loan-visibility.ts'
+import { overdueTask } from './return-tools.ts'
 
 type Fields = (typeof loan)['fields']
 
@@ -27,95 +28,26 @@ const timeOf = (due: string | null | undefined, now: Date): Date =>
 export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock } = services
 
-  /** Returns the borrower, and whether they may borrow at the site. External users have no right to see tools. */
+  /** Returns the borrower, null if they may not borrow at the site, and their late loans. External users have no right to see tools. */
   async function borrowerOf(trx: Kysely<unknown>, userCode: string, site: string, now: Date) {
     const holders = await services.in(trx).people.holding('tools:tool:view', site)
     const person = holders.find(holder => holder.userCode === userCode) ?? null
-    return { person, overdue: await longOverdueLoans(trx, userCode, now) }
+    return { person, ...(await longOverdueLoans(trx, userCode, now)) }
   }
 
-  /** An issue. The tools stay locked until the loan is written. */
-  async function check({ trx, values, context }: SavedRecord<Fields>): Promise<void> {
-    const now = clock.now()
-    const { site, language } = context
-    const tools = await lockTools(
-      trx,
-      site,
-      values.items.map(({ assetNo }) => assetNo),
-    )
-    const types = await typesOf(
-      trx,
-      tools.map(({ type_no }) => type_no),
-    )
-    const { person, overdue } = await borrowerOf(trx, values.borrower, site, now)
-    const problem = issueProblem({
-      now,
-      site,
-      language,
-      purpose: values.purpose,
-      due: timeOf(values.dueTime, now),
-      loadKg: values.loadKg,
-      borrower: {
-        mayBorrow: person !== null,
-        overdueLoans: overdue.filter(({ override_by }) => override_by === null).map(({ loan_no }) => loan_no),
-      },
-      tools: tools.map(({ asset_no, status, cal_due, type_no }) => ({
-        assetNo: asset_no,
-        status,
-        calDue: cal_due,
-        maxLoadKg: types.get(type_no)?.maxLoadKg ?? null,
-      })),
-    })
-    require(problem)
-  }
-
-  async function saved({ trx, id, values, context }: SavedRecord<Fields>): Promise<void> {
-    const now = clock.now()
-    const by = callerOf(context).userCode
-    const tables = trx.withTables<ToolsTables>()
-    const { person, overdue } = await borrowerOf(trx, values.borrower, context.site, now)
-    const tools = await lockTools(
-      trx,
-      context.site,
-      values.items.map(({ assetNo }) => assetNo),
-    )
-    const [override] = overdue
-    await tables
-      .updateTable('tools_loan')
-      .set({
-        out_time: now,
-        due_time: timeOf(values.dueTime, now),
-        out_by: by,
-        borrower_dept: person?.deptCode ?? null,
-        items: JSON.stringify(tools.map(itemOf)),
-        override_by: override?.override_by ?? null,
-        override_reason: override?.override_reason ?? '',
-      })
-      .where('id', '=', id)
-      .execute()
-    // An override counts for one issue.
-    for (const { id: spent } of overdue) {
-      await tables.updateTable('tools_loan').set({ override_by: null }).where('id', '=', spent).execute()
-    }
-    for (const found of tools) {
-      await moveTool(trx, found, { to: 'ON_LOAN', action: 'issue', by, at: now })
-    }
-  }
-
-  async function transfer({ trx, before, values, context, now }: ActedRecord<Fields>) {
+  async function transfer({ trx, before, values, context: { site }, now }: ActedRecord<Fields>) {
     const { borrower } = values
     if (borrower === undefined || borrower === before.borrower) throw new Refusal(TOOLS_ERRORS.sameBorrower)
-    const { person, overdue } = await borrowerOf(trx, borrower, context.site, now)
+    const {
+      person,
+      loans: [late],
+    } = await borrowerOf(trx, borrower, site, now)
     if (person === null) throw new Refusal(TOOLS_ERRORS.borrowerNotAllowed)
-    const [late] = overdue
-    if (late !== undefined) throw new Refusal(TOOLS_ERRORS.borrowerOverdue, { loan: late.loan_no })
+    if (late !== undefined) throw new Refusal(TOOLS_ERRORS.borrowerOverdue, { loan: late.loanNo })
     const due = timeOf(values.dueTime, now)
-    require(dueProblem({ now, site: context.site, purpose: before.purpose, due }))
-    const returned = new Set(before.returns.map(({ assetNo }) => assetNo))
-    const out = before.items.map(({ assetNo }) => assetNo).filter(assetNo => !returned.has(assetNo))
-    for (const { cal_due } of await lockTools(trx, context.site, out)) {
-      require(calProblem({ calDue: cal_due }, due))
-    }
+    require(dueProblem({ now, site, purpose: before.purpose, due }))
+    const out = assetsOut(before).map(assetNo => ({ assetNo }))
+    for (const tool of await lockTools(trx, site, out)) require(calProblem(tool, due))
     await services.messages.taskEnded(trx, overdueTask(before.id), 'success')
     return {
       earlierBorrowers: [...new Set([...before.earlierBorrowers, before.borrower])],
@@ -129,28 +61,65 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     async visible(context, inside) {
       return LOAN_VISIBILITY.where(await LOAN_VISIBILITY.viewerOf(inside, callerOf(context)))
     },
-    check,
-    saved,
+
+    /** The tools of an issue stay locked until the loan is written. */
+    async check({ trx, values, context: { site, language } }: SavedRecord<Fields>) {
+      const now = clock.now()
+      const { purpose, loadKg, dueTime } = values
+      const tools = await lockTools(trx, site, values.items)
+      const types = await typesOf(
+        trx,
+        tools.map(({ typeNo }) => typeNo),
+      )
+      const { person, blocking } = await borrowerOf(trx, values.borrower, site, now)
+      const problem = issueProblem({
+        now,
+        site,
+        language,
+        purpose,
+        loadKg,
+        due: timeOf(dueTime, now),
+        borrower: { mayBorrow: person !== null, overdueLoans: blocking },
+        tools: tools.map(tool => ({ ...tool, maxLoadKg: maxLoadOf(types.get(tool.typeNo)) })),
+      })
+      require(problem)
+    },
+
+    async saved({ trx, id, values, context }) {
+      const at = clock.now()
+      const by = callerOf(context).userCode
+      const { person, loans } = await borrowerOf(trx, values.borrower, context.site, at)
+      const tools = await lockTools(trx, context.site, values.items)
+      await setFields(trx, loan, id, {
+        outTime: wireTime(at),
+        dueTime: wireTime(timeOf(values.dueTime, at)),
+        outBy: by,
+        borrowerDept: person?.deptCode ?? null,
+        items: tools.map(({ assetNo, nameZh, nameEn }) => ({
+          assetNo,
+          name: nameEn === '' ? nameZh : `${nameZh} / ${nameEn}`,
+        })),
+        overrideBy: loans[0]?.overrideBy ?? null,
+        overrideReason: loans[0]?.overrideReason ?? '',
+      })
+      // An override counts for one issue.
+      for (const late of loans) await setFields(trx, loan, late.id, { overrideBy: null })
+      for (const tool of tools) await moveTool(trx, tool, { to: 'ON_LOAN', action: 'issue', by, at })
+    },
+
     /** The foreman of the borrower's department overrides, and nobody for themselves. */
-    refuses(action, record, person) {
+    refuses(action, { borrower, borrowerDept, dueTime }, person) {
       if (action !== 'override') return null
-      const own = new Set(departmentsFor(person, 'tools:loan:override'))
-      if (record.borrower === person.userCode) return SERVER_ERRORS.forbidden
-      if (record.borrowerDept === null || !own.has(record.borrowerDept)) return SERVER_ERRORS.forbidden
-      const due = timeOfWire(record.dueTime ?? '')
+      const isForeman = departmentsFor(person, 'tools:loan:override').some(code => code === borrowerDept)
+      if (borrower === person.userCode || !isForeman) return SERVER_ERRORS.forbidden
+      const due = timeOfWire(dueTime ?? '')
       return due === null || !isLongOverdue(due, clock.now()) ? TOOLS_ERRORS.notOverdue : null
     },
+
     async acted(acted) {
       if (acted.action === 'transfer') return await transfer(acted)
-      return {
-        overrideBy: callerOf(acted.context).userCode,
-        overrideReason: acted.values.remark?.trim() ?? '',
-      }
+      const overrideReason = acted.values.remark?.trim() ?? ''
+      return { overrideBy: callerOf(acted.context).userCode, overrideReason }
     },
   }
 }
-
-const itemOf = (found: StoredTool) => ({ assetNo: found.asset_no, name: toolName(found) })
-
-/** Names the task of bringing back the tools of an overdue loan. */
-export const overdueTask = (loanId: string) => `tools.loan ${loanId}`

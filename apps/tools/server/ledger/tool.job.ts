@@ -1,8 +1,12 @@
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { dailyAt } from '@apron/server-kit/jobs/daily-at'
 import type { Job } from '@apron/server-kit/jobs/job'
+import { recordsWhere } from '@apron/server-kit/records/list-records'
+import { setColumns } from '@apron/server-kit/records/set-columns'
 import { sql } from 'kysely'
 import { CAL_LEADS, isNewLead, leadOf } from '../../contract/rules/cal-reminder.ts'
+import { tool } from '../../contract/tool.ts'
+import { calibrationTask } from '../calibration/record-result.ts'
 import { CA_DUE } from '../tools.events.ts'
 import type { ToolsTables } from '../tools.tables.ts'
 import { moveTool } from './tool.store.ts'
@@ -18,25 +22,10 @@ export const calibrationExpiry: Job = {
   dueAfter: dailyAt('00:05'),
   async run({ db, clock }) {
     const at = clock.now()
-    const expired = await db
-      .withTables<ToolsTables>()
-      .selectFrom('tools_tool')
-      .select(['id', 'status'])
-      .where('del_flag', '=', 0)
-      .where('status', 'in', ['IN_STOCK', 'LIMITED'])
-      .where(sql<boolean>`cal_due < ${wireDate(at)}::text::date`)
-      .orderBy('asset_no')
-      .forUpdate()
-      .execute()
-    for (const found of expired) {
-      await moveTool(db, found, {
-        to: 'QUARANTINE',
-        action: 'hold',
-        by: PORTAL,
-        at,
-        remark: '超期',
-        holdReason: 'CAL_OVERDUE',
-      })
+    const isExpired = sql<boolean>`status in ('IN_STOCK', 'LIMITED') and cal_due < ${wireDate(at)}::text::date`
+    const values = { holdReason: 'CAL_OVERDUE' } as const
+    for (const found of await recordsWhere(db, tool, isExpired, { orderBy: ['assetNo'], lock: true })) {
+      await moveTool(db, found, { to: 'QUARANTINE', action: 'hold', by: PORTAL, at, remark: '超期', values })
     }
   },
 }
@@ -50,14 +39,14 @@ export const calibrationReminder: Job = {
     const due = await db
       .withTables<ToolsTables>()
       .selectFrom('tools_tool')
-      .select(['id', 'asset_no', 'site_code', 'custodian', 'told_lead'])
-      .select(sql<string>`to_char(cal_due, 'YYYY-MM-DD')`.as('due'))
+      .select(['id', 'asset_no as asset', 'site_code as site', 'custodian', 'told_lead'])
+      .select(sql<string>`to_char(cal_due, 'YYYY-MM-DD')`.as('day'))
       .where('del_flag', '=', 0)
       .where('status', 'not in', ['SCRAPPED', 'WRITTEN_OFF', 'LOST', 'AT_CAL'])
       .where(sql<boolean>`cal_due <= ${today}::text::date + ${FURTHEST_LEAD}::int`)
       .orderBy('asset_no')
       .execute()
-    for (const { id, asset_no: asset, site_code: site, custodian, told_lead, due: day } of due) {
+    for (const { id, asset, site, custodian, told_lead, day } of due) {
       const lead = leadOf((Date.parse(day) - Date.parse(today)) / DAY_MS)
       if (lead === null || !isNewLead(lead, told_lead)) continue
       await messages.publish(db, CA_DUE[lead], {
@@ -65,15 +54,10 @@ export const calibrationReminder: Job = {
         to: [{ posts: ['CAL_COORD'], site }, ...(custodian === null ? [] : [{ users: [custodian] }])],
         by: null,
         values: { asset, due: day },
-        task: `tools.calibration ${id}`,
+        task: calibrationTask(id),
         attributes: { site, lead: String(lead) },
       })
-      await db
-        .withTables<ToolsTables>()
-        .updateTable('tools_tool')
-        .set({ told_lead: lead })
-        .where('id', '=', id)
-        .execute()
+      await setColumns(db, tool.table, id, { told_lead: lead })
     }
   },
 }

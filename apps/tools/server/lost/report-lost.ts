@@ -1,28 +1,31 @@
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { insertRecord } from '@apron/server-kit/records/insert-record'
 import type { Kysely } from 'kysely'
 import { lostReport } from '../../contract/lost-report.ts'
-import type { StoredTool } from '../ledger/tool.store.ts'
+import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { LT_OPEN } from '../tools.events.ts'
 
-/** Departments and posts of those who must know of a lost tool besides the borrower's foreman. */
+/** Departments of those who must know of a lost tool besides the borrower's foreman. */
 const TOOLING = 'D09'
 const PLANNING = 'D04'
 
-interface LostNotice {
-  readonly id: string
+/** Names the task of searching for a lost tool. */
+export const lostTask = (reportId: string) => `tools.lost ${reportId}`
+
+interface LostTool {
   readonly site: string
   readonly by: string
   readonly assetNo: string
   readonly acReg: string
-  readonly borrowerDept: string | null
 }
 
 /** Tells the tooling manager, the quality auditors, the foreman and the planners that an aircraft is blocked. */
 export async function notifyLost(
   { messages }: Pick<PluginServices, 'messages'>,
   trx: Kysely<unknown>,
-  { id, site, by, assetNo, acReg, borrowerDept }: LostNotice,
+  id: string,
+  { site, by, assetNo, acReg, borrowerDept }: LostTool & { readonly borrowerDept: string | null },
 ): Promise<void> {
   await messages.publish(trx, LT_OPEN, {
     site,
@@ -38,28 +41,20 @@ export async function notifyLost(
   })
 }
 
-/** Names the task of searching for a lost tool. */
-export const lostTask = (reportId: string) => `tools.lost ${reportId}`
-
-interface MissingPiece {
-  readonly site: string
-  readonly by: string
+interface MissingPiece extends LostTool {
   readonly at: Date
-  readonly tool: StoredTool
-  readonly values: {
-    readonly assetNo: string
-    readonly acReg: string
-    readonly description: string
-    readonly borrower: string
-  }
+  readonly description: string
+  readonly borrower: string
 }
 
 /** Opens a report for a missing piece of a returned tool. The tool itself stays in quarantine. @returns its id */
-export async function openLostReport(
+export async function reportPiece(
   services: PluginServices,
   trx: Kysely<unknown>,
-  { site, by, at, values }: MissingPiece,
+  { site, by, at, ...values }: MissingPiece,
 ): Promise<string> {
+  const isAircraft = new RegExp(lostReport.fields.acReg.pattern ?? '').test(values.acReg)
+  if (!isAircraft || values.description.trim() === '') throw new Refusal(TOOLS_ERRORS.aircraftNeeded)
   const inside = services.in(trx)
   const id = await insertRecord(inside, lostReport, {
     site,
@@ -68,14 +63,6 @@ export async function openLostReport(
     values: { ...values, aircraftBlock: true },
   })
   const [borrower] = await inside.people.byCodes([values.borrower])
-  const { assetNo, acReg } = values
-  await notifyLost(services, trx, {
-    id,
-    site,
-    by,
-    assetNo,
-    acReg,
-    borrowerDept: borrower?.deptCode ?? null,
-  })
+  await notifyLost(services, trx, id, { site, by, ...values, borrowerDept: borrower?.deptCode ?? null })
   return id
 }
