@@ -1,6 +1,6 @@
 /** A list of records: filter, pages, order, columns, export, actions of its rows, its dialog. */
 
-export { AddButton, type AddButtonProps } from './add-button.tsx'
+export { AddButton, type AddButtonProps, AddLink, type AddLinkProps } from './add-button.tsx'
 export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'
 export { type ColumnLooks, columnsOf } from './columns/columns-of.ts'
 export { type StateColumnProps, stateColumn } from './columns/state-column.tsx'

@@ -1,9 +1,8 @@
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
-import { IfPermitted, usePageTitle, usePermission, useTexts } from '@apron/sdk'
-import { LinkButton } from '@apron/ui/button'
-import { IconPlus } from '@apron/ui/icons'
+import { usePageTitle, usePermission, useTexts } from '@apron/sdk'
+import { AddLink } from '../list/add-button.tsx'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { SiteName } from '../list/site-name.tsx'
 import type { List } from '../list/use-list.ts'
@@ -62,17 +61,7 @@ export function RecordList<Fields extends RecordFields>({
       renderFilter={(form, change) => (
         <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
       )}
-      actions={
-        <IfPermitted resource={record.rights.edit}>
-          <LinkButton
-            kind="primary"
-            href={`/${record.app}${page}`}
-            icon={<IconPlus size={18} stroke={1.5} />}
-          >
-            {texts.add}
-          </LinkButton>
-        </IfPermitted>
-      }
+      actions={<AddLink resource={record.rights.edit} href={`/${record.app}${page}`} label={texts.add} />}
       {...props}
     />
   )
