@@ -130,7 +130,12 @@ export type CalJobDetail = DetailOf<(typeof calJob)['fields']>
 /** Fields of the result of one tool, as its dialog asks for them. */
 export const calResult = describeFields({
   texts: `${calJob.texts}.result`,
-  fields: { assetNo: assetField({ zh: '工具', en: 'Tool' }), ...RESULT, ...COST },
+  fields: {
+    assetNo: assetField({ zh: '工具', en: 'Tool' }),
+    ...RESULT,
+    certDate: { ...RESULT.certDate, en: 'Certificate dated' },
+    ...COST,
+  },
 })
 
 export const CalResultBody = saveSchema(calResult.fields, {

@@ -2,8 +2,8 @@ import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'
 import { Alert } from '@apron/ui/feedback'
-import { canReadCodes, readCode } from '@apron/ui/scan'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { canReadCodes, useCodeCamera } from '@apron/ui/scan'
+import { useState } from 'react'
 import { DESK_TEXTS } from './desk.texts.ts'
 
 /** Scans one code with the camera, where the browser can. */
@@ -35,18 +35,7 @@ export function CameraScan({ onCode }: { readonly onCode: (code: string) => void
 
 function CameraPicture({ onCode }: { readonly onCode: (code: string) => void }) {
   const texts = useTexts(DESK_TEXTS)
-  const video = useRef<HTMLVideoElement>(null)
-  const [failed, setFailed] = useState(false)
-  const take = useEffectEvent((code: string | null) => {
-    if (code !== null) onCode(code)
-  })
-  useEffect(() => {
-    const { current } = video
-    if (current === null) return undefined
-    const stop = new AbortController()
-    readCode(current, stop.signal).then(take, () => setFailed(true))
-    return () => stop.abort()
-  }, [])
+  const { video, failed } = useCodeCamera(onCode)
   return (
     <>
       {/* oxlint-disable-next-line media-has-caption -- what stands before the camera says nothing */}

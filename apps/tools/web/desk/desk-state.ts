@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@apron/sdk'
 import type { Scanned, ScannedTool } from '../../contract/desk.calls.ts'
 import type { ReturnCondition } from '../../contract/tools.values.ts'
 
@@ -6,22 +7,38 @@ export interface ReturnLine {
   readonly condition: ReturnCondition
 }
 
-interface Person {
-  readonly code: string
-  readonly name: string
-}
-
 /** Input at the desk that is not sent yet: either an issue or a return. */
 export interface Desk {
   /** The borrower of an issue, or who brings tools back. */
-  readonly person: Person | null
+  readonly person: Scanned['person']
   readonly basket: readonly ScannedTool[]
   readonly returns: readonly ReturnLine[]
   readonly cardNo: string
   readonly acReg: string
+  readonly purpose: string | null
+  readonly dueTime: string | null
+  readonly loadKg: number | null
+  readonly outCondition: string
+  /** Of damaged tools. */
+  readonly photos: UploadedFile[]
+  readonly pieceMissing: boolean
+  readonly pieceText: string
 }
 
-export const EMPTY_DESK: Desk = { person: null, basket: [], returns: [], cardNo: '', acReg: '' }
+export const EMPTY_DESK: Desk = {
+  person: null,
+  basket: [],
+  returns: [],
+  cardNo: '',
+  acReg: '',
+  purpose: 'SHOP',
+  dueTime: null,
+  loadKg: null,
+  outCondition: '',
+  photos: [],
+  pieceMissing: false,
+  pieceText: '',
+}
 
 export type DeskProblem =
   | 'unknown'
@@ -54,38 +71,32 @@ export const isDeskOpen = ({ basket, returns }: Desk) => basket.length > 0 || re
 
 /** Adds a scanned person or tool. Tools on loan begin a return, tools in stock an issue to the person scanned before. */
 export function afterScan(desk: Desk, code: string, { tool, person, overdueLoans }: Scanned): ScanOutcome {
+  const { basket, returns } = desk
   if (person !== null) {
     const [late] = overdueLoans
-    if (desk.returns.length === 0 && late !== undefined) return { problem: 'overdue', detail: late }
+    if (returns.length === 0 && late !== undefined) return { problem: 'overdue', detail: late }
     return { desk: { ...desk, person } }
   }
   if (tool === null) return { problem: 'unknown', detail: code }
-  const { assetNo, status } = tool
-  const isHere = (each: ScannedTool) => each.assetNo === assetNo
-  if (desk.basket.some(isHere) || desk.returns.some(line => isHere(line.tool))) {
-    return { problem: 'twice', detail: assetNo }
-  }
+  const { assetNo: detail, status } = tool
+  const scanned = [...basket, ...returns.map(line => line.tool)]
+  if (scanned.some(({ assetNo }) => assetNo === detail)) return { problem: 'twice', detail }
   if (status === 'ON_LOAN') {
-    if (desk.basket.length > 0) return { problem: 'notInStock', detail: assetNo }
+    if (basket.length > 0) return { problem: 'notInStock', detail }
     // A person scanned before a return is the one who brings the tools.
-    return { desk: { ...desk, returns: [...desk.returns, { tool, condition: 'OK' }] } }
+    return { desk: { ...desk, returns: [...returns, { tool, condition: 'OK' }] } }
   }
-  if (desk.returns.length > 0) return { problem: 'notInReturn', detail: assetNo }
-  if (status !== 'IN_STOCK') return { problem: 'notInStock', detail: assetNo }
-  if (desk.person === null) return { problem: 'personFirst', detail: assetNo }
-  return { desk: { ...desk, basket: [...desk.basket, tool] } }
+  if (returns.length > 0) return { problem: 'notInReturn', detail }
+  if (status !== 'IN_STOCK') return { problem: 'notInStock', detail }
+  if (desk.person === null) return { problem: 'personFirst', detail }
+  return { desk: { ...desk, basket: [...basket, tool] } }
 }
 
-export function withCondition(desk: Desk, assetNo: string, condition: ReturnCondition): Desk {
-  const change = (line: ReturnLine): ReturnLine =>
-    line.tool.assetNo === assetNo ? { tool: line.tool, condition } : line
-  return { ...desk, returns: desk.returns.map(change) }
-}
+export const withCondition = ({ returns }: Desk, assetNo: string, condition: ReturnCondition) => ({
+  returns: returns.map(line => (line.tool.assetNo === assetNo ? { tool: line.tool, condition } : line)),
+})
 
-export function without(desk: Desk, assetNo: string): Desk {
-  return {
-    ...desk,
-    basket: desk.basket.filter(tool => tool.assetNo !== assetNo),
-    returns: desk.returns.filter(({ tool }) => tool.assetNo !== assetNo),
-  }
-}
+export const without = ({ basket, returns }: Desk, assetNo: string) => ({
+  basket: basket.filter(tool => tool.assetNo !== assetNo),
+  returns: returns.filter(({ tool }) => tool.assetNo !== assetNo),
+})

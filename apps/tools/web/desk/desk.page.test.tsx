@@ -10,7 +10,7 @@ import { DESK_TEXTS } from './desk.texts.ts'
 const PERSON = { code: '100306', name: 'Wu Tong' }
 const KEEPER = { code: '100502', name: 'Tian Tian' }
 const SCANNED: Scanned = { tool: null, person: null, overdueLoans: [] }
-const toolOf = (assetNo: string, status = 'IN_STOCK'): ScannedTool => ({
+const toolOf = (assetNo: string, status: ScannedTool['status'] = 'IN_STOCK'): ScannedTool => ({
   id: assetNo,
   assetNo,
   nameZh: '力矩扳手',

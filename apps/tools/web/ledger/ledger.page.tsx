@@ -1,9 +1,8 @@
+import { AddLink } from '@apron/pages/list'
 import { RecordList, useRecordList } from '@apron/pages/records'
-import { IfPermitted, useLanguage, useTexts } from '@apron/sdk'
+import { useLanguage, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
-import { IconPlus } from '@apron/ui/icons'
 import { useState } from 'react'
-import { app } from '../../app.ts'
 import { type Tool, tool } from '../../contract/tool.ts'
 import { LEDGER_TEXTS } from './ledger.texts.ts'
 import { ToolLabels } from './tool-labels.tsx'
@@ -23,7 +22,6 @@ export default function LedgerPage() {
       list={list}
       page="/tool"
       code="AQ_tools_ledger"
-      title={app.pages['/ledger'].title[language]}
       defaults={['assetNo', NAMES[language], 'toolClass', 'crib', 'status', 'calDue']}
       rowMeaning={row => (row.holdReason === null ? undefined : 'red')}
       bulk={{
@@ -43,11 +41,7 @@ export default function LedgerPage() {
       actions={
         <>
           <LinkButton href="/tools/types">{texts.types}</LinkButton>
-          <IfPermitted resource="tools:tool:add">
-            <LinkButton kind="primary" href="/tools/tool" icon={<IconPlus size={18} stroke={1.5} />}>
-              {tool.title[language]}
-            </LinkButton>
-          </IfPermitted>
+          <AddLink resource="tools:tool:add" href="/tools/tool" label={tool.title[language]} />
         </>
       }
     />

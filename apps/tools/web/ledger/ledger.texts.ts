@@ -1,6 +1,7 @@
 import { defineTexts } from '@apron/sdk'
 
 export const LEDGER_TEXTS = defineTexts('tools.ledger', {
+  name: { zh: '名称', en: 'Name' },
   types: { zh: '工具类型', en: 'Tool types' },
   labels: { zh: '打印标签', en: 'Print labels' },
   labelsMessage: {

@@ -8,8 +8,9 @@ import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { NamedRows } from '@apron/ui/table'
 import { loan } from '../../contract/loan.ts'
-import { listToolTypes, tool } from '../../contract/tool.ts'
-import { nameOfTool } from '../tool-name.ts'
+import { tool } from '../../contract/tool.ts'
+import { listToolTypes } from '../../contract/tool-type.ts'
+import { nameOfTool } from '../tool-columns.ts'
 import { LEDGER_TEXTS } from './ledger.texts.ts'
 
 const OTHER_FIELDS = Object.entries(tool.fields)
