@@ -2,7 +2,7 @@ import type { Call } from '@apron/contract/calls/define-call'
 import type { RecordFields as Fields, FieldValues, RecordField } from '@apron/contract/records/fields'
 import type { RecordForm } from '../form/use-record-form.ts'
 import { RecordInput } from './record-input.tsx'
-import { type AnyFields, useRecordWords } from './record-words.ts'
+import { type AnyFields, type Option, useRecordWords } from './record-words.ts'
 import { type DescribedValues, describedDraft } from './use-described-form.ts'
 
 /** What inputs need of a form. */
@@ -13,6 +13,8 @@ export interface RecordFieldsProps<Values extends object = DescribedValues> {
   readonly record: AnyFields & { readonly calls?: { readonly save: Pick<Call, 'id'> } }
   /** A form, or the values that a page holds itself (`heldFields`). */
   readonly form: FieldsForm<Values>
+  /** Offers the values of a text, such as numbers of other records, to choose from. */
+  readonly options?: Readonly<Record<string, readonly Option[]>>
   /** Fields to render, in this order; all editable fields by default. */
   readonly names?: readonly string[]
   /** The saved record, for fixed fields and the names of people already selected; null for a new one. */
@@ -23,6 +25,7 @@ export interface RecordFieldsProps<Values extends object = DescribedValues> {
 export function RecordFields<Values extends object>({
   record,
   form,
+  options = {},
   names,
   saved = null,
 }: RecordFieldsProps<Values>) {
@@ -42,7 +45,7 @@ export function RecordFields<Values extends object>({
         key={name}
         field={field}
         input={{ ...input, required: isNeeded }}
-        options={words.options(name)}
+        options={options[name] ?? words.options(name)}
         help={isFixed ? undefined : words.help(name)}
         disabled={isFixed}
         draft={draft}
