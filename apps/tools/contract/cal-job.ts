@@ -127,22 +127,26 @@ export const calJob = defineRecord({
 
 export type CalJobDetail = DetailOf<(typeof calJob)['fields']>
 
-/** Fields of the result of one tool, as its dialog asks for them. */
+const RESULT_FIELDS = {
+  assetNo: assetField({ zh: '工具', en: 'Tool' }),
+  ...RESULT,
+  certDate: { ...RESULT.certDate, en: 'Certificate dated' },
+  ...COST,
+}
+
+/** The result of one tool, as its dialog asks for it. */
 export const calResult = describeFields({
   texts: `${calJob.texts}.result`,
   fields: {
-    assetNo: assetField({ zh: '工具', en: 'Tool' }),
-    ...RESULT,
-    certDate: { ...RESULT.certDate, en: 'Certificate dated' },
-    ...COST,
+    ...RESULT_FIELDS,
+    certFile: field.files(1, ['pdf'], { zh: '证书（PDF）', en: 'Certificate (PDF)', required: true }),
   },
 })
 
-export const CalResultBody = saveSchema(calResult.fields, {
-  id: wire.recordId,
-  version: wire.version,
-  certFile: UploadedFile,
-})
+const SEEN = { id: wire.recordId, version: wire.version }
+export const CalResultForm = saveSchema(calResult.fields, SEEN)
+export type CalResultForm = Static<typeof CalResultForm>
+export const CalResultBody = saveSchema(RESULT_FIELDS, { ...SEEN, certFile: UploadedFile })
 export type CalResultBody = Static<typeof CalResultBody>
 
 /** Records the result of one tool of a job; the last one completes it. */

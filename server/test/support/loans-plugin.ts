@@ -52,7 +52,7 @@ export const loansPlugin = definePlugin({
           parts jsonb not null default '[]',
           condition text not null default '',
           status text not null`
-        for (const part of recordTables(loan.table, columns)) await part.execute(db)
+        for (const part of recordTables({ [loan.table]: columns })) await part.execute(db)
       },
     },
   },

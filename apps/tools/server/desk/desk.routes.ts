@@ -9,8 +9,7 @@ import { Type } from 'typebox'
 import * as calls from '../../contract/desk.calls.ts'
 import { listToolTypes, OFFERED, TypeOption, toolType } from '../../contract/tool-type.ts'
 import { findTool } from '../ledger/tool.store.ts'
-import { longOverdueLoans, openLoanOf } from './loan.store.ts'
-import { LOAN_VISIBILITY } from './loan-visibility.ts'
+import { LOAN_VISIBILITY, longOverdueLoans, openLoanOf } from './loan.store.ts'
 import { takeBack } from './return-tools.ts'
 
 const NOTHING: calls.Scanned = { tool: null, person: null, overdueLoans: [] }

@@ -9,17 +9,16 @@ import type { ActedRecord, RecordHooks, SavedRecord } from '@apron/server-kit/re
 import type { Kysely } from 'kysely'
 import { assetsOut, loan } from '../../contract/loan.ts'
 import { defaultDueBack } from '../../contract/rules/due-back.ts'
-import { calProblem, dueProblem, issueProblem, type Problem } from '../../contract/rules/issue.ts'
+import { calRefusal, dueRefusal, issueRefusal } from '../../contract/rules/issue.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { lockTools, maxLoadOf, moveTool, typesOf } from '../ledger/tool.store.ts'
-import { isLongOverdue, longOverdueLoans } from './loan.store.ts'
-import { LOAN_VISIBILITY } from './loan-visibility.ts'
+import { isLongOverdue, LOAN_VISIBILITY, longOverdueLoans } from './loan.store.ts'
 import { overdueTask } from './return-tools.ts'
 
 type Fields = (typeof loan)['fields']
 
-function require(problem: Problem | null): void {
-  if (problem !== null) throw new Refusal(problem.error, problem.params)
+function require(refusal: Refusal | null): void {
+  if (refusal !== null) throw refusal
 }
 
 const timeOf = (due: string | null | undefined, now: Date): Date =>
@@ -45,9 +44,9 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     if (person === null) throw new Refusal(TOOLS_ERRORS.borrowerNotAllowed)
     if (late !== undefined) throw new Refusal(TOOLS_ERRORS.borrowerOverdue, { loan: late.loanNo })
     const due = timeOf(values.dueTime, now)
-    require(dueProblem({ now, site, purpose: before.purpose, due }))
+    require(dueRefusal({ now, site, purpose: before.purpose, due }))
     const out = assetsOut(before).map(assetNo => ({ assetNo }))
-    for (const tool of await lockTools(trx, site, out)) require(calProblem(tool, due))
+    for (const tool of await lockTools(trx, site, out)) require(calRefusal(tool, due))
     await services.messages.taskEnded(trx, overdueTask(before.id), 'success')
     return {
       earlierBorrowers: [...new Set([...before.earlierBorrowers, before.borrower])],
@@ -72,7 +71,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
         tools.map(({ typeNo }) => typeNo),
       )
       const { person, blocking } = await borrowerOf(trx, values.borrower, site, now)
-      const problem = issueProblem({
+      const refusal = issueRefusal({
         now,
         site,
         language,
@@ -82,7 +81,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
         borrower: { mayBorrow: person !== null, overdueLoans: blocking },
         tools: tools.map(tool => ({ ...tool, maxLoadKg: maxLoadOf(types.get(tool.typeNo)) })),
       })
-      require(problem)
+      require(refusal)
     },
 
     async saved({ trx, id, values, context }) {

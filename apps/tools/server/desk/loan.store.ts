@@ -1,5 +1,6 @@
 import { recordsWhere } from '@apron/server-kit/records/list-records'
 import type { StoredOf } from '@apron/server-kit/records/record-table'
+import { visibleTo } from '@apron/server-kit/records/visibility'
 import { type Kysely, sql } from 'kysely'
 import { loan } from '../../contract/loan.ts'
 
@@ -19,6 +20,25 @@ export async function longOverdueLoans(db: Kysely<unknown>, borrower: string, no
   const blocking = loans.filter(({ overrideBy }) => overrideBy === null).map(({ loanNo }) => loanNo)
   return { loans, blocking }
 }
+
+interface Borrowed {
+  readonly borrower: string
+  readonly borrower_dept: string | null
+}
+
+/** A loan is seen by its borrower, by the department of the borrower, and by those who see all. */
+export const LOAN_VISIBILITY = visibleTo<Borrowed>({
+  table: loan.table,
+  alias: loan.table,
+  permission: loan.rights.view,
+  rule: {
+    any: [
+      { person: ['borrower'] },
+      { department: 'borrower_dept' },
+      { holds: ['tools:loan:viewAll', loan.rights.edit] },
+    ],
+  },
+})
 
 const named = (column: 'items' | 'returns', assetNo: string) =>
   sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([{ assetNo }])}::text::jsonb`

@@ -13,11 +13,20 @@ import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import type { CONDITIONS, HoldReason } from '../../contract/tools.values.ts'
 import { lockTools, moveTool, type StoredTool } from '../ledger/tool.store.ts'
 import { reportPiece } from '../lost/report-lost.ts'
-import { personLine } from '../person-line.ts'
 import { openLoanOf, type StoredLoan } from './loan.store.ts'
 
 /** Names the task of bringing back the tools of an overdue loan. */
 export const overdueTask = (loanId: string) => `tools.loan ${loanId}`
+
+/** Returns a person as a line of a record names them: number and name in both languages. */
+export async function personLine(
+  services: PluginServices,
+  trx: Kysely<unknown>,
+  userCode: string,
+): Promise<string> {
+  const [person] = await services.in(trx).people.byCodes([userCode])
+  return person === undefined ? userCode : `${userCode} ${person.name.zh} / ${person.name.en}`
+}
 
 interface Return {
   readonly assetNo: string

@@ -7,12 +7,12 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { recordsWith } from '@apron/server-kit/records/list-records'
 import { setFields } from '@apron/server-kit/records/move-record'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
+import { sql } from 'kysely'
 import { nextDue } from '../../contract/rules/next-due.ts'
 import { tool } from '../../contract/tool.ts'
 import { toolType } from '../../contract/tool-type.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { CRIBS } from '../../contract/tools.values.ts'
-import type { ToolsTables } from '../tools.tables.ts'
 import { typesOf } from './tool.store.ts'
 
 /** @throws Refusal if the caller may change tools, but not add them */
@@ -69,11 +69,7 @@ export const toolTypeHooks = (): RecordHooks<(typeof toolType)['fields']> => ({
 
   /** Tools show the names and class of their type. */
   async saved({ trx, values: { typeNo, nameZh, nameEn, toolClass } }) {
-    await trx
-      .withTables<ToolsTables>()
-      .updateTable('tools_tool')
-      .set({ name_zh: nameZh, name_en: nameEn, tool_class: toolClass })
-      .where('type_no', '=', typeNo)
-      .execute()
+    await sql`update tools_tool set name_zh = ${nameZh}, name_en = ${nameEn}, tool_class = ${toolClass}
+      where type_no = ${typeNo}`.execute(trx)
   },
 })

@@ -9,9 +9,8 @@ import { nextSignature, SIGNATURES } from '../../contract/rules/lost-review.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { TOOL_STATES } from '../../contract/tools.values.ts'
 import { openLoanOf } from '../desk/loan.store.ts'
-import { addReturn } from '../desk/return-tools.ts'
+import { addReturn, personLine } from '../desk/return-tools.ts'
 import { lockTool, moveTool } from '../ledger/tool.store.ts'
-import { personLine } from '../person-line.ts'
 import { lostTask, notifyLost } from './report-lost.ts'
 
 type Fields = (typeof lostReport)['fields']

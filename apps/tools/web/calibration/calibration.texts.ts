@@ -14,7 +14,6 @@ export const CALIBRATION_TEXTS = defineTexts('tools.calibration', {
   tools: { zh: '计量操作', en: 'Selected tools' },
   record: { zh: '录入结果', en: 'Record result' },
   recordFor: { zh: '录入结果 · {asset}', en: 'Record result · {asset}' },
-  certFile: { zh: '证书（PDF）', en: 'Certificate (PDF)' },
   recorded: { zh: '已录入 {asset} 的结果', en: 'Result of {asset} recorded' },
   supplier: { zh: '无法核对供应商', en: 'The supplier could not be checked' },
 })

@@ -1,13 +1,12 @@
 import { FormDialog, useRecordForm } from '@apron/pages/form'
-import { describedForm, FilesField, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
+import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, usePermission, useTexts } from '@apron/sdk'
 import { useDictionaries } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
 import {
   type CalJobDetail,
-  CalResultBody,
+  CalResultForm,
   calJob,
   calResult,
   recordCalResult,
@@ -15,8 +14,7 @@ import {
 import { tool } from '../../contract/tool.ts'
 import { CALIBRATION_TEXTS } from './calibration.texts.ts'
 
-const CERTIFICATE = { accept: calJob.fields.certFiles.accept, max: 1 }
-const NO_FILE: CalResultBody['certFile'] = { name: '', url: '' }
+const NO_FILE = { name: '', url: '' }
 
 /** Button for the result of a tool that is at calibration. */
 export function RecordResult({ job }: { readonly job: CalJobDetail }) {
@@ -46,14 +44,12 @@ interface ResultDialogProps {
 /** Asks for the result and certificate of one tool of a job. */
 function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
   const texts = useTexts(CALIBRATION_TEXTS)
-  const words = useRecordWords(calResult)
-  const dictionaries = useDictionaries(['CURRENCY'])
-  const { labels, problems, ...described } = describedForm(calResult, words)
+  const currency = useDictionaries(['CURRENCY']).options('CURRENCY')
+  const assetNo = assets.map(value => ({ value, label: value }))
   const form = useRecordForm({
-    ...described,
-    labels: { ...labels, certFile: texts.certFile },
+    ...describedForm(calResult, useRecordWords(calResult)),
     call: recordCalResult,
-    schema: CalResultBody,
+    schema: CalResultForm,
     start: {
       ...formValues(calResult.fields, null),
       id: job.id,
@@ -61,53 +57,19 @@ function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
       assetNo: assets[0] ?? '',
       result: 'PASS',
       currency: 'CNY',
-      certFile: NO_FILE,
     },
     record: `${job.id} result`,
     // The file of an abandoned draft is gone after a day.
     keeps: false,
-    input: (body: CalResultBody) => ({ body }),
+    input: ({ certFile: [certFile = NO_FILE], ...body }: CalResultForm) => ({ body: { ...body, certFile } }),
     invalidates: [calJob.calls.detail, calJob.calls.queryPage, tool.calls.queryPage],
     done: ({ results }) => fillText(texts.recorded, { asset: results.at(-1)?.assetNo ?? '' }),
     onSaved: onClose,
-    problems: values => [
-      ...problems(values),
-      ...(values.certFile.url === '' ? [{ field: 'certFile', problem: 'required' } as const] : []),
-    ],
   })
-  const { value: certFile, onChange: setFile, ...fileField } = form.field('certFile')
-  const { value: currency, onChange: setCurrency, ...currencyField } = form.field('currency')
-  const assetNo = form.field('assetNo')
+  const title = fillText(texts.recordFor, { asset: form.values.assetNo })
   return (
-    <FormDialog
-      title={fillText(texts.recordFor, { asset: form.values.assetNo })}
-      form={form}
-      onClose={onClose}
-    >
-      <SelectField
-        {...assetNo}
-        onChange={chosen => assetNo.onChange(chosen ?? assetNo.value)}
-        options={assets.map(value => ({ value, label: value }))}
-      />
-      <RecordFields
-        record={calResult}
-        form={form}
-        names={['result', 'asFound', 'asLeft', 'deviation', 'certNo', 'certDate', 'cost']}
-      />
-      <SelectField
-        {...currencyField}
-        value={currency === '' ? null : currency}
-        onChange={chosen => setCurrency(chosen ?? '')}
-        options={dictionaries.options('CURRENCY')}
-        clearable
-      />
-      <FilesField
-        {...fileField}
-        field={CERTIFICATE}
-        draft={null}
-        files={certFile.url === '' ? [] : [certFile]}
-        onChange={files => setFile(files[0] ?? NO_FILE)}
-      />
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <RecordFields record={calResult} form={form} options={{ assetNo, currency }} />
     </FormDialog>
   )
 }
