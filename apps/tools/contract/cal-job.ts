@@ -107,7 +107,6 @@ export const calJob = defineRecord({
       en: 'Cancel',
       from: ['PLANNED'],
       to: 'CANCELLED',
-      permission: 'cal:plan',
       remark: 'required',
     },
     send: {

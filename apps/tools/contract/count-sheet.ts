@@ -56,7 +56,6 @@ export const countSheet = defineRecord({
       en: 'Sign',
       from: ['DRAFT'],
       to: 'SIGNED',
-      permission: 'loan:issue',
       question: { zh: '签署后不能修改。', en: 'A signed count cannot be changed.' },
       confirmed: 'once',
       meaning: 'green',

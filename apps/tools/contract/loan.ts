@@ -91,7 +91,6 @@ export const loan = defineRecord({
       zh: '交接',
       en: 'Transfer',
       from: ['OPEN', 'PARTIAL'],
-      permission: 'loan:issue',
       fields: ['borrower'],
       optional: ['dueTime'],
       remark: 'optional',

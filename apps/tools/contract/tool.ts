@@ -98,7 +98,6 @@ export const tool = defineRecord({
       en: 'Quarantine',
       from: ['IN_STOCK', 'LIMITED'],
       to: 'QUARANTINE',
-      permission: 'tool:edit',
       remark: 'required',
       meaning: 'red',
     },
@@ -107,7 +106,6 @@ export const tool = defineRecord({
       en: 'Repair',
       from: ['QUARANTINE'],
       to: 'REPAIR',
-      permission: 'tool:edit',
       remark: 'optional',
     },
     release: {
@@ -115,7 +113,6 @@ export const tool = defineRecord({
       en: 'Return to stock',
       from: ['REPAIR'],
       to: 'IN_STOCK',
-      permission: 'tool:edit',
       remark: 'optional',
       meaning: 'green',
     },

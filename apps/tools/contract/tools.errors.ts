@@ -66,7 +66,6 @@ export const TOOLS_ERRORS = {
     'The tool {asset} is not part of this job, or has its result',
   ),
   certInFuture: refusal(2333, '证书日期不能晚于今天', 'The certificate cannot be dated after today'),
-  labNeeded: refusal(2334, '外校须填写校验机构', 'State the laboratory of an external calibration'),
   countNotCovered: refusal(
     2340,
     '应有{expected}件，实点{counted}件：须逐件说明差异或填写丢失报告',

@@ -8,7 +8,6 @@ export const LEDGER_TEXTS = defineTexts('tools.ledger', {
     zh: '为所选工具打印带二维码的标签。',
     en: 'Prints a label with a QR code for each of these tools.',
   },
-  printed: { zh: '已准备打印', en: 'Ready to print' },
   loans: { zh: '最近借用', en: 'Recent loans' },
   noLoans: { zh: '没有借用记录', en: 'No loans' },
   code: { zh: '{asset} 的二维码', en: 'QR code of {asset}' },

@@ -58,6 +58,10 @@ test('the query takes conditions of filtered fields alone', () => {
   expect(Value.Check(loan.schemas.query, wrong)).toBe(false)
 })
 
+test('requires the right to edit for actions that name no right', () => {
+  expect(loan.actionRights).toEqual({ reopen: loan.rights.edit, close: 'toolLoans:loan:return' })
+})
+
 const PROBLEMS: readonly (readonly [what: string, part: Partial<LoanSave>, problems: readonly object[]])[] = [
   ['nothing', {}, []],
   [

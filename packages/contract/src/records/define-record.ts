@@ -77,6 +77,12 @@ export interface QueryOf<Fields extends RecordFields> {
 export type RecordId = { id: string }
 export type RecordVersion = { id: string; version: number }
 
+/** An action of a record. By default it requires the right to edit. */
+interface ActionInput<Right extends string, Field extends string>
+  extends Omit<RecordAction<Right, Field>, 'permission'> {
+  readonly permission?: Right
+}
+
 interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Name extends string> {
   readonly app: App
   /** Used in call IDs and file links, such as `loan`. */
@@ -95,7 +101,7 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
     readonly export?: keyof App['rights'] & string
   }
   /** Actions besides saving, in button order with the primary one last. The state of the record is its field `status`. */
-  readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
+  readonly actions?: Readonly<Record<Name, ActionInput<keyof App['rights'] & string, keyof Fields & string>>>
   /** Default sort order of the list; newest first if omitted. */
   readonly order?: {
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
@@ -218,7 +224,8 @@ export function defineRecord<
     edit: rightOf(app, permissions.edit),
     export: rightOf(app, permissions.export ?? permissions.view),
   }
-  const given: RecordActions = actions ?? {}
+  const inputs: Readonly<Record<string, ActionInput<string, string>>> = actions ?? {}
+  const given: RecordActions = mapValues(inputs, action => ({ permission: permissions.edit, ...action }))
   const input = { app, name, title, fields, actions: given, history }
   const described = describeRecord(problems === undefined ? input : { ...input, problems })
   const { actionRights } = described
