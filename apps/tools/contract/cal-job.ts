@@ -18,10 +18,7 @@ const STATES = {
   CANCELLED: { zh: '已取消', en: 'Cancelled', meaning: 'neutral' },
 } as const
 
-const KINDS = {
-  INTERNAL: { zh: '内校', en: 'Internal' },
-  EXTERNAL: { zh: '外校', en: 'External' },
-} as const
+const KINDS = { INTERNAL: { zh: '内校', en: 'Internal' }, EXTERNAL: { zh: '外校', en: 'External' } } as const
 
 const LARGEST = 1_000_000
 
@@ -102,13 +99,7 @@ export const calJob = defineRecord({
   },
   history: { result: { zh: '录入结果', en: 'Result recorded' } },
   actions: {
-    cancel: {
-      zh: '取消',
-      en: 'Cancel',
-      from: ['PLANNED'],
-      to: 'CANCELLED',
-      remark: 'required',
-    },
+    cancel: { zh: '取消', en: 'Cancel', from: ['PLANNED'], to: 'CANCELLED', remark: 'required' },
     send: {
       zh: '送校',
       en: 'Send',

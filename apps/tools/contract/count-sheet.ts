@@ -26,13 +26,7 @@ export const countSheet = defineRecord({
       filter: true,
       column: true,
     }),
-    shift: field.dictionary('SHIFT', {
-      zh: '班次',
-      en: 'Shift',
-      required: true,
-      filter: true,
-      column: true,
-    }),
+    shift: field.dictionary('SHIFT', { zh: '班次', en: 'Shift', required: true, filter: true, column: true }),
     expected: field.readOnly(
       field.integer({ zh: '应有', en: 'Expected', required: true, min: 0, max: 99_999, column: true }),
     ),

@@ -61,18 +61,8 @@ export const lostReport = defineRecord({
     status: field.state(STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
-    search: {
-      zh: '开始查找',
-      en: 'Start search',
-      from: ['OPEN'],
-      to: 'SEARCHING',
-    },
-    log: {
-      zh: '记录查找',
-      en: 'Log a search',
-      from: ['SEARCHING'],
-      fields: ['searchArea', 'searchFinding'],
-    },
+    search: { zh: '开始查找', en: 'Start search', from: ['OPEN'], to: 'SEARCHING' },
+    log: { zh: '记录查找', en: 'Log a search', from: ['SEARCHING'], fields: ['searchArea', 'searchFinding'] },
     review: {
       zh: '转风险评估',
       en: 'To risk review',

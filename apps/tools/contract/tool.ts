@@ -101,13 +101,7 @@ export const tool = defineRecord({
       remark: 'required',
       meaning: 'red',
     },
-    repair: {
-      zh: '送修',
-      en: 'Repair',
-      from: ['QUARANTINE'],
-      to: 'REPAIR',
-      remark: 'optional',
-    },
+    repair: { zh: '送修', en: 'Repair', from: ['QUARANTINE'], to: 'REPAIR', remark: 'optional' },
     release: {
       zh: '修复入库',
       en: 'Return to stock',

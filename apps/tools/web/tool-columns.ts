@@ -21,7 +21,5 @@ export function useToolColumns<Row extends Names & Record<string, unknown>>(
   const fields = pick(tool.fields, ['assetNo', 'nameZh', ...names])
   const words = useRecordWords({ texts: tool.texts, fields })
   const named = (row: Row) => nameOfTool(row, language)
-  return fieldColumns({ fields }, words, {
-    nameZh: { labels: LEDGER_TEXTS.name, cell: named, text: named },
-  })
+  return fieldColumns({ fields }, words, { nameZh: { labels: LEDGER_TEXTS.name, cell: named, text: named } })
 }
