@@ -8,15 +8,16 @@ import { requireFileKinds } from '@apron/server-kit/records/record-checks'
 import type { StoredOf } from '@apron/server-kit/records/record-table'
 import { setColumns } from '@apron/server-kit/records/set-columns'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import type { Kysely } from 'kysely'
 import { type CalResultBody, calJob } from '../../contract/cal-job.ts'
 import { nextDue } from '../../contract/rules/next-due.ts'
 import { tool as toolRecord } from '../../contract/tool.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import type { CalResult, ToolState } from '../../contract/tools.values.ts'
 import { loansOfTool } from '../desk/loan.store.ts'
-import { lockTool, moveTool, type StoredTool, typesOf } from '../ledger/tool.store.ts'
+import { type Db, lockTool, moveTool, type StoredTool, typesOf } from '../ledger/tool.store.ts'
 import { CA_FAILED } from '../tools.events.ts'
+
+type Job = StoredOf<(typeof calJob)['fields']>
 
 const STATE_AFTER: Readonly<Record<CalResult, ToolState>> = {
   PASS: 'IN_STOCK',
@@ -40,12 +41,7 @@ export function resultRecorder(services: PluginServices) {
   })
 
   /** Returns the loans since the last good calibration, and tells the quality auditors. */
-  async function trace(
-    trx: Kysely<unknown>,
-    { id, siteCode: site }: StoredOf<(typeof calJob)['fields']>,
-    { assetNo, lastCal }: StoredTool,
-    by: string,
-  ) {
+  async function trace(trx: Db, { id, siteCode: site }: Job, { assetNo, lastCal }: StoredTool, by: string) {
     const used = await loansOfTool(trx, assetNo, lastCal)
     const cards = new Set(used.map(({ cardNo }) => cardNo).filter(Boolean))
     await messages.publish(trx, CA_FAILED, {

@@ -6,12 +6,11 @@ import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { setFields } from '@apron/server-kit/records/move-record'
 import type { ActedRecord, RecordHooks, SavedRecord } from '@apron/server-kit/records/record-hooks'
-import type { Kysely } from 'kysely'
 import { assetsOut, loan } from '../../contract/loan.ts'
 import { defaultDueBack } from '../../contract/rules/due-back.ts'
 import { calRefusal, dueRefusal, issueRefusal } from '../../contract/rules/issue.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
-import { lockTools, maxLoadOf, moveTool, typesOf } from '../ledger/tool.store.ts'
+import { type Db, lockTools, maxLoadOf, moveTool, typesOf } from '../ledger/tool.store.ts'
 import { isLongOverdue, LOAN_VISIBILITY, longOverdueLoans } from './loan.store.ts'
 import { overdueTask } from './return-tools.ts'
 
@@ -28,7 +27,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock } = services
 
   /** Returns the borrower, null if they may not borrow at the site, and their late loans. External users have no right to see tools. */
-  async function borrowerOf(trx: Kysely<unknown>, userCode: string, site: string, now: Date) {
+  async function borrowerOf(trx: Db, userCode: string, site: string, now: Date) {
     const holders = await services.in(trx).people.holding('tools:tool:view', site)
     const person = holders.find(holder => holder.userCode === userCode) ?? null
     return { person, ...(await longOverdueLoans(trx, userCode, now)) }

@@ -1,8 +1,9 @@
 import { recordsWhere } from '@apron/server-kit/records/list-records'
 import type { StoredOf } from '@apron/server-kit/records/record-table'
 import { visibleTo } from '@apron/server-kit/records/visibility'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { loan } from '../../contract/loan.ts'
+import type { Db } from '../ledger/tool.store.ts'
 
 export type StoredLoan = StoredOf<(typeof loan)['fields']>
 
@@ -13,7 +14,7 @@ export const isLongOverdue = (due: Date, now: Date): boolean =>
   now.getTime() - due.getTime() > OVERDUE_LIMIT_MS
 
 /** Returns the loans of a person at any site that are overdue by more than 24 hours, and the numbers of those not overridden. */
-export async function longOverdueLoans(db: Kysely<unknown>, borrower: string, now: Date) {
+export async function longOverdueLoans(db: Db, borrower: string, now: Date) {
   const limit = new Date(now.getTime() - OVERDUE_LIMIT_MS)
   const isLate = sql<boolean>`borrower = ${borrower} and status <> 'CLOSED' and due_time < ${limit}`
   const loans = await recordsWhere(db, loan, isLate, { orderBy: ['dueTime'] })
@@ -44,23 +45,14 @@ const named = (column: 'items' | 'returns', assetNo: string) =>
   sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([{ assetNo }])}::text::jsonb`
 
 /** Returns the open loan of a site that has this tool, or null. @param lock until the transaction ends */
-export async function openLoanOf(
-  db: Kysely<unknown>,
-  site: string,
-  assetNo: string,
-  lock = false,
-): Promise<StoredLoan | null> {
+export async function openLoanOf(db: Db, site: string, assetNo: string, lock = false) {
   const isOut = sql<boolean>`status <> 'CLOSED' and ${named('items', assetNo)} and not ${named('returns', assetNo)}`
   const [found = null] = await recordsWhere(db, loan, isOut, { site, lock })
   return found
 }
 
 /** Returns the loans that had a tool since a day, oldest first. @param day `yyyy-MM-dd`; null: since it was bought */
-export async function loansOfTool(
-  db: Kysely<unknown>,
-  assetNo: string,
-  day: string | null,
-): Promise<StoredLoan[]> {
+export async function loansOfTool(db: Db, assetNo: string, day: string | null): Promise<StoredLoan[]> {
   const since = sql`${day}::text::date::timestamp at time zone 'Asia/Shanghai'`
   const hadIt = sql<boolean>`${named('items', assetNo)} and (${day}::text is null or out_time >= ${since})`
   return await recordsWhere(db, loan, hadIt, { orderBy: ['outTime'] })

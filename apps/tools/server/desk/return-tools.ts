@@ -4,14 +4,13 @@ import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { moveRecord, setFields } from '@apron/server-kit/records/move-record'
-import { requireFileKinds } from '@apron/server-kit/records/record-checks'
+import { fileUrls, requireFileKinds } from '@apron/server-kit/records/record-checks'
 import { fileKindOf } from '@apron/server-kit/records/record-hooks'
-import type { Kysely } from 'kysely'
 import type { Returned, ReturnTools } from '../../contract/desk.calls.ts'
 import { loan } from '../../contract/loan.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
-import type { CONDITIONS, HoldReason } from '../../contract/tools.values.ts'
-import { lockTools, moveTool, type StoredTool } from '../ledger/tool.store.ts'
+import type { CONDITIONS, ReturnCondition } from '../../contract/tools.values.ts'
+import { type Db, lockTools, moveTool, type StoredTool } from '../ledger/tool.store.ts'
 import { reportPiece } from '../lost/report-lost.ts'
 import { openLoanOf, type StoredLoan } from './loan.store.ts'
 
@@ -19,11 +18,7 @@ import { openLoanOf, type StoredLoan } from './loan.store.ts'
 export const overdueTask = (loanId: string) => `tools.loan ${loanId}`
 
 /** Returns a person as a line of a record names them: number and name in both languages. */
-export async function personLine(
-  services: PluginServices,
-  trx: Kysely<unknown>,
-  userCode: string,
-): Promise<string> {
+export async function personLine(services: PluginServices, trx: Db, userCode: string): Promise<string> {
   const [person] = await services.in(trx).people.byCodes([userCode])
   return person === undefined ? userCode : `${userCode} ${person.name.zh} / ${person.name.en}`
 }
@@ -37,12 +32,8 @@ interface Return {
 }
 
 /** Notes that a loan has a tool back. The last one closes it. */
-export async function addReturn(
-  services: PluginServices,
-  trx: Kysely<unknown>,
-  found: StoredLoan,
-  { assetNo, condition, returnedBy, by, at }: Return,
-): Promise<void> {
+export async function addReturn(services: PluginServices, trx: Db, found: StoredLoan, line: Return) {
+  const { assetNo, condition, returnedBy, by, at } = line
   const brought = await personLine(services, trx, returnedBy)
   const returns = [...found.returns, { assetNo, time: wireTime(at), condition, by: brought }]
   const isLast = returns.length >= found.items.length
@@ -58,11 +49,7 @@ export async function addReturn(
 }
 
 /** Returns why a returned tool goes to quarantine; null if it goes back to stock. */
-function holdReasonOf(
-  { calDue }: StoredTool,
-  condition: ReturnTools['tools'][number]['condition'],
-  today: string,
-): HoldReason | null {
+function holdReasonOf({ calDue }: StoredTool, condition: ReturnCondition, today: string) {
   if (condition !== 'OK') return condition
   return calDue !== null && calDue < today ? 'CAL_OVERDUE' : null
 }
@@ -78,8 +65,7 @@ export async function takeBack(
   const isWhole = lines.every(({ condition }) => condition === 'OK')
   if (!isWhole && photos.length === 0) throw new Refusal(TOOLS_ERRORS.photoNeeded)
   requireFileKinds({ photos: loan.fields.photos }, { photos })
-  const at = services.clock.now()
-  const by = caller.userCode
+  const moment = { by: caller.userCode, at: services.clock.now() }
 
   return await services.db.transaction().execute(async trx => {
     const tools = await lockTools(trx, site, lines)
@@ -89,52 +75,33 @@ export async function takeBack(
     }
     const loans = new Set<string>()
     const quarantined: string[] = []
-    let damaged: StoredTool | null = null
-    let borrower = ''
+    let piece: { assetNo: string; borrower: string } | null = null
     for (const [index, tool] of tools.entries()) {
-      const { assetNo } = tool
+      const { assetNo, status } = tool
       const condition = lines[index]?.condition ?? 'OK'
       const found = await openLoanOf(trx, site, assetNo, true)
-      if (found === null || tool.status !== 'ON_LOAN') {
+      if (found === null || status !== 'ON_LOAN') {
         throw new Refusal(TOOLS_ERRORS.notOnLoan, { asset: assetNo })
       }
-      loans.add(found.id)
-      const line = { assetNo, condition, by, at, returnedBy: returnedBy ?? found.borrower }
+      const { id, borrower } = found
+      loans.add(id)
+      const line = { ...moment, assetNo, condition, returnedBy: returnedBy ?? borrower }
       await addReturn(services, trx, found, line)
-      const holdReason = holdReasonOf(tool, condition, wireDate(at))
+      const holdReason = holdReasonOf(tool, condition, wireDate(moment.at))
       const to = holdReason === null ? 'IN_STOCK' : 'QUARANTINE'
-      await moveTool(trx, tool, { to, action: 'return', by, at, values: { holdReason } })
+      await moveTool(trx, tool, { ...moment, to, action: 'return', values: { holdReason } })
       if (holdReason !== null) quarantined.push(assetNo)
       if (condition === 'OK') continue
-      await addPhotos(trx, found)
-      if (damaged !== null) continue
-      damaged = tool
-      borrower = found.borrower
+      piece ??= { assetNo, borrower }
+      const known = new Set(fileUrls(loan.fields, found))
+      const all = [...found.photos, ...photos.filter(({ url }) => !known.has(url))]
+      const urls = fileUrls(loan.fields, { photos: all })
+      await services.files.link(trx, { kind: fileKindOf(loan), id }, urls, caller)
+      await setFields(trx, loan, id, { photos: all })
     }
-    const lostReportId =
-      missingPiece === null || damaged === null
-        ? null
-        : await reportPiece(services, trx, {
-            site,
-            by,
-            at,
-            ...missingPiece,
-            borrower,
-            assetNo: damaged.assetNo,
-          })
+    const lost =
+      missingPiece === null || piece === null ? null : { ...moment, ...missingPiece, ...piece, site }
+    const lostReportId = lost === null ? null : await reportPiece(services, trx, lost)
     return { loanIds: [...loans], quarantined, lostReportId }
   })
-
-  async function addPhotos(trx: Kysely<unknown>, found: StoredLoan): Promise<void> {
-    const known = new Set(found.photos.map(({ url }) => url))
-    const all = [...found.photos, ...photos.filter(({ url }) => !known.has(url))]
-    const owner = { kind: fileKindOf(loan), id: found.id }
-    await services.files.link(
-      trx,
-      owner,
-      all.map(({ url }) => url),
-      caller,
-    )
-    await setFields(trx, loan, found.id, { photos: all })
-  }
 }

@@ -8,22 +8,19 @@ import { toolType } from '../../contract/tool-type.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import type { ToolState } from '../../contract/tools.values.ts'
 
+export type Db = Kysely<unknown>
 type Fields = (typeof tool)['fields']
 export type StoredTool = StoredOf<Fields>
 
 /** Returns the tool of an asset number at a site, or null. */
-export async function findTool(
-  db: Kysely<unknown>,
-  site: string,
-  assetNo: string,
-): Promise<StoredTool | null> {
+export async function findTool(db: Db, site: string, assetNo: string): Promise<StoredTool | null> {
   const [found = null] = await recordsWith(db, tool, 'assetNo', [assetNo], { site })
   return found
 }
 
 /** Locks tools of a site until the transaction ends, in the order of the request. @throws Refusal for an unknown or repeated one */
 export async function lockTools(
-  trx: Kysely<unknown>,
+  trx: Db,
   site: string,
   lines: readonly { readonly assetNo: string }[],
 ): Promise<StoredTool[]> {
@@ -39,18 +36,16 @@ export async function lockTools(
 }
 
 /** Locks one tool. */
-export async function lockTool(trx: Kysely<unknown>, site: string, assetNo: string): Promise<StoredTool> {
+export async function lockTool(trx: Db, site: string, assetNo: string): Promise<StoredTool> {
   const [found] = await lockTools(trx, site, [{ assetNo }])
   if (found === undefined) throw new Refusal(TOOLS_ERRORS.toolUnknown, { asset: assetNo })
   return found
 }
 
+type ToolMove = RecordMove<Fields> & { readonly to: ToolState }
+
 /** Moves a tool to another state. Only quarantine has a reason to hold it. */
-export async function moveTool(
-  trx: Kysely<unknown>,
-  found: StoredTool,
-  { values, ...move }: RecordMove<Fields> & { readonly to: ToolState },
-): Promise<void> {
+export async function moveTool(trx: Db, found: StoredTool, { values, ...move }: ToolMove): Promise<void> {
   await moveRecord(trx, tool, found, { ...move, values: { holdReason: null, ...values } })
 }
 
@@ -59,7 +54,7 @@ export const maxLoadOf = (type: StoredOf<(typeof toolType)['fields']> | undefine
   type?.toolClass === 'LF' && type.unit === 'KG' ? type.rangeMax : null
 
 /** Returns tool types by their number. */
-export async function typesOf(db: Kysely<unknown>, typeNos: readonly string[]) {
+export async function typesOf(db: Db, typeNos: readonly string[]) {
   const types = await recordsWith(db, toolType, 'typeNo', typeNos)
   return new Map(types.map(type => [type.typeNo, type]))
 }

@@ -21,10 +21,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   const { clock, messages } = services
 
   /** Lifts the block, and takes the tool back to stock or writes it off. The tool of a report about a piece stays in quarantine. */
-  async function settle(
-    { trx, before, context, now }: ActedRecord<Fields>,
-    { isFound }: { isFound: boolean },
-  ) {
+  async function settle({ trx, before, context, now }: ActedRecord<Fields>, action: 'found' | 'writeOff') {
     const { id, assetNo, siteCode } = before
     const moment = { by: callerOf(context).userCode, at: now }
     await messages.taskEnded(trx, lostTask(id), 'success')
@@ -32,26 +29,21 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
     if (tool.status !== 'LOST') return { aircraftBlock: false }
     const loan = await openLoanOf(trx, siteCode, assetNo, true)
     if (loan !== null) {
-      const condition = isFound ? 'OK' : 'LOST'
+      const condition = action === 'found' ? 'OK' : 'LOST'
       await addReturn(services, trx, loan, { ...moment, assetNo, condition, returnedBy: loan.borrower })
     }
-    const move = isFound
-      ? ({ to: 'IN_STOCK', action: 'found' } as const)
-      : ({ to: 'WRITTEN_OFF', action: 'writeOff' } as const)
-    await moveTool(trx, tool, { ...moment, ...move })
+    await moveTool(trx, tool, { ...moment, action, to: action === 'found' ? 'IN_STOCK' : 'WRITTEN_OFF' })
     return { aircraftBlock: false }
   }
 
-  /** Signs the risk review. The third signature closes the report. */
+  /** Signs the risk review; `refuses` has judged the person. The third signature closes the report. */
   async function sign(acted: ActedRecord<Fields>) {
     const { before, context } = acted
     const person = callerOf(context)
     const next = nextSignature(before, person)
-    if (next === 'signedAlready' || next === 'notReviewer') throw new Refusal(TOOLS_ERRORS[next])
     const signature = { [next]: person.userCode }
-    const isLast = SIGNATURES.every(name => name === next || before[name] !== null)
-    if (!isLast) return signature
-    return { ...signature, ...(await settle(acted, { isFound: false })), status: 'CLOSED' as const }
+    if (SIGNATURES.some(name => name !== next && before[name] === null)) return signature
+    return { ...signature, ...(await settle(acted, 'writeOff')), status: 'CLOSED' as const }
   }
 
   return {
@@ -73,8 +65,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
         borrower: values.borrower ?? loan?.borrower ?? null,
         lastSeen: values.lastSeen ?? loan?.outTime ?? null,
       })
-      const borrowerDept = loan?.borrowerDept ?? null
-      await notifyLost(services, trx, id, { site, by, assetNo, acReg, borrowerDept })
+      await notifyLost(services, trx, id, { site, by, assetNo, acReg, dept: loan?.borrowerDept ?? null })
     },
 
     refuses(action, record, person) {
@@ -95,7 +86,7 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
       if (action === 'review' && isFound) throw new Refusal(TOOLS_ERRORS.reviewResult)
       if (action !== 'found') return undefined
       if (!isFound) throw new Refusal(TOOLS_ERRORS.foundResult)
-      return await settle(acted, { isFound })
+      return await settle(acted, 'found')
     },
   }
 }
