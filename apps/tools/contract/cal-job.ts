@@ -1,7 +1,6 @@
-import { defineCall } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
-import { type DetailOf, defineRecord } from '@apron/contract/records/define-record'
+import { type DetailOf, defineRecord, recordCall } from '@apron/contract/records/define-record'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import { answerSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
@@ -58,7 +57,7 @@ export const calJob = defineRecord({
       en: 'Laboratory',
       mono: true,
       search: true,
-      column: { width: 144 },
+      column: 144,
       requiredWhen: ({ kind }) => kind === 'EXTERNAL',
       help: { zh: '供应商编号，如 SU-0X103', en: 'Supplier code, such as SU-0X103' },
     }),
@@ -69,31 +68,22 @@ export const calJob = defineRecord({
       { assetNo: assetField() },
       { zh: '工具', en: 'Tools', required: true, column: { minWidth: 200 } },
     ),
-    results: field.readOnly(
-      field.lines(
-        TOOLS_MAX,
-        {
-          assetNo: assetField(),
-          ...RESULT,
-          nextDue: field.date({ zh: '下次到期', en: 'Next due' }),
-          ...COST,
-        },
-        { zh: '结果', en: 'Results' },
-      ),
+    results: field.log(
+      TOOLS_MAX,
+      { assetNo: assetField(), ...RESULT, nextDue: field.date({ zh: '下次到期', en: 'Next due' }), ...COST },
+      { zh: '结果', en: 'Results' },
     ),
     certFiles: field.readOnly(field.files(TOOLS_MAX, ['pdf'], { zh: '证书', en: 'Certificates' })),
-    trace: field.readOnly(
-      field.lines(
-        500,
-        {
-          assetNo: assetField(),
-          loanNo: field.text(20, { zh: '借用单', en: 'Loan' }),
-          cardNo: field.text(20, { zh: '工卡', en: 'Card' }),
-          acReg: field.text(10, { zh: '飞机', en: 'Aircraft' }),
-          outTime: field.text(19, { zh: '借出时间', en: 'Issued at' }),
-        },
-        { zh: '反向追溯', en: 'Reverse traceability' },
-      ),
+    trace: field.log(
+      500,
+      {
+        assetNo: assetField(),
+        loanNo: field.text(20, { zh: '借用单', en: 'Loan' }),
+        cardNo: field.text(20, { zh: '工卡', en: 'Card' }),
+        acReg: field.text(10, { zh: '飞机', en: 'Aircraft' }),
+        outTime: field.text(19, { zh: '借出时间', en: 'Issued at' }),
+      },
+      { zh: '反向追溯', en: 'Reverse traceability' },
     ),
     status: field.state(STATES, { zh: '状态', en: 'State', column: true }),
   },
@@ -140,13 +130,12 @@ export const CalResultBody = saveSchema(RESULT_FIELDS, { ...SEEN, certFile: Uplo
 export type CalResultBody = Static<typeof CalResultBody>
 
 /** Records the result of one tool of a job; the last one completes it. */
-export const recordCalResult = defineCall<{ body: CalResultBody; data: CalJobDetail }>({
-  id: 'tools.calJob.result',
-  method: 'POST',
-  path: '/api/tool-mgmt/cal/result',
-  access: { resource: 'tools:cal:record' },
-  failures: 'in-place',
-})
+export const recordCalResult = recordCall<{ body: CalResultBody; data: CalJobDetail }>(
+  calJob,
+  'POST',
+  'result',
+  'tools:cal:record',
+)
 
 export const PlanQuery = Type.Object({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) })
 export type PlanQuery = Static<typeof PlanQuery>
@@ -169,10 +158,5 @@ export const CalPlan = Type.Object({
 })
 export type CalPlan = Static<typeof CalPlan>
 
-export const queryCalPlan = defineCall<{ query: PlanQuery; data: CalPlan }>({
-  id: 'tools.cal.plan',
-  method: 'GET',
-  path: '/api/tool-mgmt/cal/plan',
-  access: { resource: calJob.rights.view },
-  failures: 'in-place',
-})
+type Plan = { query: PlanQuery; data: CalPlan }
+export const queryCalPlan = recordCall<Plan>(calJob, 'GET', 'plan', calJob.rights.view)

@@ -36,13 +36,7 @@ export const loan = defineRecord({
       { assetNo: assetField(), name: field.text(130, { zh: '名称', en: 'Name' }) },
       { zh: '工具', en: 'Tools', required: true, search: true, column: { minWidth: 200 } },
     ),
-    cardNo: field.text(20, {
-      zh: '工卡号',
-      en: 'Card no.',
-      mono: true,
-      search: true,
-      column: { width: 144 },
-    }),
+    cardNo: field.text(20, { zh: '工卡号', en: 'Card no.', mono: true, search: true, column: 144 }),
     purpose: field.dictionary('LOAN_REASON', {
       zh: '事由',
       en: 'Purpose',
@@ -50,7 +44,7 @@ export const loan = defineRecord({
       column: true,
       requiredWhen: ({ cardNo }) => cardNo === '',
     }),
-    acReg: field.aircraft({ zh: '飞机', en: 'Aircraft', search: true, column: { width: 112 } }),
+    acReg: field.aircraft({ zh: '飞机', en: 'Aircraft', search: true, column: 112 }),
     loadKg: field.measure('kg', 0, { zh: '所需载荷', en: 'Load needed', min: 0, max: 500_000 }),
     outTime: field.readOnly(
       field.dateTime({ zh: '借出时间', en: 'Issued at', sort: true, filter: true, column: true }),
@@ -58,17 +52,15 @@ export const loan = defineRecord({
     dueTime: field.dateTime({ zh: '应还时间', en: 'Due back', sort: true, filter: true, column: true }),
     outCondition: field.text(80, { zh: '借出状况', en: 'Condition at issue' }),
     outBy: field.readOnly(field.person({ zh: '经手人', en: 'Issued by' })),
-    returns: field.readOnly(
-      field.lines(
-        TOOLS_MAX,
-        {
-          assetNo: assetField(),
-          time: field.text(19, { zh: '归还时间', en: 'Returned at' }),
-          condition: field.choice(CONDITIONS, { zh: '状况', en: 'Condition', required: true }),
-          by: field.text(32, { zh: '归还人', en: 'Returned by' }),
-        },
-        { zh: '归还', en: 'Returns' },
-      ),
+    returns: field.log(
+      TOOLS_MAX,
+      {
+        assetNo: assetField(),
+        time: field.text(19, { zh: '归还时间', en: 'Returned at' }),
+        condition: field.choice(CONDITIONS, { zh: '状况', en: 'Condition', required: true }),
+        by: field.text(32, { zh: '归还人', en: 'Returned by' }),
+      },
+      { zh: '归还', en: 'Returns' },
     ),
     photos: field.readOnly(field.files(TOOLS_MAX, IMAGE_EXTENSIONS, { zh: '归还照片', en: 'Photos' })),
     earlierBorrowers: field.readOnly(field.people(20, { zh: '原借用人', en: 'Earlier borrowers' })),

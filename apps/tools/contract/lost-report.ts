@@ -22,14 +22,14 @@ export const lostReport = defineRecord({
   removable: false,
   fields: {
     ltNo: field.serial('LT', 4, { zh: '编号', en: 'Number', column: true }),
-    assetNo: assetField({ zh: '工具', en: 'Tool', search: true, column: { width: 112 } }),
+    assetNo: assetField({ zh: '工具', en: 'Tool', search: true, column: 112 }),
     acReg: field.aircraft({
       zh: '飞机',
       en: 'Aircraft',
       required: true,
       search: true,
       sort: true,
-      column: { width: 112 },
+      column: 112,
     }),
     zone: field.text(20, { zh: '区域', en: 'Zone' }),
     lastSeen: field.dateTime({ zh: '最后看到', en: 'Last seen', sort: true, column: true }),
@@ -37,17 +37,15 @@ export const lostReport = defineRecord({
     description: field.longText(500, { zh: '说明', en: 'Description', required: true }),
     searchArea: field.readOnly(field.text(80, { zh: '查找区域', en: 'Area searched' })),
     searchFinding: field.readOnly(field.text(120, { zh: '查找结果', en: 'Finding' })),
-    searchLog: field.readOnly(
-      field.lines(
-        200,
-        {
-          time: field.text(19, { zh: '时间', en: 'Time' }),
-          area: field.text(80, { zh: '区域', en: 'Area' }),
-          who: field.text(32, { zh: '人员', en: 'Person' }),
-          result: field.text(120, { zh: '结果', en: 'Finding' }),
-        },
-        { zh: '查找记录', en: 'Search log' },
-      ),
+    searchLog: field.log(
+      200,
+      {
+        time: field.text(19, { zh: '时间', en: 'Time' }),
+        area: field.text(80, { zh: '区域', en: 'Area' }),
+        who: field.text(32, { zh: '人员', en: 'Person' }),
+        result: field.text(120, { zh: '结果', en: 'Finding' }),
+      },
+      { zh: '查找记录', en: 'Search log' },
     ),
     result: field.readOnly(
       field.dictionary('LOST_RESULT', { zh: '结论', en: 'Result', filter: true, column: true }),

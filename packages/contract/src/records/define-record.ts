@@ -1,5 +1,5 @@
 import type { TNull, TUnsafe } from 'typebox'
-import { type Call, defineCall } from '../calls/define-call.ts'
+import { type Call, type CallShape, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
 import type { PageOf } from '../entities/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
@@ -132,6 +132,8 @@ export interface RecordDescription<Fields extends RecordFields = RecordFields, N
 export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string>
   extends RecordDescription<Fields, Name> {
   readonly table: string
+  /** Path of its calls. */
+  readonly path: `/api/${string}`
   /** Identifiers of the rights. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly order: { readonly by: string; readonly descending?: boolean }
@@ -242,6 +244,7 @@ export function defineRecord<
   const made = {
     ...described,
     table,
+    path,
     rights,
     order,
     removable,
@@ -258,6 +261,22 @@ export function defineRecord<
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas describe what the types of the fields say
   return made as unknown as RecordDefinition<Fields, Name>
+}
+
+/** Defines a call of your own beside those of a record: its ID and path follow theirs. @param right identifier of the right it requires */
+export function recordCall<Shape extends CallShape>(
+  { app, name, path }: Pick<RecordDefinition, 'app' | 'name' | 'path'>,
+  method: 'GET' | 'POST',
+  verb: string,
+  right: string,
+): Call<Shape> {
+  return defineCall<Shape>({
+    id: `${app}.${name}.${verb}`,
+    method,
+    path: `${path}/${verb}`,
+    access: { resource: right },
+    failures: 'in-place',
+  })
 }
 
 function mapValues<Value, Made>(
