@@ -119,6 +119,7 @@ export const calResult = describeFields({
   texts: `${calJob.texts}.result`,
   fields: {
     ...RESULT_FIELDS,
+    currency: field.dictionary('CURRENCY', { zh: '币种', en: 'Currency' }),
     certFile: field.files(1, ['pdf'], { zh: '证书（PDF）', en: 'Certificate (PDF)', required: true }),
   },
 })
@@ -140,7 +141,6 @@ export const recordCalResult = recordCall<{ body: CalResultBody; data: CalJobDet
 export const PlanQuery = Type.Object({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) })
 export type PlanQuery = Static<typeof PlanQuery>
 
-/** Fields of a tool that the plan shows. */
 export const PLANNED = ['assetNo', 'nameZh', 'nameEn', 'crib', 'status', 'calDue'] as const
 
 export const PlannedTool = answerSchema(pick(tool.fields, PLANNED), {
@@ -153,7 +153,6 @@ export type PlannedTool = Static<typeof PlannedTool>
 export const CalPlan = Type.Object({
   /** Twelve months from the one before this, with the number of tools that are due in each. */
   months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
-  /** Tools that are due in the month asked for. */
   tools: Type.Array(PlannedTool),
 })
 export type CalPlan = Static<typeof CalPlan>

@@ -8,11 +8,9 @@ import { loan } from './loan.ts'
 import { tool } from './tool.ts'
 import { ASSET_NO, RETURN_CONDITIONS, TOOLS_MAX } from './tools.values.ts'
 
-/** Code that a scanner reads: an asset number or an employee number. */
 export const ScannedCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) })
 export type ScannedCode = Static<typeof ScannedCode>
 
-/** Fields of a tool that the desk shows. */
 export const SCANNED = ['assetNo', 'nameZh', 'nameEn', 'toolClass', 'status', 'calDue'] as const
 
 const ScannedTool = answerSchema(pick(tool.fields, SCANNED), {

@@ -70,7 +70,6 @@ export const toolType = defineRecord({
       : [],
 })
 
-/** Fields of a type that the form of a tool needs to offer it. */
 export const OFFERED = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as const
 
 export const TypeOption = answerSchema(pick(toolType.fields, OFFERED), {})

@@ -2,7 +2,6 @@ import type { ErrorEntry } from '@apron/contract/errors/catalogue'
 
 const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
 
-/** Why something cannot be done with tools, loans, calibrations and lost reports. */
 export const TOOLS_ERRORS = {
   toolUnknown: refusal(2300, '本航站没有工具{asset}', 'There is no tool {asset} at this site'),
   assetTaken: refusal(2301, '资产编号{asset}已存在', 'The asset number {asset} is taken'),

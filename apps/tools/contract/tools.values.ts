@@ -33,7 +33,6 @@ export const TOOL_STATES = {
 
 export type ToolState = keyof typeof TOOL_STATES
 
-/** Why a tool is in quarantine. */
 export const HOLD_REASONS = {
   CAL_OVERDUE: { zh: '超期', en: 'Calibration overdue', meaning: 'red' },
   DAMAGED: { zh: '损坏', en: 'Damaged', meaning: 'red' },
@@ -65,7 +64,6 @@ export const CAL_RESULTS = {
 
 export type CalResult = keyof typeof CAL_RESULTS
 
-/** Units of measuring ranges. */
 export const UNITS = {
   NM: { zh: 'N·m', en: 'N·m' },
   KPA: { zh: 'kPa', en: 'kPa' },
@@ -79,7 +77,6 @@ export const UNITS = {
 
 export const ASSET_NO = '^[A-Z]{2}-[0-9]{4}$'
 
-/** The asset number of a tool in a record. */
 export const assetField = (options: Partial<Parameters<typeof field.text>[1]> = {}) =>
   field.text(7, {
     zh: '资产编号',

@@ -23,7 +23,6 @@ export interface IssueRequest {
   readonly borrower: {
     /** Employees with access to tools at this site. External users are not. */
     readonly mayBorrow: boolean
-    /** Numbers of loans that are overdue by more than 24 hours and not overridden. */
     readonly overdueLoans: readonly string[]
   }
   readonly language: 'zh' | 'en'

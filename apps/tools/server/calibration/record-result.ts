@@ -1,5 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { pick } from '@apron/contract/records/pick'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
@@ -50,13 +51,8 @@ export function resultRecorder(services: PluginServices) {
       by,
       values: { id, asset: assetNo, n: String(cards.size) },
     })
-    return used.map(({ loanNo, cardNo, acReg, outTime }) => ({
-      assetNo,
-      loanNo,
-      cardNo,
-      acReg,
-      outTime: outTime ?? '',
-    }))
+    const lines = used.map(loan => pick(loan, ['loanNo', 'cardNo', 'acReg', 'outTime']))
+    return lines.map(line => ({ ...line, assetNo, outTime: line.outTime ?? '' }))
   }
 
   return async (body: CalResultBody, context: CallContext): Promise<void> => {
@@ -72,7 +68,7 @@ export function resultRecorder(services: PluginServices) {
       }
       const by = person.userCode
       const tool = await lockTool(trx, context.site, assetNo)
-      const interval = (await typesOf(trx, [tool.typeNo])).get(tool.typeNo)?.calIntervalMonths ?? 0
+      const interval = (await typesOf(trx, [tool])).get(tool.typeNo)?.calIntervalMonths ?? 0
       const isGood = result !== 'FAIL'
       const calDue = isGood ? nextDue(certDate, interval) : tool.calDue
       await moveTool(trx, tool, {

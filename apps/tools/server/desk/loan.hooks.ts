@@ -1,5 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { pick } from '@apron/contract/records/pick'
 import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
@@ -63,20 +64,15 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
     /** The tools of an issue stay locked until the loan is written. */
     async check({ trx, values, context: { site, language } }: SavedRecord<Fields>) {
       const now = clock.now()
-      const { purpose, loadKg, dueTime } = values
       const tools = await lockTools(trx, site, values.items)
-      const types = await typesOf(
-        trx,
-        tools.map(({ typeNo }) => typeNo),
-      )
+      const types = await typesOf(trx, tools)
       const { person, blocking } = await borrowerOf(trx, values.borrower, site, now)
       const refusal = issueRefusal({
+        ...pick(values, ['purpose', 'loadKg']),
         now,
         site,
         language,
-        purpose,
-        loadKg,
-        due: timeOf(dueTime, now),
+        due: timeOf(values.dueTime, now),
         borrower: { mayBorrow: person !== null, overdueLoans: blocking },
         tools: tools.map(tool => ({ ...tool, maxLoadKg: maxLoadOf(types.get(tool.typeNo)) })),
       })

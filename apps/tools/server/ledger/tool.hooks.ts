@@ -36,13 +36,13 @@ export const toolHooks = ({ clock }: PluginServices): RecordHooks<(typeof tool)[
     }
     const same = await recordsWith(trx, tool, 'assetNo', [assetNo])
     if (same.some(each => each.id !== id)) throw new Refusal(TOOLS_ERRORS.assetTaken, { asset: assetNo })
-    const types = await typesOf(trx, [typeNo])
+    const types = await typesOf(trx, [values])
     if (!types.has(typeNo)) throw new Refusal(TOOLS_ERRORS.typeUnknown, { type: typeNo })
   },
 
   /** Takes names and class from the type, and the due date of a new tool from its last calibration. */
   async saved({ trx, id, values, before }) {
-    const type = (await typesOf(trx, [values.typeNo])).get(values.typeNo)
+    const type = (await typesOf(trx, [values])).get(values.typeNo)
     if (type === undefined) return
     const { nameZh, nameEn, toolClass, calIntervalMonths } = type
     const calDue = nextDue(values.lastCal, calIntervalMonths)

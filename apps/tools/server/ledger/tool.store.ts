@@ -12,7 +12,6 @@ export type Db = Kysely<unknown>
 type Fields = (typeof tool)['fields']
 export type StoredTool = StoredOf<Fields>
 
-/** Returns the tool of an asset number at a site, or null. */
 export async function findTool(db: Db, site: string, assetNo: string): Promise<StoredTool | null> {
   const [found = null] = await recordsWith(db, tool, 'assetNo', [assetNo], { site })
   return found
@@ -35,7 +34,6 @@ export async function lockTools(
   })
 }
 
-/** Locks one tool. */
 export async function lockTool(trx: Db, site: string, assetNo: string): Promise<StoredTool> {
   const [found] = await lockTools(trx, site, [{ assetNo }])
   if (found === undefined) throw new Refusal(TOOLS_ERRORS.toolUnknown, { asset: assetNo })
@@ -53,8 +51,8 @@ export async function moveTool(trx: Db, found: StoredTool, { values, ...move }: 
 export const maxLoadOf = (type: StoredOf<(typeof toolType)['fields']> | undefined): number | null =>
   type?.toolClass === 'LF' && type.unit === 'KG' ? type.rangeMax : null
 
-/** Returns tool types by their number. */
-export async function typesOf(db: Db, typeNos: readonly string[]) {
+export async function typesOf(db: Db, tools: readonly { readonly typeNo: string }[]) {
+  const typeNos = tools.map(({ typeNo }) => typeNo)
   const types = await recordsWith(db, toolType, 'typeNo', typeNos)
   return new Map(types.map(type => [type.typeNo, type]))
 }

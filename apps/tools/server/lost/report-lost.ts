@@ -18,7 +18,6 @@ interface LostTool {
   readonly by: string
   readonly assetNo: string
   readonly acReg: string
-  /** Department of the borrower. */
   readonly dept: string | null
 }
 

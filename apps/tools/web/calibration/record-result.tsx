@@ -1,7 +1,6 @@
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, usePermission, useTexts } from '@apron/sdk'
-import { useDictionaries } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { useState } from 'react'
 import {
@@ -16,7 +15,6 @@ import { CALIBRATION_TEXTS } from './calibration.texts.ts'
 
 const NO_FILE = { name: '', url: '' }
 
-/** Button for the result of a tool that is at calibration. */
 export function RecordResult({ job }: { readonly job: CalJobDetail }) {
   const texts = useTexts(CALIBRATION_TEXTS)
   const mayRecord = usePermission('tools:cal:record')
@@ -36,7 +34,6 @@ export function RecordResult({ job }: { readonly job: CalJobDetail }) {
 
 interface ResultDialogProps {
   readonly job: CalJobDetail
-  /** Asset numbers without a result. */
   readonly assets: readonly string[]
   readonly onClose: () => void
 }
@@ -44,7 +41,6 @@ interface ResultDialogProps {
 /** Asks for the result and certificate of one tool of a job. */
 function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
   const texts = useTexts(CALIBRATION_TEXTS)
-  const currency = useDictionaries(['CURRENCY']).options('CURRENCY')
   const assetNo = assets.map(value => ({ value, label: value }))
   const form = useRecordForm({
     ...describedForm(calResult, useRecordWords(calResult)),
@@ -61,7 +57,9 @@ function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
     record: `${job.id} result`,
     // The file of an abandoned draft is gone after a day.
     keeps: false,
-    input: ({ certFile: [certFile = NO_FILE], ...body }: CalResultForm) => ({ body: { ...body, certFile } }),
+    input: ({ certFile: [certFile = NO_FILE], currency, ...body }: CalResultForm) => ({
+      body: { ...body, certFile, currency: currency ?? '' },
+    }),
     invalidates: [calJob.calls.detail, calJob.calls.queryPage, tool.calls.queryPage],
     done: ({ results }) => fillText(texts.recorded, { asset: results.at(-1)?.assetNo ?? '' }),
     onSaved: onClose,
@@ -69,7 +67,7 @@ function ResultDialog({ job, assets, onClose }: ResultDialogProps) {
   const title = fillText(texts.recordFor, { asset: form.values.assetNo })
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
-      <RecordFields record={calResult} form={form} options={{ assetNo, currency }} />
+      <RecordFields record={calResult} form={form} options={{ assetNo }} />
     </FormDialog>
   )
 }

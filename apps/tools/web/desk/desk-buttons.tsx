@@ -5,7 +5,6 @@ import type { DeskWork } from './use-desk.ts'
 
 interface DeskButtonsProps {
   readonly work: DeskWork
-  /** Of the button that finishes. */
   readonly label: string
   readonly disabled?: boolean
 }

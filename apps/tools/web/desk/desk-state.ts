@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@apron/sdk'
 import type { Scanned, ScannedTool } from '../../contract/desk.calls.ts'
 import type { ReturnCondition } from '../../contract/tools.values.ts'
+import type { DESK_TEXTS } from './desk.texts.ts'
 
 export interface ReturnLine {
   readonly tool: ScannedTool
@@ -40,33 +41,23 @@ export const EMPTY_DESK: Desk = {
   pieceText: '',
 }
 
-export type DeskProblem =
-  | 'unknown'
-  | 'twice'
-  | 'personFirst'
-  | 'notInStock'
-  | 'notInReturn'
-  | 'nothing'
-  | 'overdue'
+export type DeskProblem = keyof typeof DESK_TEXTS.problems
 
-export type ScanOutcome =
+type ScanOutcome =
   | { readonly desk: Desk; readonly problem?: undefined }
   | { readonly problem: DeskProblem; readonly detail: string }
-
-/** Kind of a scanned code, as its form tells before the server is asked. */
-export type ScanKind = 'finish' | 'clear' | 'card' | 'aircraft' | 'lookUp'
 
 const CARD = /^(?:JC|NR)-\d{4}-\d{4,6}$/
 const AIRCRAFT = /^B-[0-9A-HJ-NP-Z]{4}$/
 
-export function kindOfScan(code: string): ScanKind {
+/** Returns what a scanned code is, as far as its form tells before the server is asked. */
+export function kindOfScan(code: string) {
   if (code === 'OK') return 'finish'
   if (code === 'CLEAR') return 'clear'
   if (CARD.test(code)) return 'card'
   return AIRCRAFT.test(code) ? 'aircraft' : 'lookUp'
 }
 
-/** Returns true if something would be lost by closing the desk. */
 export const isDeskOpen = ({ basket, returns }: Desk) => basket.length > 0 || returns.length > 0
 
 /** Adds a scanned person or tool. Tools on loan begin a return, tools in stock an issue to the person scanned before. */

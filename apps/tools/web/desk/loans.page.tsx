@@ -1,6 +1,6 @@
 import { RecordList, useRecordWords } from '@apron/pages/records'
 import { loan } from '../../contract/loan.ts'
-import { loanColumns, SHOWN } from './loan-columns.ts'
+import { loanColumns, SHOWN } from './open-loans.tsx'
 
 /** `/tools/loans`: loans of the site, to filter, export and print. New ones come from the desk. */
 export default function LoansPage() {

@@ -1,17 +1,23 @@
 import { tableState } from '@apron/pages/list'
-import { recordLink, useRecordWords } from '@apron/pages/records'
+import { type RecordWords, recordColumns, recordLink, useRecordWords } from '@apron/pages/records'
 import { useNavigate, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DataTable } from '@apron/ui/table'
-import { type Loan, loan } from '../../contract/loan.ts'
+import { assetsOut, type Loan, loan } from '../../contract/loan.ts'
 import { DESK_TEXTS } from './desk.texts.ts'
-import { loanColumns, SHOWN } from './loan-columns.ts'
 
 const ROWS = 50
+export const SHOWN = ['loanNo', 'borrower', 'items', 'acReg', 'dueTime', 'overdue', 'status']
+
+/** Returns the tools of a loan that are still out, or all of a closed one. */
+const assetsOf = ({ items, returns, status }: Loan) =>
+  assetsOut({ items, returns: status === 'CLOSED' ? [] : returns }).join(' ')
+
+export const loanColumns = (words: RecordWords) =>
+  recordColumns<(typeof loan)['fields'], Loan>(loan, words, [], { items: { cell: assetsOf, text: assetsOf } })
 
 const linkTo = (row: Loan) => recordLink(loan, '/loan', row)
 
-/** Open loans of the site, by the time at which they are due back. */
 export function OpenLoans() {
   const texts = useTexts(DESK_TEXTS)
   const words = useRecordWords(loan)

@@ -1,3 +1,4 @@
+import { pick } from '@apron/contract/records/pick'
 import { failureText, fillText, useCall, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { useRef, useState } from 'react'
@@ -29,20 +30,15 @@ export function useDesk() {
   const refuse = (what: DeskProblem, detail = '') =>
     setProblem(fillText(texts.problems[what], { what: detail }))
 
-  async function issue({ person, basket, cardNo, ...details }: Desk): Promise<boolean> {
-    const { acReg, purpose, dueTime, loadKg, outCondition } = details
+  async function issue({ person, basket, purpose, ...entered }: Desk): Promise<boolean> {
     const outcome = await issuing.run({
       body: {
         id: null,
         version: null,
         borrower: person?.code ?? '',
         items: basket.map(({ assetNo }) => ({ assetNo, name: '' })),
-        cardNo,
-        acReg,
-        purpose: cardNo === '' ? purpose : 'CARD',
-        dueTime,
-        loadKg,
-        outCondition,
+        purpose: entered.cardNo === '' ? purpose : 'CARD',
+        ...pick(entered, ['cardNo', 'acReg', 'dueTime', 'loadKg', 'outCondition']),
       },
     })
     if (!outcome.done) return false
@@ -82,22 +78,16 @@ export function useDesk() {
 
   async function take(code: string): Promise<void> {
     setLostReportId(null)
-    switch (kindOfScan(code)) {
-      case 'finish':
-        await finish()
-        return
-      case 'clear':
-        return clear()
-      case 'card':
-        return change({ cardNo: code })
-      case 'aircraft':
-        return change({ acReg: code })
-      default: {
-        const scanned = await call(scanCode, { query: { code } })
-        const outcome = afterScan(current.current, code, scanned)
-        if (outcome.problem === undefined) change(outcome.desk)
-        else refuse(outcome.problem, outcome.detail)
-      }
+    const kind = kindOfScan(code)
+    if (kind === 'finish') await finish()
+    else if (kind === 'clear') clear()
+    else if (kind === 'card') change({ cardNo: code })
+    else if (kind === 'aircraft') change({ acReg: code })
+    else {
+      const scanned = await call(scanCode, { query: { code } })
+      const outcome = afterScan(current.current, code, scanned)
+      if (outcome.problem === undefined) change(outcome.desk)
+      else refuse(outcome.problem, outcome.detail)
     }
   }
 

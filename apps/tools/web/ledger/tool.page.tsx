@@ -34,7 +34,6 @@ export default function ToolPage() {
   )
 }
 
-/** The fields of a tool, its type from the list of types. */
 function ToolFields({ form }: Pick<RecordFieldsProps, 'form'>) {
   const language = useLanguage()
   const { data: types = [] } = useAppQuery(listToolTypes, {})
