@@ -1,14 +1,11 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import type { Tool } from '../tool.ts'
 import { TOOLS_ERRORS } from '../tools.errors.ts'
-import { TOOL_STATES, type ToolState } from '../tools.values.ts'
+import { TOOL_STATES } from '../tools.values.ts'
 import { latestDueBack } from './due-back.ts'
 
-export interface IssuedTool {
-  readonly assetNo: string
-  readonly status: ToolState
-  /** `yyyy-MM-dd`; null without a calibration. */
-  readonly calDue: string | null
+export interface IssuedTool extends Pick<Tool, 'assetNo' | 'status' | 'calDue'> {
   /** Rated load of a lifting tool; null for other tools. */
   readonly maxLoadKg: number | null
 }

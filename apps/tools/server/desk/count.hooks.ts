@@ -37,9 +37,9 @@ export const countHooks = ({ clock }: PluginServices): RecordHooks<(typeof count
     await setFields(trx, countSheet, id, { expected, ...first })
   },
 
-  async acted({ before: { expected, counted, differences }, context, now }) {
-    if (!isCountCovered(expected, counted, differences)) {
-      const counts = { expected: String(expected), counted: String(counted) }
+  async acted({ before, context, now }) {
+    if (!isCountCovered(before.expected, before)) {
+      const counts = { expected: String(before.expected), counted: String(before.counted) }
       throw new Refusal(TOOLS_ERRORS.countNotCovered, counts)
     }
     return { signedBy: callerOf(context).userCode, signedTime: wireTime(now) }

@@ -10,7 +10,6 @@ import type { DeskWork } from './use-desk.ts'
 interface BasketTableProps {
   readonly tools: readonly ScannedTool[]
   readonly work: DeskWork
-  readonly emptyText?: string
   /** Columns before the button that removes a tool. */
   readonly columns?: readonly TableColumn<ScannedTool>[]
 }
@@ -18,7 +17,7 @@ interface BasketTableProps {
 const NO_COLUMNS: readonly TableColumn<ScannedTool>[] = []
 
 /** Scanned tools, each with a button to take it out again. */
-export function BasketTable({ tools, work, emptyText, columns = NO_COLUMNS }: BasketTableProps) {
+export function BasketTable({ tools, work, columns = NO_COLUMNS }: BasketTableProps) {
   const texts = useTexts(DESK_TEXTS)
   const known = useToolColumns<ScannedTool>('calDue')
   const remove: TableColumn<ScannedTool> = {
@@ -40,7 +39,7 @@ export function BasketTable({ tools, work, emptyText, columns = NO_COLUMNS }: Ba
       label={texts.basket}
       rows={tools}
       rowKey={({ assetNo }) => assetNo}
-      {...(emptyText === undefined ? {} : { emptyText })}
+      emptyText={texts.basketEmpty}
       columns={[...known, ...columns, remove]}
     />
   )

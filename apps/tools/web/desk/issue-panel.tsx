@@ -47,7 +47,7 @@ export function IssuePanel({ work }: { readonly work: DeskWork }) {
         </Form>
       </Section>
       <Section title={texts.basket} count={basket.length}>
-        <BasketTable tools={basket} work={work} emptyText={texts.basketEmpty} />
+        <BasketTable tools={basket} work={work} />
       </Section>
     </>
   )

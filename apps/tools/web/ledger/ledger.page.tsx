@@ -1,5 +1,5 @@
 import { AddLink } from '@apron/pages/list'
-import { RecordList, useRecordList } from '@apron/pages/records'
+import { RecordList } from '@apron/pages/records'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { useState } from 'react'
@@ -13,13 +13,11 @@ const NAMES = { zh: 'nameZh', en: 'nameEn' } as const
 export default function LedgerPage() {
   const language = useLanguage()
   const texts = useTexts(LEDGER_TEXTS)
-  const list = useRecordList(tool)
   const [labelled, setLabelled] = useState<readonly Tool[]>([])
   if (labelled.length > 0) return <ToolLabels tools={labelled} onBack={() => setLabelled([])} />
   return (
     <RecordList
       record={tool}
-      list={list}
       page="/tool"
       code="AQ_tools_ledger"
       defaults={['assetNo', NAMES[language], 'toolClass', 'crib', 'status', 'calDue']}
