@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
-import { useCodeCamera } from '@apron/ui/scan'
-import { useEffect, useEffectEvent } from 'react'
+import { readCode } from '@apron/ui/scan'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
 
@@ -13,14 +13,22 @@ interface CameraScanProps {
 /** What the camera sees, until it sees a code. It is off as soon as this is gone, or nobody sees the page. */
 export function CameraScan({ onCode, onStop }: CameraScanProps) {
   const texts = useTexts(searchTexts)
-  const { video, failed } = useCodeCamera(onCode)
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  const tell = useEffectEvent((code: string | null) => {
+    if (code !== null) onCode(code)
+  })
   const stopUnseen = useEffectEvent(() => {
     if (document.visibilityState === 'hidden') onStop()
   })
 
   useEffect(() => {
+    const { current } = video
+    if (current === null) return undefined
     const stop = new AbortController()
-    document.addEventListener('visibilitychange', stopUnseen, { signal: stop.signal })
+    const { signal } = stop
+    document.addEventListener('visibilitychange', stopUnseen, { signal })
+    readCode(current, signal).then(tell, () => setFailed(true))
     return () => stop.abort()
   }, [])
 
