@@ -1,7 +1,7 @@
 import { defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { assetField, CRIBS } from './tools.values.ts'
+import { assetField, CRIB, CRIBS } from './tools.values.ts'
 
 const STATES = {
   DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral', editable: true },
@@ -18,14 +18,7 @@ export const countSheet = defineRecord({
   permissions: { view: 'loan:view', edit: 'loan:issue', export: 'tool:export' },
   fields: {
     sheet: field.readOnly(field.text(40, { zh: '清点', en: 'Count', search: true, column: true })),
-    crib: field.choice(CRIBS, {
-      zh: '工具库',
-      en: 'Crib',
-      required: true,
-      initial: 'H1',
-      filter: true,
-      column: true,
-    }),
+    crib: field.choice(CRIBS, { ...CRIB, initial: 'H1' }),
     shift: field.dictionary('SHIFT', { zh: '班次', en: 'Shift', required: true, filter: true, column: true }),
     expected: field.readOnly(
       field.integer({ zh: '应有', en: 'Expected', required: true, min: 0, max: 99_999, column: true }),

@@ -2,7 +2,7 @@ import { type DetailOf, defineRecord, type RecordOf } from '@apron/contract/reco
 import * as field from '@apron/contract/records/fields'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { app } from '../app.ts'
-import { ASSET_NO, assetField, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
+import { ASSET_NO, assetField, CRIB, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
 
 /** A single tool with its asset number. Loans, calibration jobs and lost reports move it from state to state. */
 export const tool = defineRecord({
@@ -33,14 +33,7 @@ export const tool = defineRecord({
     ),
     serialNo: field.text(40, { zh: '序列号', en: 'Serial no.', mono: true, search: true, column: true }),
     maker: field.text(60, { zh: '制造商', en: 'Maker' }),
-    crib: field.choice(CRIBS, {
-      zh: '工具库',
-      en: 'Crib',
-      required: true,
-      filter: true,
-      sort: true,
-      column: true,
-    }),
+    crib: field.choice(CRIBS, { ...CRIB, sort: true }),
     location: field.text(20, {
       zh: '库位',
       en: 'Location',

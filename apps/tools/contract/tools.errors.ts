@@ -1,6 +1,4 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
-
-const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
+import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
 export const TOOLS_ERRORS = {
   toolUnknown: refusal(2300, '本航站没有工具{asset}', 'There is no tool {asset} at this site'),

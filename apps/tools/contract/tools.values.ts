@@ -19,6 +19,9 @@ export const CRIBS = {
 
 export type Crib = keyof typeof CRIBS
 
+/** The crib of a record. */
+export const CRIB = { zh: '工具库', en: 'Crib', required: true, filter: true, column: true } as const
+
 export const TOOL_STATES = {
   IN_STOCK: { zh: '在库', en: 'In stock', meaning: 'green', editable: true },
   ON_LOAN: { zh: '借出', en: 'On loan', meaning: 'info' },

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@apron/sdk'
-import type { Scanned, ScannedTool } from '../../contract/desk.calls.ts'
+import type { ReturnTools, Scanned, ScannedTool } from '../../contract/desk.calls.ts'
+import type { LoanSave } from '../../contract/loan.ts'
 import type { ReturnCondition } from '../../contract/tools.values.ts'
 import type { DESK_TEXTS } from './desk.texts.ts'
 
@@ -8,20 +8,16 @@ export interface ReturnLine {
   readonly condition: ReturnCondition
 }
 
+type Entered = 'cardNo' | 'acReg' | 'purpose' | 'dueTime' | 'loadKg' | 'outCondition'
+
 /** Input at the desk that is not sent yet: either an issue or a return. */
-export interface Desk {
+export interface Desk extends Pick<LoanSave, Entered> {
   /** The borrower of an issue, or who brings tools back. */
   readonly person: Scanned['person']
   readonly basket: readonly ScannedTool[]
   readonly returns: readonly ReturnLine[]
-  readonly cardNo: string
-  readonly acReg: string
-  readonly purpose: string | null
-  readonly dueTime: string | null
-  readonly loadKg: number | null
-  readonly outCondition: string
   /** Of damaged tools. */
-  readonly photos: UploadedFile[]
+  readonly photos: ReturnTools['photos']
   readonly pieceMissing: boolean
   readonly pieceText: string
 }

@@ -70,7 +70,7 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
   await instance.prepare?.(tab.tab.location.path)
   await tab.mount(instance)
   const input = await shows(() => {
-    const found = tab.el.querySelector<HTMLInputElement>('.tl-scan input')
+    const found = tab.el.querySelector<HTMLInputElement>('[role=presentation] input')
     return found ?? expect.fail('no field to scan into')
   })
   const scan = (code: string) => {

@@ -6,7 +6,6 @@ import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { CameraScan } from './camera-scan.tsx'
 import { DESK_TEXTS } from './desk.texts.ts'
 import { IssuePanel } from './issue-panel.tsx'
 import { OpenLoans } from './open-loans.tsx'
@@ -45,7 +44,7 @@ export default function DeskPage() {
       {mayWork && (
         <Section title={texts.scan}>
           {/* Enter in the field scans; the keys of other fields are theirs. */}
-          <div className="tl-scan" onKeyDown={onKey} role="presentation">
+          <div onKeyDown={onKey} role="presentation">
             <TextField
               label={texts.scan}
               hideLabel
@@ -56,7 +55,6 @@ export default function DeskPage() {
               maxLength={64}
               mono
             />
-            <CameraScan onCode={work.scan} />
           </div>
         </Section>
       )}
