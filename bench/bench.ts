@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchCalls } from './calls/calls-bench.ts'
 import { benchFlow } from './flow/flow-bench.ts'
+import { benchHangar } from './hangar/hangar-bench.ts'
 import { benchLists } from './lists/lists-bench.ts'
 import { benchLive } from './live/live-bench.ts'
 import { benchMessages } from './messages/messages-bench.ts'
@@ -14,6 +15,7 @@ npm run bench -- sub-apps [--runs 5]
 npm run bench -- live, with TEST_DATABASE_URL
 npm run bench -- flow [--runs 5], with TEST_DATABASE_URL
 npm run bench -- lists [--runs 5], with TEST_DATABASE_URL
+npm run bench -- hangar [--runs 5], with TEST_DATABASE_URL
 npm run bench -- photos [--runs 5]
 npm run bench -- calls [--count 20000] [--seed 1]
 `
@@ -34,6 +36,7 @@ const benches = new Map([
   ['live', () => benchLive()],
   ['flow', () => benchFlow(runs)],
   ['lists', () => benchLists(runs)],
+  ['hangar', () => benchHangar(runs)],
   ['photos', () => benchPhotos(runs)],
   ['calls', () => benchCalls(count, seed)],
   ['sub-apps', () => benchSubApps(runs)],

@@ -1,5 +1,18 @@
+import { PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
-import { type BrowserContext, expect } from '@playwright/test'
+import { VARIANTS } from '@apron/contract/variants/variants'
+import { type APIResponse, type BrowserContext, expect } from '@playwright/test'
+
+async function headersOf(context: BrowserContext) {
+  const token = (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? ''
+  return { Authorization: decodeURIComponent(token), projectCode: PROJECT_CODE }
+}
+
+async function dataOf<Data>(answer: APIResponse): Promise<Data> {
+  const envelope: { success: boolean; msg: string; data: Data } = await answer.json()
+  expect(envelope.success, envelope.msg).toBe(true)
+  return envelope.data
+}
 
 /** Makes a call of the portal as whoever is logged in there, for what a test needs to be so beforehand. */
 export async function callAs<Shape extends CallShape>(
@@ -7,14 +20,23 @@ export async function callAs<Shape extends CallShape>(
   { method, path }: Call<Shape>,
   input: { readonly query?: Shape['query']; readonly body?: Shape['body'] } = {},
 ): Promise<Shape['data']> {
-  const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
   const query = new URLSearchParams(Object.entries(input.query ?? {})).toString()
   const answer = await context.request.fetch(`/portal-csn${path}${query && `?${query}`}`, {
     method,
-    headers: { Authorization: decodeURIComponent(token), projectCode: 'AQ' },
+    headers: await headersOf(context),
     ...(input.body === undefined ? {} : { data: input.body }),
   })
-  const envelope: { success: boolean; msg: string; data: Shape['data'] } = await answer.json()
-  expect(envelope.success, envelope.msg).toBe(true)
-  return envelope.data
+  return await dataOf<Shape['data']>(answer)
+}
+
+/** Uploads a file in the same way. @returns its address */
+export async function uploadAs(
+  context: BrowserContext,
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+): Promise<string> {
+  const answer = await context.request.post(VARIANTS.csn.filePaths.upload, {
+    headers: await headersOf(context),
+    multipart: { file: { name, mimeType: 'application/octet-stream', buffer: bytes } },
+  })
+  return await dataOf<string>(answer)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** More Tab steps than a page has places to stop. */
-const MOST_STEPS = 60
+const MOST_STEPS = 120
 
 /** Goes on with Tab until the focus is on what has this name, as somebody without a mouse does. */
 export async function tabTo(page: Page, name: string): Promise<void> {

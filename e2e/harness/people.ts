@@ -16,6 +16,16 @@ export const PEOPLE = {
   workshopHead: { username: '100303', zh: '谭勇', en: 'Tan Yong' },
   /** Mechanic of workshop 1. */
   mechanic: { username: '100305', zh: '李泽', en: 'Li Ze' },
+  /** Planner of work packages. */
+  planner: { username: '100302', zh: '蒋雯', en: 'Jiang Wen' },
+  /** Process engineer: writes job cards. */
+  author: { username: '100206', zh: '邱国栋', en: 'Qiu Guodong' },
+  /** Another one, who checks them. */
+  secondAuthor: { username: '100207', zh: '石磊', en: 'Shi Lei' },
+  /** Engineer. */
+  engineer: { username: '100202', zh: '孙嘉', en: 'Sun Jia' },
+  /** Certifying staff of workshop 1: releases packages to service. */
+  releaser: { username: '100304', zh: '黄志强', en: 'Huang Zhiqiang' },
   /** Market and sales: reads check orders, no job cards. */
   sales: { username: '100602', zh: '顾一鸣', en: 'Gu Yiming' },
   /** Gets the right to look at people, and none to change them. */
@@ -26,6 +36,8 @@ export const PEOPLE = {
   buyer: { username: '100402', zh: '丁悦', en: 'Ding Yue' },
   /** Keeper of the tool crib of hangar 1. */
   toolKeeper: { username: '100502', zh: '田甜', en: 'Tian Tian' },
+  /** Head of tooling. */
+  toolingHead: { username: '100501', zh: '贺军', en: 'He Jun' },
   /** Sees all eleven sub-applications. */
   administrator: { username: '100001', zh: '陈启明', en: 'Chen Qiming' },
   /** Decides on what the other administrator proposes. */

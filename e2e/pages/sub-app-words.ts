@@ -12,12 +12,6 @@ const zh = {
   versionWaits: '{by} 上传了子应用 {name} 的版本 {version}，请在',
   versionInstalled: '您上传的子应用 {name} 版本 {version}：已确认并安装',
   versionRefused: '您上传的子应用 {name} 版本 {version}：已拒绝',
-  try: '试用',
-  people: '人员',
-  tryStart: '开始试用',
-  trialUntil: '试用至',
-  onTrial: '正在试用版本',
-  endTrial: '结束试用',
   use: '使用此版本',
 }
 
@@ -35,12 +29,6 @@ const en: typeof zh = {
   versionWaits: '{by} uploaded version {version} of the application {name}. Confirm or reject it by',
   versionInstalled: 'Version {version} of the application {name} that you uploaded: confirmed and installed',
   versionRefused: 'Version {version} of the application {name} that you uploaded: rejected',
-  try: 'Try',
-  people: 'People',
-  tryStart: 'Start trial',
-  trialUntil: 'Trial until',
-  onTrial: 'runs trial version',
-  endTrial: 'End trial',
   use: 'Use this version',
 }
 

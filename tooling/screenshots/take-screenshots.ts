@@ -14,7 +14,7 @@ import { VIEWS, type View } from './views.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'reports/screenshots')
-const README_IMAGES = join(ROOT, 'docs/images')
+const DOCUMENT_IMAGES = join(ROOT, 'docs/images')
 
 const PERSONS: readonly PersonName[] = [
   'inspector',
@@ -34,13 +34,18 @@ const LOOKS = {
 } as const
 const SIZES = { wide: { width: 1366, height: 900 }, tablet: { width: 820, height: 1180 } } as const
 
-/** Pictures that the README shows: taken picture → name there. */
+/** Pictures that README and manual show: taken picture → name in docs/images. */
 const CHOSEN = {
   'login-zh-light-wide': 'login',
   'dashboard-zh-light-wide': 'dashboard',
   'check-list-zh-light-wide': 'check-list',
   'checked-result-zh-dark-wide': 'checked-result-dark',
   'check-list-en-light-tablet': 'check-list-tablet-en',
+  'search-en-light-wide': 'search-en',
+  'message-centre-en-light-wide': 'message-centre-en',
+  'admin-users-en-light-wide': 'admin-users-en',
+  'admin-role-dialog-en-light-wide': 'admin-role-dialog-en',
+  'admin-changes-en-light-wide': 'admin-changes-en',
 } as const
 
 type Language = (typeof LANGUAGES)[number]
@@ -142,7 +147,7 @@ const only = process.argv.slice(2)
 if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await takeAll(only)
-mkdirSync(README_IMAGES, { recursive: true })
+mkdirSync(DOCUMENT_IMAGES, { recursive: true })
 for (const [taken, name] of Object.entries(CHOSEN)) {
-  if (isWanted(taken, only)) cpSync(join(FOLDER, `${taken}.png`), join(README_IMAGES, `${name}.png`))
+  if (isWanted(taken, only)) cpSync(join(FOLDER, `${taken}.png`), join(DOCUMENT_IMAGES, `${name}.png`))
 }

@@ -1,6 +1,8 @@
-/** Tables that a source makes: `create table` and `create view` of migrations. */
+/** Tables that a source makes: `create table` and `create view` of migrations, and the keys of `recordTables`. */
 export function tablesMade(source: string): string[] {
-  return [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)].map(([, name = '']) => name)
+  const made = [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)]
+  const ofRecords = source.includes('recordTables({') ? [...source.matchAll(/^\s+(\w+): sql`/gm)] : []
+  return [...made, ...ofRecords].map(([, name = '']) => name)
 }
 
 /** How statements name a table that they read: builder and text. */

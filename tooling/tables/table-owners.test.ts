@@ -92,9 +92,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'rights of organisation': ['department'],
   'rights of people': ['administrator_seen', 'app_user', 'post', 'user_post', 'user_role', 'user_site'],
   'setup of rights': ['role'],
-  // For whom a version is on trial.
-  'sub-apps of people': ['app_user', 'session', 'user_role'],
-  'sub-apps of rights': ['role'],
+  'sub-apps of people': ['session'],
 }
 
 /** Features whose statements name tables of a slice, by owner. */

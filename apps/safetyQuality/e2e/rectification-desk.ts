@@ -1,10 +1,16 @@
-import { callAs } from '@apron/e2e/harness/call-as'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { callAs, uploadAs } from '@apron/e2e/harness/call-as'
+import { PEOPLE } from '@apron/e2e/harness/people'
+import { noisePng } from '@apron/e2e/harness/sample-files'
 import type { BrowserContext } from '@playwright/test'
 import type { CheckDraft } from '../contract/check-draft.entities.ts'
 import * as checks from '../contract/check-order.calls.ts'
 import type { CheckOrderDetail, ItemResult } from '../contract/check-order.entities.ts'
+import * as calls from '../contract/rectification.calls.ts'
+import type { RoDetail } from '../contract/rectification.entities.ts'
+import type { FindingLevel } from '../contract/values.ts'
 
-const seen = ({ id, version }: CheckOrderDetail) => ({ id, version })
+const seen = ({ id, version }: CheckOrderDetail | RoDetail) => ({ id, version })
 const item = (textZh: string, textEn: string): CheckDraft['items'][number] => ({
   group: '',
   textZh,
@@ -70,4 +76,87 @@ export async function submittedCheck(
     },
   })
   return await callAs(auditor, checks.submitCheck, { body: seen(saved) })
+}
+
+const { mechanic, workshopHead } = PEOPLE
+const today = () => wireDate(new Date())
+
+interface NewOrder {
+  readonly level: FindingLevel
+  readonly title: string
+}
+
+/** An order to workshop 1 that its head has been told of. Everything is due today. */
+export async function issuedOrder(issuer: BrowserContext, { level, title }: NewOrder): Promise<RoDetail> {
+  const draft = await callAs(issuer, calls.saveRectification, {
+    body: {
+      id: null,
+      version: null,
+      titleZh: title,
+      titleEn: '',
+      sourceType: 'DIRECT',
+      sourceId: null,
+      level,
+      description: `${title}，抽查时发现，原因不明。`,
+      basis: 'MOM 3.5',
+      acReg: '',
+      ata: null,
+      respDept: 'D0501',
+      respPerson: workshopHead.username,
+      planDue: today(),
+      rectifyDue: today(),
+      evidence: [],
+    },
+  })
+  return await callAs(issuer, calls.issueRectification, { body: seen(draft) })
+}
+
+interface Doers {
+  readonly issuer: BrowserContext
+  readonly responsible: BrowserContext
+  readonly verifier: BrowserContext
+}
+
+/** The same, done and verified: its effect is watched from now on. */
+export async function watchedOrder(
+  { issuer, responsible, verifier }: Doers,
+  { watchDays, ...order }: NewOrder & { readonly watchDays: number },
+): Promise<RoDetail> {
+  const issued = await issuedOrder(issuer, order)
+  const containment = '已停用并隔离，现场无其他遗留。'
+  const accepted = await callAs(responsible, calls.acceptRectification, {
+    body: { ...seen(issued), containment },
+  })
+  const action = { due: today(), owner: mechanic.username }
+  const planned = await callAs(responsible, calls.savePlan, {
+    body: {
+      ...seen(accepted),
+      containment,
+      causes: [
+        {
+          method: 'WHY5',
+          category: 'D',
+          statement: '封口前没有人核对工具清单，交接时也没有再数。',
+          whys: [],
+        },
+      ],
+      measures: [
+        { ...action, kind: 'CORRECTIVE', cause: 1, description: '封口步骤增加工具清点一项。' },
+        { ...action, kind: 'PREVENTIVE', cause: null, description: '交接单增加工具数量一栏。' },
+      ],
+    },
+  })
+  const sent = await callAs(responsible, calls.sendPlan, { body: seen(planned) })
+  const begun = await callAs(issuer, calls.acceptPlan, { body: { ...seen(sent), remark: '' } })
+  const measures = []
+  for (const { id } of begun.cycles[0]?.measures ?? []) {
+    // oxlint-disable-next-line no-await-in-loop -- one file after the other
+    const url = await uploadAs(responsible, { name: 'done.png', bytes: noisePng(8) })
+    measures.push({ id, doneDate: today(), doneRemark: '', evidence: [{ name: 'done.png', url }] })
+  }
+  const done = await callAs(responsible, calls.saveProgress, { body: { ...seen(begun), measures } })
+  const reported = await callAs(responsible, calls.reportRectification, { body: seen(done) })
+  return await callAs(verifier, calls.verifyRectification, {
+    body: { ...seen(reported), remark: '', watchDays, watchMeasure: '每周抽查一次封口记录' },
+  })
 }

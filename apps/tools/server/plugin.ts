@@ -16,6 +16,7 @@ import { toolHooks, toolTypeHooks } from './ledger/tool.hooks.ts'
 import { calibrationExpiry, calibrationReminder } from './ledger/tool.job.ts'
 import { lostHooks } from './lost/lost.hooks.ts'
 import { tools } from './migrations/0001-tools.ts'
+import { openLoans } from './migrations/0002-open-loans.ts'
 import { toolStatus } from './tool-status.ts'
 import { TOOLS_DIRECTORIES } from './tools.directories.ts'
 import { TOOLS_EVENTS, TOOLS_SUBSCRIPTIONS } from './tools.events.ts'
@@ -23,7 +24,7 @@ import { toolsByState, toolsWork } from './tools.work.ts'
 
 export const plugin = definePlugin({
   app,
-  migrations: { '0001-tools': tools },
+  migrations: { '0001-tools': tools, '0002-open-loans': openLoans },
   served: [
     servedRecord(tool, '/tool', toolHooks),
     servedRecord(toolType, '/type', toolTypeHooks),

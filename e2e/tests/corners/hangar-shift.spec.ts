@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectOnly, watchInput } from '../../harness/input-kinds.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect } from '../../harness/portal-test.ts'
 import { signIn } from '../../harness/sign-in.ts'
@@ -23,19 +24,6 @@ const SHIFT_MS = 7 * 3_600_000
 
 const test = testWithAlarms()
 
-/** Counts what no glove does: presses of a mouse. */
-async function watchForMouse(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'pointerdown',
-      ({ pointerType, isTrusted }) => {
-        if (isTrusted && pointerType === 'mouse') document.documentElement.dataset['mouse'] = 'pressed'
-      },
-      { capture: true },
-    )
-  })
-}
-
 test.describe('a shift in hangar mode', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
@@ -59,7 +47,7 @@ test.describe('a shift in hangar mode', () => {
     /** Everything on the screen can be pressed with gloves, and no mouse was needed to get here. */
     const expectForGloves = async () => {
       expect.soft(await smallTargets(page, GLOVE_PX)).toEqual([])
-      await expect(page.locator('html')).not.toHaveAttribute('data-mouse')
+      await expectOnly(page, 'touch')
     }
     const signInByTouch = async (password: string) => {
       await loginPage.password.fill(password)
@@ -70,7 +58,7 @@ test.describe('a shift in hangar mode', () => {
       await button(words.save, checkedResult.pane).tap()
       await expect(checkedResult.pane.getByText(words.unsavedWork)).toHaveCount(0)
     }
-    await watchForMouse(page)
+    await watchInput(page)
     await page.clock.install()
 
     const begun = await page.evaluate(() => Date.now())

@@ -77,6 +77,7 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
   await expect(home.box(ordersByState)).toBeVisible()
   await expect(home.box(myApplications).getByRole('heading', { level: 3 })).toHaveText([
     words.safetyQuality,
+    words.workCard,
     words.tools,
   ])
   await home.startEditing()

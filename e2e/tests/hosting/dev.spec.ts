@@ -196,13 +196,13 @@ test.describe('a server that serves a deployment', () => {
     await new Promise<void>(done => developer.listen(nobody, 'localhost', done))
     const entry = `http://localhost:${nobody}/web/entry.tsx`
     await page.addInitScript(wanted => {
-      const overrides = JSON.stringify({ tools: wanted, amm: { entry: wanted, dev: true } })
+      const overrides = JSON.stringify({ amm: wanted, ipc: { entry: wanted, dev: true } })
       for (const key of ['portal:overrides', 'overrides', 'dev']) {
         localStorage.setItem(key, overrides)
         sessionStorage.setItem(key, overrides)
       }
     }, entry)
-    await page.goto(`/tools/ledger?mf-tools=${nobody}&dev=${encodeURIComponent(entry)}`)
+    await page.goto(`/amm/list?mf-amm=${nobody}&dev=${encodeURIComponent(entry)}`)
     await expect(shell.pane.getByText(words.notRegistered)).toBeVisible()
     const registry: unknown = await (await fetch(`${server.origin}/apps/registry.json`)).json()
     expect(registry).not.toHaveProperty('dev')

@@ -11,7 +11,6 @@ import { changedSince, unreadCounts } from '../features/messages/message-counts.
 import { relyingPartyOf } from '../features/people/people.ts'
 import { subAppFiles } from '../features/sub-apps/sub-apps.files.ts'
 import { createUsageMetrics } from '../features/sub-apps/usage.metrics.ts'
-import { createClockGuard } from '../platform/clock/clock-guard.ts'
 import { devOrigin } from '../platform/config/dev-sub-apps.ts'
 import { closeConnectionsAtDeparture } from '../platform/health/departure.ts'
 import { healthRoutes } from '../platform/health/health-routes.ts'
@@ -41,7 +40,7 @@ import { openForOperator } from './operator/open-for-operator.ts'
 import { createRunFlowPostings } from './run-flow-postings.ts'
 import { createRunFlowTimers } from './run-flow-timers.ts'
 import { createRunJobs } from './run-jobs.ts'
-import type { GuardedDeps, ServerDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import { createSubApps } from './sub-apps.ts'
 
 const API_VERSION = '1'
@@ -53,11 +52,9 @@ export interface BuiltServer {
 }
 
 /** The whole server, not listening yet. The database must be migrated. @throws when a route is not fully declared */
-export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
-  const { database, distDir, limits, logger, settings } = wiring
+export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
+  const { clock, database, distDir, limits, logger, settings } = deps
   const metrics = new Registry()
-  const clock = await createClockGuard({ ...wiring, metrics })
-  const deps: GuardedDeps = { ...wiring, clock }
   const subApps = createSubApps(deps)
   const features = createFeatures(deps, subApps, createUsageMetrics(metrics))
   const faults = routeFaults(features.routes, ALL_CALLS)
@@ -71,7 +68,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     limits,
     trustProxy: settings.trustProxy,
     upgrades: request => asksForLive(variant, request),
-    clock: deps.clock,
+    clock,
     https,
     identityFree,
     cut: countCuts(metrics),
@@ -108,7 +105,7 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
   logRequests(app)
   measureRequests(app, metrics)
 
-  healthRoutes(app, () => database.ping(), deps.departure, clock)
+  healthRoutes(app, () => database.ping(), deps.departure)
   closeConnectionsAtDeparture(app, deps.departure)
   mountCalls(app, features.routes, {
     access: features.access,
@@ -156,17 +153,16 @@ export async function buildServer(wiring: ServerDeps): Promise<BuiltServer> {
     catalogue: subApps.catalogue,
     service: subApps.service,
     audit: features.audit,
-    access: features.access,
   })
   if (page) {
     servePasswordPage(app, page)
     await serveOfflineFiles(app, { shellDir, variant: settings.variant, page, on: offlineUse })
   }
   answerTheRest(app, page, served)
-  eachMinute(app, clock, 'sweep', () => features.sweep())
-  eachMinute(app, clock, 'jobs', createRunJobs(deps, metrics))
-  eachMinute(app, clock, 'postings of processes', createRunFlowPostings(deps))
-  eachMinute(app, clock, 'timers of processes', createRunFlowTimers(deps, deps))
+  eachMinute(app, 'sweep', () => features.sweep())
+  eachMinute(app, 'jobs', createRunJobs(deps, metrics))
+  eachMinute(app, 'postings of processes', createRunFlowPostings(deps))
+  eachMinute(app, 'timers of processes', createRunFlowTimers(deps, deps))
   const { kysely: db } = database
   const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
   await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))

@@ -22,12 +22,12 @@ import { uploadsWork } from '../features/sub-apps/uploads/uploads.work.ts'
 import { ADMIN_GROUP } from '../seed/data/administration.data.ts'
 import { FLOW_GROUP } from '../seed/data/menus.data.ts'
 import type { LentServices } from './lent-services.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
 /** The dashboard and the list of applications, wired with everything that shows on them. */
 export function dashboardRoutes(
-  { clock, database: { kysely: db }, logger, plugins, settings }: GuardedDeps,
+  { clock, database: { kysely: db }, logger, plugins, settings }: ServerDeps,
   service: SubApps['service'],
   services: LentServices,
 ): ServerRoute[] {

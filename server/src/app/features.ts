@@ -77,7 +77,7 @@ import { flowDeps } from './flow-deps.ts'
 import { pluginServices } from './plugin-services.ts'
 import { recordSearchRoutes } from './record-search.ts'
 import { rightsOfPeople } from './rights.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSubAppUploads } from './sub-app-uploads.ts'
 import type { SubApps } from './sub-apps.ts'
@@ -103,7 +103,7 @@ export interface Features {
 
 /** All features, wired. This is the only place where they meet. */
 export function createFeatures(
-  deps: GuardedDeps,
+  deps: ServerDeps,
   subApps: SubApps,
   counted: SubAppsRoutesDeps['counted'],
 ): Features {

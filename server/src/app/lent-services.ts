@@ -1,6 +1,6 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { FastifyBaseLogger } from 'fastify'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** The services, and those of one application, whose lines in log and audit carry its name. */
 export interface LentServices extends PluginServices {
@@ -12,5 +12,5 @@ export interface RunningServer {
   readonly logger: Pick<FastifyBaseLogger, 'child'>
   /** Left out where nothing is signed. */
   readonly secretKey?: string
-  readonly settings: Pick<GuardedDeps['settings'], 'outgoingHosts' | 'reportFilesBytes'>
+  readonly settings: Pick<ServerDeps['settings'], 'outgoingHosts' | 'reportFilesBytes'>
 }

@@ -2,12 +2,12 @@ import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import { menuPathsOf, menusOf } from '../features/rights/rights.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import type { LentServices } from './lent-services.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
 /** The search of the portal, wired with every application that offers records. */
 export function recordSearchRoutes(
-  { database: { kysely: db }, logger, plugins }: GuardedDeps,
+  { database: { kysely: db }, logger, plugins }: ServerDeps,
   service: SubApps['service'],
   services: LentServices,
 ): ServerRoute[] {

@@ -13,9 +13,9 @@ import {
 } from '../features/people/people.ts'
 import { createRights, type NewLink, type Rights } from '../features/rights/rights.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
-import type { GuardedDeps, ServerDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
-export interface RightsInput extends Pick<GuardedDeps, 'clock' | 'delivery'> {
+export interface RightsInput extends Pick<ServerDeps, 'clock' | 'delivery'> {
   readonly database: Pick<ServerDeps['database'], 'kysely'>
   readonly logger: { error(about: object, text: string): void }
   readonly settings: Pick<ServerDeps['settings'], 'publicUrl'>

@@ -3,10 +3,10 @@ import { collectHints } from '../platform/live/hints.ts'
 import { allMessages } from './all-messages.ts'
 import { flowDeps } from './flow-deps.ts'
 import { pluginServices } from './plugin-services.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** @returns tries again what records have not taken in of their processes; people hear at once of what changed */
-export function createRunFlowPostings(deps: GuardedDeps): () => Promise<void> {
+export function createRunFlowPostings(deps: ServerDeps): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
   const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, deps)
   const flow = flowDeps(database.kysely, clock, services, plugins)

@@ -4,12 +4,12 @@ import { allMessages } from './all-messages.ts'
 import { flowDeps } from './flow-deps.ts'
 import type { RunningServer } from './lent-services.ts'
 import { pluginServices } from './plugin-services.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** @returns does what is due of the timers of tasks; people hear at once of the messages */
 export function createRunFlowTimers(
-  deps: Pick<GuardedDeps, 'clock' | 'database' | 'liveBus' | 'plugins'> & {
-    readonly logger: Pick<GuardedDeps['logger'], 'warn'>
+  deps: Pick<ServerDeps, 'clock' | 'database' | 'liveBus' | 'plugins'> & {
+    readonly logger: Pick<ServerDeps['logger'], 'warn'>
   },
   running: RunningServer | null = null,
 ): () => Promise<void> {

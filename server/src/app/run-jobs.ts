@@ -4,10 +4,10 @@ import { runDueJobs } from '../features/jobs/run-due-jobs.ts'
 import { collectHints } from '../platform/live/hints.ts'
 import { allMessages } from './all-messages.ts'
 import { pluginServices } from './plugin-services.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** @returns does what the applications have due; people hear at once of what was published */
-export function createRunJobs(deps: GuardedDeps, registry: Registry): () => Promise<void> {
+export function createRunJobs(deps: ServerDeps, registry: Registry): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
   const messages = allMessages(plugins)
   const metrics = createJobMetrics(registry)

@@ -2,7 +2,6 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CodeDelivery } from '../features/auth/code-delivery.ts'
-import type { MachineClock } from '../platform/clock/clock-guard.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FilePlaces } from '../platform/files/file-storage.ts'
@@ -42,10 +41,7 @@ export interface ServerDeps {
   readonly liveBus: LiveBus
   /** Begun when this node is about to stop. */
   readonly departure: Departure
-  /** Of this machine; the server goes by a guarded one. */
-  readonly clock: MachineClock
-  /** The time of the database; null where it has no clock of its own. */
-  readonly storeTime: (() => Promise<Date>) | null
+  readonly clock: Clock
   readonly logger: FastifyBaseLogger
   /** Where uploaded files arrive and are kept. */
   readonly filePlaces: FilePlaces
@@ -57,6 +53,3 @@ export interface ServerDeps {
   /** Data folder where commands of this machine find the server; null where they open the store themselves. */
   readonly operatorDir: string | null
 }
-
-/** The same with the clock that the server goes by. */
-export type GuardedDeps = Omit<ServerDeps, 'clock'> & { readonly clock: Clock }

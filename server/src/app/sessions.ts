@@ -23,7 +23,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import { exchangeOf, sessionOf } from '../platform/http/call-session.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** Where login and session meet the users: what a browser is told about the person behind a session. */
 export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
@@ -35,7 +35,7 @@ export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredI
 }
 
 export function peopleInSessions(
-  deps: GuardedDeps,
+  deps: ServerDeps,
   sessions: SessionStore,
   audit: SecurityAudit,
 ): PeopleInSessions {

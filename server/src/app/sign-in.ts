@@ -34,7 +34,7 @@ import {
 import { exchangeOf } from '../platform/http/call-session.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import { type PeopleInSessions, peopleInSessions } from './sessions.ts'
 
 /** Login and passwords, wired, with what other features need of them. */
@@ -48,7 +48,7 @@ export interface SignIn {
 }
 
 export function createSignIn(
-  deps: GuardedDeps,
+  deps: ServerDeps,
   sessions: SessionStore,
   audit: SecurityAudit,
   messages: MessagesService,

@@ -2,12 +2,11 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
-import { machineClock } from '../platform/clock/clock-guard.ts'
+import { type Clock, systemClock } from '@apron/server-kit/time/clock'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import { readSecretKey } from '../platform/config/secret-key.ts'
 import { readSettings } from '../platform/config/settings.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { storeTimeOf } from '../platform/db/store-time.ts'
 import { openFilePlaces } from '../platform/files/open-file-places.ts'
 import { createDeparture, leave } from '../platform/health/departure.ts'
 import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
@@ -30,19 +29,24 @@ export interface RunningServer {
   stop(signal?: string): Promise<void>
 }
 
+/** Parts that tests replace. */
+interface ServerParts {
+  readonly plugins?: readonly ServerPlugin[]
+  /** The build that is served. */
+  readonly distDir?: string | undefined
+  /** Whether the demo has processes of the work flow. */
+  readonly withProcesses?: boolean
+  readonly clock?: Clock
+}
+
 /**
  * Settings → store → migrations → seed → listen.
- * @param plugins tests add their own
- * @param distDir the build that is served; tests have builds of their own
- * @param withProcesses whether the demo has processes of the work flow; tests start their own
  * @throws OperatorError with a text for the operator
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   demo: boolean,
-  plugins: readonly ServerPlugin[] = PLUGINS,
-  distDir = DIST,
-  withProcesses = true,
+  { plugins = PLUGINS, distDir = DIST, withProcesses = true, clock = systemClock }: ServerParts = {},
 ): Promise<RunningServer> {
   const settings = readSettings(env)
   await access(join(distDir, 'shell', 'index.html')).catch(() => {
@@ -58,7 +62,7 @@ export async function startServer(
     const filePlaces = await openFilePlaces(settings)
     const prepared = await prepareStore({
       database,
-      clock: machineClock,
+      clock,
       plugins,
       settings,
       secretKey,
@@ -74,8 +78,7 @@ export async function startServer(
       database,
       filePlaces,
       liveBus: await openLiveBus(settings, logger),
-      clock: machineClock,
-      storeTime: storeTimeOf(database),
+      clock,
       logger,
       plugins,
       distDir,

@@ -2,7 +2,6 @@ import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Files } from '../features/files/files.service.ts'
 import { confirmerOf, hindranceRefusal, namesOf, whoIs } from '../features/rights/rights.ts'
-import { createTrials, type Trials } from '../features/sub-apps/trials/trials.service.ts'
 import {
   createInstalledVersions,
   type InstalledVersions,
@@ -13,13 +12,12 @@ import { createUploadArchives } from '../features/sub-apps/uploads/upload-archiv
 import type { UploadingPeople } from '../features/sub-apps/uploads/uploading-people.ts'
 import { createUploads, type Uploads } from '../features/sub-apps/uploads/uploads.service.ts'
 import type { SecurityAudit } from '../platform/log/security-audit.ts'
-import type { GuardedDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
 export interface SubAppUploads {
   readonly uploads: Uploads
   readonly installed: InstalledVersions
-  readonly trials: Trials
   readonly people: UploadingPeople
 }
 
@@ -34,7 +32,7 @@ interface UploadsWiring {
 
 /** Versions of sub-applications that come through the browser, wired. */
 export function createSubAppUploads(
-  { clock, database: { kysely: db }, filePlaces, logger, settings }: GuardedDeps,
+  { clock, database: { kysely: db }, filePlaces, logger, settings }: ServerDeps,
   { catalogue, usage }: SubApps,
   { audit, files, fileLinks, messages }: UploadsWiring,
 ): SubAppUploads {
@@ -48,7 +46,6 @@ export function createSubAppUploads(
   return {
     uploads: createUploads({ ...common, keys, files: fileLinks, people: PEOPLE, tell }),
     installed: createInstalledVersions({ ...common, logger, usage }),
-    trials: createTrials({ db, clock, audit, catalogue }),
     people: PEOPLE,
   }
 }

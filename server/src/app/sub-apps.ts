@@ -5,7 +5,7 @@ import { createUsageStore, type UsageStore } from '../features/sub-apps/usage.st
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { type AppCatalogue, createAppCatalogue } from '../platform/registry/app-catalogue.ts'
 import { createGrantWish, type GrantWish } from './operator/grant-wish.ts'
-import type { GuardedDeps, ServerDeps } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 
 /** Everything about sub-applications, wired: for the server, and for the command of the terminal where no server is needed. */
 export interface SubApps {
@@ -16,7 +16,7 @@ export interface SubApps {
   readonly chooser: VersionChooser
 }
 
-export interface SubAppsInput extends Pick<GuardedDeps, 'clock'> {
+export interface SubAppsInput extends Pick<ServerDeps, 'clock'> {
   readonly database: Pick<ServerDeps['database'], 'kysely'>
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'info'>
   readonly settings: Pick<ServerDeps['settings'], 'appsDir' | 'devSubApps'>

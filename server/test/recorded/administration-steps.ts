@@ -178,9 +178,6 @@ export async function askOfAdministration(recorder: Recorder): Promise<void> {
     await post(`subApps/${decision}`, { id: 1 }, 'one that is not there')
   }
   await post('subApps/removeVersion', { name: 'nothing', version: '1.0.0' }, 'one that is not there')
-  const trial = { name: 'nothing', version: '1.0.0', users: ['100104'], roles: [] }
-  await post('subApps/tryVersion', trial, 'one that is not there')
-  await post('subApps/endTrial', { name: 'nothing' }, 'one that is not there')
   await post(
     'audit/page',
     { current: 1, size: 50, queryCriteria: { person: ADMIN } },

@@ -23,18 +23,16 @@ class StillClock extends MovingClock {
 
 function clockOfTheDay(): MovingClock {
   const clock = new MovingClock()
-  clock.jump({ seconds: (RECORDED_DAY.getTime() - Date.now()) / 1000 })
+  clock.forward({ seconds: (RECORDED_DAY.getTime() - Date.now()) / 1000 })
   return clock
 }
 
 /** A server on the day of the recording, with the demo of that day. */
 export async function serverOfTheDay(database: Database): Promise<TestServer> {
   await fillDemoStore(database, PLUGINS, new StillClock())
-  // Without the store's own time: it is another day there.
   return await startTestServer(database, {
     plugins: PLUGINS,
     clock: clockOfTheDay(),
-    storeTime: null,
     logLevel: 'silent',
     limits: { ...TEST_LIMITS, captchaNumbers: HTTP_LIMITS.captchaNumbers },
   })

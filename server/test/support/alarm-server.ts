@@ -4,5 +4,5 @@ import { PLUGINS } from '../../src/app/plugins.ts'
 import { startServer } from '../../src/app/start-server.ts'
 import { alarmPlugin } from './alarm-plugin.ts'
 
-const server = await startServer(process.env, true, [...PLUGINS, alarmPlugin])
+const server = await startServer(process.env, true, { plugins: [...PLUGINS, alarmPlugin] })
 closeWithGrace({ logger: false }, () => server.stop())

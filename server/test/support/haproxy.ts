@@ -28,7 +28,7 @@ export function haproxyIsInstalled(): boolean {
   return spawnSync('haproxy', ['-v']).status === 0
 }
 
-/** As docs/configuration.md tells operators: it asks every node each half second whether it is ready. Without tries of its own, which would hide what a node drops. */
+/** Writes the configuration of docs/operate/haproxy.cfg, without retries, which would hide what a node drops. */
 function configuration(bind: string, nodes: readonly number[]): string {
   return `
 defaults

@@ -1,4 +1,4 @@
-import type { MachineClock } from '../../src/platform/clock/clock-guard.ts'
+import type { Clock } from '@apron/server-kit/time/clock'
 
 interface Amount {
   readonly seconds?: number
@@ -10,30 +10,15 @@ const msOf = ({ seconds = 0, minutes = 0, days = 0 }: Amount) =>
   ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
 
 /** A clock that a test moves instead of waiting. */
-export class MovingClock implements MachineClock {
+export class MovingClock implements Clock {
   #ahead = 0
-  #jumped = 0
 
   now(): Date {
-    return new Date(Date.now() + this.#ahead + this.#jumped)
+    return new Date(Date.now() + this.#ahead)
   }
 
-  monotonicMs(): number {
-    return performance.now() + this.#ahead
-  }
-
-  /** Time passes, for every clock. */
+  /** Lets time pass; a negative amount sets the clock back. */
   forward(amount: Amount): void {
     this.#ahead += msOf(amount)
-  }
-
-  /** The machine's clock is set to another time; no time passes. */
-  jump(amount: Amount): void {
-    this.#jumped += msOf(amount)
-  }
-
-  /** What another clock would show that was not set. */
-  elsewhere(time: Date): Date {
-    return new Date(time.getTime() + this.#ahead)
   }
 }

@@ -11,7 +11,6 @@ import { buildServer } from '../../src/app/build-server.ts'
 import type { ServerDeps } from '../../src/app/server-deps.ts'
 import type { CodeMessage } from '../../src/features/auth/code-delivery.ts'
 import { createOutboxDelivery, outboxFile } from '../../src/features/auth/outbox-delivery.ts'
-import { storeTimeOf } from '../../src/platform/db/store-time.ts'
 import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
 import { createDeparture } from '../../src/platform/health/departure.ts'
 import { HTTP_LIMITS, type HttpLimits } from '../../src/platform/http/http-limits.ts'
@@ -101,7 +100,6 @@ export async function startTestServer(
     liveBus: createLiveBus(null),
     departure: createDeparture(),
     clock,
-    storeTime: movedStoreTime(database, clock),
     logger,
     plugins: [],
     distDir: folder,
@@ -176,12 +174,6 @@ async function readOutbox(file: string): Promise<CodeMessage[]> {
     .split('\n')
     .filter(line => line !== '')
     .map(line => Value.Parse(Message, JSON.parse(line)))
-}
-
-/** The database's own time, when as much time has passed for it as for the clock of the test. */
-function movedStoreTime(database: ServerDeps['database'], clock: MovingClock): ServerDeps['storeTime'] {
-  const ask = storeTimeOf(database)
-  return ask && (async () => clock.elsewhere(await ask()))
 }
 
 function withoutSettings({ settings: _settings, ...deps }: Omit<TestServerOptions, 'clock' | 'logLevel'>) {

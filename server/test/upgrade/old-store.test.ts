@@ -2,10 +2,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { systemClock } from '@apron/server-kit/time/clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { prepareStore } from '../../src/app/prepare-store.ts'
-import { machineClock } from '../../src/platform/clock/clock-guard.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { openFilePlaces } from '../../src/platform/files/open-file-places.ts'
@@ -34,7 +34,7 @@ describe.each(OLD_STORES)('the store of %s', day => {
     const prepare = async (demo: boolean) =>
       await prepareStore({
         database,
-        clock: machineClock,
+        clock: systemClock,
         plugins: PLUGINS,
         secretKey: await secretKey(),
         settings: { dataDir: folder, demoPassword: TEST_PASSWORD },

@@ -35,6 +35,7 @@ import { navigationTexts } from '../features/navigation/navigation.texts.ts'
 import { networkTexts } from '../features/offline/network.texts.ts'
 import { passwordTexts } from '../features/password/password.texts.ts'
 import { preferencesTexts } from '../features/preferences/preferences.texts.ts'
+import { noPageTexts } from '../features/problems/no-page.texts.ts'
 import { problemsTexts } from '../features/problems/problems.texts.ts'
 import { quickSignInTexts } from '../features/quick-sign-in/quick-sign-in.texts.ts'
 import { searchTexts } from '../features/search/search.texts.ts'
@@ -85,6 +86,7 @@ const TABLES: readonly Texts[] = [
   partsTexts,
   passwordTexts,
   preferencesTexts,
+  noPageTexts,
   problemsTexts,
   searchButtonTexts,
   quickSignInTexts,

@@ -3,14 +3,14 @@ import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { type MenuNode, menuOf } from '../features/navigation/menu-rules.ts'
-import { ForbiddenPage } from '../features/problems/forbidden.page.tsx'
-import { UnknownPage } from '../features/problems/unknown.page.tsx'
 import { SubAppPane } from '../features/sub-apps/sub-app-pane.tsx'
 import type { PaneServices } from '../features/sub-apps/use-pane.ts'
 import { pageLocation } from '../features/tabs/location-rules.ts'
 import { tabElementId } from '../features/tabs/tab-element-id.ts'
 import type { VisitedView } from '../features/tabs/visited-view.ts'
 import { PATHS, PUBLIC_PATHS } from '../paths.ts'
+import { lazyPart } from '../platform/parts/lazy-part.ts'
+import { Part } from '../platform/parts/part.tsx'
 import { Home } from './home/home.tsx'
 import styles from './layout.module.css'
 import type { RouteOutcome } from './routing/guard-loader.ts'
@@ -18,6 +18,8 @@ import { applicationTitle, ownTitle } from './routing/page-title.ts'
 import { noteCrash } from './services/app-errors.ts'
 import { useShell } from './shell-context.ts'
 import { airportForApps, siteOfNewTab } from './tabs/tab-site.ts'
+
+const noPage = lazyPart(() => import('../features/problems/no-page.page.tsx'), 'first')
 
 interface ContentProps {
   readonly outcome: RouteOutcome
@@ -50,10 +52,11 @@ function usePaneServices(): PaneServices {
     },
     [shell],
   )
+  const resources = useCallback(() => shell.session.getState().data?.resources ?? [], [shell])
   const onCrash = useCallback((app: string, error: unknown) => noteCrash(shell, app, error), [shell])
   return useMemo(
-    () => ({ loader: shell.apps, registry: shell.panes, onTitle, onLoaded, onCrash }),
-    [shell, onTitle, onLoaded, onCrash],
+    () => ({ loader: shell.apps, registry: shell.panes, onTitle, onLoaded, onCrash, resources }),
+    [shell, onTitle, onLoaded, onCrash, resources],
   )
 }
 
@@ -122,8 +125,7 @@ export function Content({ outcome, menu }: ContentProps) {
             services={services}
           />
         ))}
-      {outcome.kind === 'forbidden' && <ForbiddenPage wanted={outcome.wanted} />}
-      {outcome.kind === 'unknown' && <UnknownPage path={outcome.path} />}
+      {(outcome.kind === 'forbidden' || outcome.kind === 'unknown') && <Part part={noPage} props={outcome} />}
     </main>
   )
 }

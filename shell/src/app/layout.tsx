@@ -26,7 +26,6 @@ import { SiteNotice } from './tabs/tab-site-notice.tsx'
 import { TabTitleNotice } from './tabs/tab-title-notice.tsx'
 import { useMenuCounts } from './todo/use-menu-counts.ts'
 import { TopBarItems } from './top-bar-items.tsx'
-import { TrialVersion } from './trial-version.tsx'
 import { preparePage } from './use-link-approach.ts'
 
 const NO_MENU: readonly never[] = []
@@ -131,7 +130,6 @@ export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => 
         <NetworkNotice />
         {stripVisible(pathname, hasSession) && <Strip menu={menu} />}
         <NewVersion menu={menu} />
-        <TrialVersion menu={menu} />
         <SiteNotice />
         <TabTitleNotice menu={menu} />
         <Content outcome={outcome} menu={menu} />

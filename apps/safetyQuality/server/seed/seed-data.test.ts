@@ -16,6 +16,8 @@ describe('templates of the demo', () => {
     ['LS-04', 16, [1, 2, 4, 9]],
     ['FS-05', 10, [4, 6, 9]],
     ['HF-06', 9, [2, 4]],
+    ['DI-07', 3, [1]],
+    ['PT-04', 2, []],
   ] as const)('%s has %i items, critical ones %o', (code, count, critical) => {
     const items = itemsOf(code)
     expect(items).toHaveLength(count)
@@ -54,14 +56,17 @@ test('an order is read: its head, who did what, and the results that are there',
 })
 
 describe('check orders of the demo', () => {
-  test('two issued, two in progress, two submitted, two approved and one overdue', () => {
+  test('two issued, two in progress, two submitted, two approved, one overdue and one of each other state', () => {
     const last = ORDERS.map(order => order.steps.at(-1)?.action ?? '').toSorted((a, b) => a.localeCompare(b))
     expect(last).toEqual([
       'approve',
       'approve',
+      'cancel',
+      'create',
       'issue',
       'issue',
       'issue',
+      'return',
       'saveResult',
       'saveResult',
       'submit',

@@ -11,10 +11,11 @@ import { CHECK_HISTORY, type CheckDb } from '../check-orders/check-order.tables.
 import { FINISHED_ORDERS } from './finished-orders.ts'
 import { OPEN_ORDERS } from './open-orders.ts'
 import { type OrderSeed, readOrder, resultOf, type StepSeed } from './order-seed.ts'
+import { OTHER_ORDERS } from './other-orders.ts'
 import type { SeededTemplate } from './seed-templates.ts'
 
-/** All nine, oldest first, so that the numbers follow the dates. */
-export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS]
+/** Oldest first, so that the numbers follow the dates. */
+export const ORDERS: readonly OrderSeed[] = [...FINISHED_ORDERS, ...OPEN_ORDERS, ...OTHER_ORDERS]
   .map(readOrder)
   .toSorted((a, b) => (a.steps[0]?.day ?? 0) - (b.steps[0]?.day ?? 0))
 

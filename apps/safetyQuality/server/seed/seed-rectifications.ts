@@ -10,17 +10,23 @@ import { NEW_RO } from '../rectifications/ro.columns.ts'
 import { notifyOfRo, remindOfRo } from '../rectifications/ro.messages.ts'
 import { findRo } from '../rectifications/ro.repository.ts'
 import type { ReportTables } from '../voluntary-reports/report.tables.ts'
+import { OTHER_RECTIFICATIONS } from './other-rectifications.ts'
 import { measureStatusOf, type RoSeed, type RoStepSeed, statusAfter } from './rectification-seed.ts'
 import { RECTIFICATIONS } from './rectifications.ts'
 
 /** Of older history nobody is told any more, days. */
 const NOTIFIED_DAYS = 30
 
+/** Oldest first, so that the numbers follow the dates. */
+export const DEMO_RECTIFICATIONS: readonly RoSeed[] = [...RECTIFICATIONS, ...OTHER_RECTIFICATIONS].toSorted(
+  (a, b) => (a.steps[0]?.[0] ?? 0) - (b.steps[0]?.[0] ?? 0),
+)
+
 /** Stores orders with causes, actions and history, and sends the messages of that time. */
 export async function seedRectifications(
   services: PluginServices,
   seedingDay: Date,
-  seeds: readonly RoSeed[] = RECTIFICATIONS,
+  seeds: readonly RoSeed[] = DEMO_RECTIFICATIONS,
 ): Promise<void> {
   for (const seed of seeds) {
     const roNo = await services.nextSerial('RO', 4)
@@ -46,7 +52,7 @@ async function seedRectification(
   const first = seed.steps[0]
   const last = seed.steps.at(-1)
   if (first === undefined || last === undefined) throw new Error(`No history for ${seed.title.en}`)
-  const issue = stepOf('issue') ?? first
+  const issue = stepOf('issue')
 
   let status: RoStatus | null = null
   for (const [, , action] of seed.steps) status = statusAfter(action, status, seed.level)
@@ -73,8 +79,8 @@ async function seedRectification(
       ata: seed.ata ?? null,
       resp_dept: seed.respDept,
       resp_person: seed.respPerson,
-      issuer: issue[3],
-      issued_at: moment(issue),
+      issuer: (issue ?? first)[3],
+      issued_at: momentOf('issue'),
       plan_due: day(seed.planDue),
       rectify_due: day(seed.rectifyDue),
       status: ended,

@@ -44,7 +44,7 @@ export interface SeededTemplate {
   readonly items: readonly { readonly id: string; readonly seq: number }[]
 }
 
-/** Stores a template as its first, active revision. */
+/** Stores a template as its first revision. */
 export async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date): Promise<SeededTemplate> {
   const id = randomUUID()
   const [code = '', checkCat = '', scope = '', basis = '', zh = '', en = ''] = template.head.split(' | ')
@@ -60,7 +60,7 @@ export async function seedTemplate(db: CheckDb, template: TemplateSeed, at: Date
       check_cat: checkCat,
       scope,
       basis,
-      status: 'ACTIVE',
+      status: template.status ?? 'ACTIVE',
       ...mark,
     })
     .execute()

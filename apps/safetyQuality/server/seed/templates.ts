@@ -1,4 +1,5 @@
 import type { Measure } from '../../contract/check-order.entities.ts'
+import type { TemplateStatus } from '../../contract/check-template.values.ts'
 import type { CheckMethod } from '../../contract/values.ts'
 
 /** `×10`: so many are sampled; `!`: a nonconformity here is at least level 2 and needs a photo. */
@@ -14,6 +15,8 @@ export interface TemplateSeed {
   readonly items: Readonly<Record<`${string} | ${string}`, readonly ItemRow[]>>
   /** What is measured, by the number of the item. */
   readonly measures?: Readonly<Record<number, readonly Measure[]>>
+  /** In force if left out. */
+  readonly status?: TemplateStatus
 }
 
 /** Store rooms: 10 to 30 °C, at most 70 %RH. */
@@ -22,7 +25,7 @@ const STORE_CLIMATE: readonly Measure[] = [
   { unit: '%RH', min: null, max: 70 },
 ]
 
-/** The six templates of the demo. */
+/** Check templates of the demo: six in force, a draft and a retired one. */
 export const TEMPLATES: readonly TemplateSeed[] = [
   {
     head: 'TC-01 | ROUTINE | D05 | CCAR-145.20; MOM 3.4 | 工具管理 | Tool control',
@@ -178,5 +181,28 @@ export const TEMPLATES: readonly TemplateSeed[] = [
       ],
     },
     measures: { 7: [{ unit: 'h', min: null, max: 12 }] },
+  },
+  {
+    head: 'DI-07 | SPECIAL | D06 | MOM 4.8 | 除冰准备 | De-icing readiness',
+    status: 'DRAFT',
+    items: {
+      '设备与人员 | Equipment and people': [
+        'DOCUMENTS! | MOM 4.8.1 | 除冰人员授权在有效期内 | De-icing authorisations are in date',
+        'OBSERVE | MOM 4.8.2 | 除冰车加热和喷嘴工作正常 | Heater and nozzles of the de-icing vehicle work',
+      ],
+      '除冰液 | De-icing fluid': [
+        'SAMPLE×2 | MOM 4.8.3 | 除冰液批次和到期日已登记 | Batch and expiry date of the fluid are recorded',
+      ],
+    },
+  },
+  {
+    head: 'PT-04 | ROUTINE | D05 | MOM 3.4 | 个人工具（并入TC-01） | Personal tools (now part of TC-01)',
+    status: 'RETIRED',
+    items: {
+      '登记 | Register': [
+        'SAMPLE×5 | MOM 3.4.6 | 个人工具经登记 | Personal tools are registered',
+        'OBSERVE | MOM 3.4.6 | 个人工具有姓名标识 | Personal tools carry the name of their owner',
+      ],
+    },
   },
 ]

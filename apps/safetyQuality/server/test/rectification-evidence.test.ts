@@ -48,7 +48,7 @@ describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
       saved.version + 1,
     )
     const mechanic = await server.as(steps.LI_ZE)
-    const outsider = await server.as(steps.MARKET)
+    const outsider = await server.as(steps.BUYER)
     for (const file of [url, order.evidence[0]?.url ?? '']) {
       expect((await fetchFile(mechanic, file)).status).toBe(200)
       expect((await fetchFile(outsider, file)).status).toBe(404)

@@ -76,7 +76,7 @@ describeOnStores('[SQ-12] what is refused about rectification orders', store => 
   it('who has no part in an order changes nothing of it, and somebody of another department does not know of it', async () => {
     const order = await steps.openRo(auditor, 'Torch left behind')
     const mechanic = await server.as(steps.HUANG_ZHIQIANG)
-    const outsider = await server.as(steps.MARKET)
+    const outsider = await server.as(steps.BUYER)
     for (const write of writes(order)) {
       expect((await send(mechanic, write)).envelope.success).toBe(false)
       expect([403, 404]).toContain((await send(outsider, write)).status)

@@ -21,7 +21,7 @@ export const LI_ZE = '100305'
 /** Of workshop 2. */
 export const ZHENG_KAI = '100307'
 /** Sees the application, and has no right in it but to read what is of the own department. */
-export const MARKET = '100602'
+export const BUYER = '100403'
 
 const DAY_MS = 86_400_000
 

@@ -69,7 +69,7 @@ export default function CheckListPage() {
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       bulk={useCheckBulk()}
       note={<SiteName />}
-      actions={
+      add={
         <IfPermitted resource={calls.CHECK_ADD_RIGHT}>
           <LinkButton
             kind="primary"

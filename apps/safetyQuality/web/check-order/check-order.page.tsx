@@ -1,6 +1,5 @@
-import { RecordPage } from '@apron/pages/record'
+import { NotPermitted, RecordPage } from '@apron/pages/record'
 import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
-import { EmptyState } from '@apron/ui/feedback'
 import { Page, PageHeader } from '@apron/ui/page'
 import { CHECK_ADD_RIGHT, checkDraft } from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
@@ -18,8 +17,8 @@ export default function CheckOrderPage() {
   if (useQueryParam('id') === null) {
     return (
       <Page>
-        <PageHeader title={texts.new} back={back} />
-        <IfPermitted resource={CHECK_ADD_RIGHT} otherwise={<EmptyState text={texts.refused} />}>
+        <IfPermitted resource={CHECK_ADD_RIGHT} otherwise={<NotPermitted text={texts.refused} back={back} />}>
+          <PageHeader title={texts.new} back={back} />
           <OrderForm start={NEW_DRAFT} />
         </IfPermitted>
       </Page>

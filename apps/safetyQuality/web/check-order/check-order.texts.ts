@@ -8,7 +8,6 @@ export const CHECK_ORDER_TEXTS = defineTexts('safetyQuality.checkOrder', {
     zh: '您没有新建检查单的权限，请联系管理员。',
     en: 'You do not have the right to create check orders. Ask your administrator.',
   },
-  saved: { zh: '草稿已保存', en: 'Draft saved' },
   save: { zh: '保存草稿', en: 'Save draft' },
   byHand: { zh: '自行编写检查项目', en: 'Items written by hand' },
   revision: { zh: '{name}（第{n}版）', en: '{name} (revision {n})' },

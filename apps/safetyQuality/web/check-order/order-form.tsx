@@ -48,7 +48,6 @@ export function OrderForm({ start }: { readonly start: DraftValues }) {
         text: fillText(CHECK_ORDER_ERRORS[error][language], { seq: String(seq) }),
       })),
     words: { ...described.words, template: templateName },
-    done: texts.saved,
     invalidates: [calls.queryCheckOrders, calls.checkDraft, calls.checkOrderDetail],
     onSaved(order) {
       // First it closes: a tab on the screen leads to the one before it, and away from the order.

@@ -1,6 +1,5 @@
-import { RecordPage } from '@apron/pages/record'
+import { NotPermitted, RecordPage } from '@apron/pages/record'
 import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
-import { EmptyState } from '@apron/ui/feedback'
 import { Page, PageHeader } from '@apron/ui/page'
 import { checkTemplateDetail, TEMPLATE_CONFIG_RIGHT } from '../../contract/check-template.calls.ts'
 import { CHECK_TEMPLATE_ERRORS } from '../../contract/check-template.errors.ts'
@@ -13,11 +12,15 @@ import { TemplateRecord } from './template-record.tsx'
 export default function CheckTemplateDetailPage() {
   const texts = useTexts(TEMPLATE_TEXTS)
   const language = useLanguage()
+  const back = { label: texts.back, href: `/safetyQuality${LIST_PAGE}` }
   if (useQueryParam('id') === null) {
     return (
       <Page>
-        <PageHeader title={texts.new} back={{ label: texts.back, href: `/safetyQuality${LIST_PAGE}` }} />
-        <IfPermitted resource={TEMPLATE_CONFIG_RIGHT} otherwise={<EmptyState text={texts.refused} />}>
+        <IfPermitted
+          resource={TEMPLATE_CONFIG_RIGHT}
+          otherwise={<NotPermitted text={texts.refused} back={back} />}
+        >
+          <PageHeader title={texts.new} back={back} />
           <TemplateForm start={NEW_TEMPLATE} />
         </IfPermitted>
       </Page>

@@ -63,17 +63,15 @@ export default function CheckTemplatePage() {
         )}
         rowKey={row => row.id}
         rowLink={templateLink}
-        actions={
-          <>
-            <ImportButton onClick={() => setImporting(true)} />
-            <LinkButton
-              kind="primary"
-              href={`/safetyQuality${DETAIL_PAGE}`}
-              icon={<IconPlus size={18} stroke={1.5} />}
-            >
-              {texts.new}
-            </LinkButton>
-          </>
+        actions={<ImportButton onClick={() => setImporting(true)} />}
+        add={
+          <LinkButton
+            kind="primary"
+            href={`/safetyQuality${DETAIL_PAGE}`}
+            icon={<IconPlus size={18} stroke={1.5} />}
+          >
+            {texts.new}
+          </LinkButton>
         }
         empty={texts.empty}
         emptyFiltered={texts.emptyFiltered}

@@ -35,10 +35,12 @@ interface TemplateFormProps {
   readonly start: TemplateValues
   /** Hears whether something is typed and not saved. */
   readonly onUnsaved?: (unsaved: boolean) => void
+  /** Hears the version that was saved. */
+  readonly onSaved?: (version: number) => void
 }
 
 /** A revision of a template until it is in force. */
-export function TemplateForm({ start, onUnsaved }: TemplateFormProps) {
+export function TemplateForm({ start, onUnsaved, onSaved }: TemplateFormProps) {
   const texts = useTexts(TEMPLATE_TEXTS)
   const language = useLanguage()
   const host = useHost()
@@ -63,10 +65,10 @@ export function TemplateForm({ start, onUnsaved }: TemplateFormProps) {
     },
     words: { checkCat: value => (value === null ? '' : dictionaries.label('CHECK_CAT', value)) },
     ...(start.id === null ? {} : { latest: newest(start.id) }),
-    done: texts.saved,
     invalidates: [calls.listCheckTemplates, calls.checkTemplateDetail, offeredTemplates],
     onSaved(template) {
       // A new one goes on in the tab of its record.
+      onSaved?.(template.version)
       if (isNew) void host.closeTab(tab.id, { force: true }).then(() => navigate(templateLink(template)))
     },
   })

@@ -34,6 +34,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
   const dictionaries = useCheckDictionaries()
   const { confirm, dialog } = useConfirm()
   const [typed, setTyped] = useState(false)
+  const [saved, setSaved] = useState<number | null>(null)
   const unsaved = typed && template.actions.includes('edit')
   // The form follows what others have saved, but never away from what is typed into it.
   const [written, setWritten] = useState(version)
@@ -90,6 +91,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
         back={{ label: texts.back, href: `/safetyQuality${LIST_PAGE}` }}
         facts={[fillText(texts.revision, { n: String(template.revision) })]}
         unsaved={unsaved ? texts.unsaved : undefined}
+        saved={saved === version ? texts.saved : undefined}
         actions={
           <>
             {template.draftId !== null && template.draftId !== id && (
@@ -118,7 +120,7 @@ export function TemplateRecord({ template }: { readonly template: TemplateDetail
         }
       />
       {template.actions.includes('edit') ? (
-        <TemplateForm key={written} start={draft} onUnsaved={setTyped} />
+        <TemplateForm key={written} start={draft} onUnsaved={setTyped} onSaved={setSaved} />
       ) : (
         <>
           <Section title={texts.about}>

@@ -169,6 +169,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
           ...(counts.obs > 0 ? [fillText(work.obs, { n: String(counts.obs) })] : []),
         ]}
         unsaved={dirty ? work.unsaved : undefined}
+        saved={act.isSaved ? texts.done.saveResult : undefined}
         notice={notice}
         progress={{ value: done, max: order.itemCount }}
         actions={

@@ -55,7 +55,6 @@ export const CHECKED_RESULT_TEXTS = defineTexts('safetyQuality.checkedResult', {
     suggestDue: { zh: '建议整改期限', en: 'Suggested due date' },
     photos: { zh: '照片', en: 'Photos' },
     photosOf: { zh: '第 {seq} 项照片', en: 'Photos of item {seq}' },
-    uploaded: { zh: '上传成功', en: 'Uploaded' },
   },
   issueQuestion: {
     title: { zh: '下达检查单', en: 'Issue check order' },

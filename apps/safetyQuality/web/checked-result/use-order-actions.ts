@@ -35,6 +35,7 @@ export function useOrderActions(
   const host = useHost()
   const texts = useTexts(CHECKED_RESULT_TEXTS).done
   const [submitting, setSubmitting] = useState(false)
+  const [saved, setSaved] = useState<number | null>(null)
   const acting = useRecordActions(RECORD, order, {
     done: texts,
     invalidates: [queryRectifications],
@@ -73,13 +74,15 @@ export function useOrderActions(
   }
 
   return {
+    /** The newest version is the one that was saved here. */
+    isSaved: saved === order.version,
     /** What was typed into the save that waits for the network. */
     waiting: saving.waiting,
     busy: submitting ? 'submit' : saving.busy ? 'saveResult' : acting.busy,
     run: acting.run,
     async save() {
       const stored = await store()
-      if (typeof stored === 'number') host.toast('success', texts.saveResult)
+      if (typeof stored === 'number') setSaved(stored)
       return stored !== null
     },
     /** Saves what is unsaved, then submits. A submission never waits for the network. */

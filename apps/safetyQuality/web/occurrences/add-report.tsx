@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { RecordPage } from '@apron/pages/record'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
-import { EmptyState } from '@apron/ui/feedback'
+import { Problem } from '@apron/ui/feedback'
 import { Page, PageHeader } from '@apron/ui/page'
 import { occurrenceDetail } from '../../contract/occurrence.calls.ts'
 import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
@@ -44,10 +44,11 @@ export function AddReport({ language }: { readonly language: Language }) {
             <ReportEditor start={valuesOf(report)} isNumbered={report.reportNo !== null} />
           </>
         ) : (
-          <EmptyState
-            text={texts.locked}
-            action={<LinkButton href={occLink(report)}>{texts.open}</LinkButton>}
-          />
+          <Problem title={texts.locked}>
+            <LinkButton kind="primary" href={occLink(report)}>
+              {texts.open}
+            </LinkButton>
+          </Problem>
         )
       }
     </RecordPage>

@@ -6,6 +6,7 @@ import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { ChoiceField } from '@apron/ui/fields'
 import { Section, Stack } from '@apron/ui/page'
+import { SavedNote } from '@apron/ui/status'
 import { Prose } from '@apron/ui/text'
 import { useRef, useState } from 'react'
 import { REPORT_TYPE_TEXTS, REPORT_TYPES, type ReportType } from '../../contract/occurrence.values.ts'
@@ -50,6 +51,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const { language } = start
   const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
   const [isUploading, setUploading] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const attached = useReportFiles()
   const sending = useSending(
@@ -83,7 +85,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   }
 
   async function saveDraft(): Promise<void> {
-    if ((await editor.store()) !== null) host.toast('success', texts.saved)
+    setSaved((await editor.store()) !== null)
   }
 
   const typeNote = anonymous ? texts.type.anonymous : ''
@@ -185,6 +187,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       {sending.failure !== null && <Alert meaning="red">{sending.failure}</Alert>}
       {sending.isSending && <Alert meaning="info">{form.working}</Alert>}
       <div className="sq-ways">
+        <SavedNote>{isSaved && !editor.isTyped ? texts.saved : undefined}</SavedNote>
         {editor.isStored && !isNumbered && (
           <Button disabled={editor.busy || isUploading} onClick={() => void removeDraft()}>
             {texts.remove}

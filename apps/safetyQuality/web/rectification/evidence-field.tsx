@@ -1,11 +1,10 @@
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
-import { useFiles, useHost, useTexts } from '@apron/sdk'
+import { useFiles } from '@apron/sdk'
 import { UploadField } from '@apron/ui/upload-field'
 import { useRef } from 'react'
 import { RO_LIMITS } from '../../contract/rectification.values.ts'
-import { RO_TEXTS } from './rectification.texts.ts'
 
 /** Photos and papers that prove something. */
 const ACCEPTED = [...IMAGE_EXTENSIONS, 'pdf', 'docx', 'xlsx'] as const
@@ -22,8 +21,6 @@ interface EvidenceFieldProps {
 
 /** Files that belong to the order once it is saved. */
 export function EvidenceField({ label, draft, files, onChange, onUploading }: EvidenceFieldProps) {
-  const texts = useTexts(RO_TEXTS).progress
-  const host = useHost()
   const upload = useFiles(draft)
   const underWay = useRef(0)
 
@@ -48,7 +45,6 @@ export function EvidenceField({ label, draft, files, onChange, onUploading }: Ev
       send={send}
       load={upload.read}
       onChange={next => onChange([...next])}
-      onArrived={() => host.toast('success', texts.uploaded)}
       onOpen={upload.preview}
     />
   )

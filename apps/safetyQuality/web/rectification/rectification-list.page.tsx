@@ -37,7 +37,7 @@ export default function RectificationListPage() {
       rowLink={roLink}
       rowMeaning={row => ROW_MEANINGS[dueState(row.dueInDays)]}
       note={<SiteName />}
-      actions={
+      add={
         <IfPermitted resource={RO_ADD_RIGHT}>
           <LinkButton
             kind="primary"

@@ -1,6 +1,5 @@
-import { RecordPage } from '@apron/pages/record'
+import { NotPermitted, RecordPage } from '@apron/pages/record'
 import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
-import { EmptyState } from '@apron/ui/feedback'
 import { Page, PageHeader } from '@apron/ui/page'
 import { RO_ADD_RIGHT, rectificationDraft } from '../../contract/rectification.calls.ts'
 import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
@@ -19,8 +18,8 @@ export default function RectificationOrderPage() {
   if (useQueryParam('id') === null) {
     return (
       <Page>
-        <PageHeader title={texts.new} back={back} />
-        <IfPermitted resource={RO_ADD_RIGHT} otherwise={<EmptyState text={texts.refused} />}>
+        <IfPermitted resource={RO_ADD_RIGHT} otherwise={<NotPermitted text={texts.refused} back={back} />}>
+          <PageHeader title={texts.new} back={back} />
           <RoForm
             start={report === null ? NEW_RO : { ...NEW_RO, sourceType: 'VSR', sourceId: report, ata }}
           />

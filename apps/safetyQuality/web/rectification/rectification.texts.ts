@@ -113,7 +113,6 @@ export const RO_TEXTS = defineTexts('safetyQuality.rectification', {
     doneRemark: { zh: '完成情况', en: 'What was done' },
     evidence: { zh: '措施 {n} 证据', en: 'Evidence of action {n}' },
     evidenceRead: { zh: '证据', en: 'Evidence' },
-    uploaded: { zh: '上传成功', en: 'Uploaded' },
     saved: { zh: '保存成功', en: 'Saved' },
   },
   cycle: { zh: '第{n}轮', en: 'Cycle {n}' },

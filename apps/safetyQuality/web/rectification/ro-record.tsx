@@ -37,8 +37,8 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
   const [typed, setTyped] = useState(false)
   const [tried, setTried] = useState(false)
   // Until the newest is there nothing is decided by what is older.
-  const [saved, setSaved] = useState(order.version)
-  const outdated = order.version < saved
+  const [saved, setSaved] = useState<number | null>(null)
+  const outdated = saved !== null && order.version < saved
   const writing = order.actions.includes('savePlan')
   const reporting = order.actions.includes('saveProgress')
   const unsaved = typed && (writing || reporting)
@@ -80,6 +80,7 @@ export function RoRecord({ order }: { readonly order: RoDetail }) {
           `${texts.facts.respPerson} ${order.respPerson.name}`,
         ]}
         unsaved={unsaved ? texts.plan.unsaved : undefined}
+        saved={saved === order.version ? texts.progress.saved : undefined}
         actions={BUTTONS.filter(action => order.actions.includes(action)).map(action => (
           <Button
             key={action}

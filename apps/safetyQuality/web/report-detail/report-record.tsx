@@ -2,6 +2,7 @@ import { useHost, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { useConfirm } from '@apron/ui/confirm'
 import { Columns, PageHeader, Section } from '@apron/ui/page'
+import { SavedNote } from '@apron/ui/status'
 import { Timeline } from '@apron/ui/timeline'
 import { useState } from 'react'
 import type { DeskReport, ReportFindings } from '../../contract/report.entities.ts'
@@ -74,6 +75,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const actions = useReportActions(report)
   const [open, setOpen] = useState<Shown | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
+  const [savedVersion, setSaved] = useState<number | null>(null)
   // The form shows changes of others unless something unsaved is typed into it.
   const [written, setWritten] = useState(version)
   if (!isUnsaved && written !== version) setWritten(version)
@@ -99,7 +101,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
     const outcome = await actions.saveWork.run({ body: { ...seen, ...findings } })
     if (!outcome.done) return
     setUnsaved(false)
-    host.toast('success', saved)
+    setSaved(outcome.data.version)
   }
 
   const shown = ORDER.filter(action => report.actions.includes(action))
@@ -111,9 +113,14 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
         title={report.category.name}
         {...(report.number === null ? {} : { number: report.number })}
         state={<ReportStateMark state={report.state} />}
-        facts={[report.received, report.handler?.name, isUnsaved ? unsaved : undefined]
-          .filter(Boolean)
-          .join(' · ')}
+        facts={
+          <>
+            {[report.received, report.handler?.name, isUnsaved ? unsaved : undefined]
+              .filter(Boolean)
+              .join(' · ')}
+            <SavedNote>{savedVersion === version && !isUnsaved ? saved : undefined}</SavedNote>
+          </>
+        }
         back={{ label: texts.back, href: '/safetyQuality/reportDesk' }}
         actions={shown.map((action, at) => (
           <Button

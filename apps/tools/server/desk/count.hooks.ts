@@ -3,10 +3,9 @@ import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { recordsOf, recordsWith } from '@apron/server-kit/records/list-records'
-import { setFields } from '@apron/server-kit/records/move-record'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
 import { sql } from 'kysely'
-import { countSheet } from '../../contract/count-sheet.ts'
+import type { countSheet } from '../../contract/count-sheet.ts'
 import { lostReport } from '../../contract/lost-report.ts'
 import { isCountCovered } from '../../contract/rules/count.ts'
 import { tool } from '../../contract/tool.ts'
@@ -15,7 +14,7 @@ import { CRIBS } from '../../contract/tools.values.ts'
 import { findTool } from '../ledger/tool.store.ts'
 
 export const countHooks = ({ clock }: PluginServices): RecordHooks<(typeof countSheet)['fields']> => ({
-  async check({ trx, values: { crib, differences }, context }) {
+  async check({ trx, values: { crib, shift, differences }, before, context }) {
     if (CRIBS[crib].site !== context.site) throw new Refusal(TOOLS_ERRORS.cribOfOtherSite)
     for (const { assetNo: asset, lostNo } of differences) {
       if ((await findTool(trx, context.site, asset)) === null) {
@@ -25,16 +24,12 @@ export const countHooks = ({ clock }: PluginServices): RecordHooks<(typeof count
       const reports = await recordsWith(trx, lostReport, 'ltNo', [lostNo])
       if (reports[0]?.assetNo !== asset) throw new Refusal(TOOLS_ERRORS.lostReportUnknown, { no: lostNo })
     }
-  },
-
-  async saved({ trx, id, values: { crib, shift }, before }) {
     const { expected } = await recordsOf(trx, tool)
       .select(sql<number>`count(*)::int`.as('expected'))
       .where('crib', '=', crib)
       .where('status', '=', 'IN_STOCK')
       .executeTakeFirstOrThrow()
-    const first = before === null ? { sheet: `${crib} ${shift} ${wireDate(clock.now())}` } : {}
-    await setFields(trx, countSheet, id, { expected, ...first })
+    return { expected, sheet: before?.sheet ?? `${crib} ${shift} ${wireDate(clock.now())}` }
   },
 
   async acted({ before, context, now }) {

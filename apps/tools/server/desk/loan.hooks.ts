@@ -6,12 +6,12 @@ import { callerOf } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { setFields } from '@apron/server-kit/records/move-record'
-import type { ActedRecord, RecordHooks, SavedRecord } from '@apron/server-kit/records/record-hooks'
+import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/record-hooks'
 import { assetsOut, loan } from '../../contract/loan.ts'
 import { defaultDueBack } from '../../contract/rules/due-back.ts'
 import { calRefusal, dueRefusal, issueRefusal } from '../../contract/rules/issue.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
-import { type Db, lockTools, maxLoadOf, moveTool, typesOf } from '../ledger/tool.store.ts'
+import { type Db, lockTools, maxLoadOf, moveTools, typesOf } from '../ledger/tool.store.ts'
 import { isLongOverdue, LOAN_VISIBILITY, longOverdueLoans } from './loan.store.ts'
 import { overdueTask } from './return-tools.ts'
 
@@ -29,8 +29,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
 
   /** Returns the borrower, null if they may not borrow at the site, and their late loans. External users have no right to see tools. */
   async function borrowerOf(trx: Db, userCode: string, site: string, now: Date) {
-    const holders = await services.in(trx).people.holding('tools:tool:view', site)
-    const person = holders.find(holder => holder.userCode === userCode) ?? null
+    const person = await services.in(trx).people.holder('tools:tool:view', { userCode, site })
     return { person, ...(await longOverdueLoans(trx, userCode, now)) }
   }
 
@@ -61,32 +60,31 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
       return LOAN_VISIBILITY.where(await LOAN_VISIBILITY.viewerOf(inside, callerOf(context)))
     },
 
-    /** The tools of an issue stay locked until the loan is written. */
-    async check({ trx, values, context: { site, language } }: SavedRecord<Fields>) {
-      const now = clock.now()
+    /** An issue: moves the tools, and spends an override of the borrower. */
+    async check({ trx, values, context }) {
+      const at = clock.now()
+      const by = callerOf(context).userCode
+      const { site, language } = context
+      const due = timeOf(values.dueTime, at)
       const tools = await lockTools(trx, site, values.items)
       const types = await typesOf(trx, tools)
-      const { person, blocking } = await borrowerOf(trx, values.borrower, site, now)
+      const { person, loans, blocking } = await borrowerOf(trx, values.borrower, site, at)
       const refusal = issueRefusal({
         ...pick(values, ['purpose', 'loadKg']),
-        now,
+        now: at,
         site,
         language,
-        due: timeOf(values.dueTime, now),
+        due,
         borrower: { mayBorrow: person !== null, overdueLoans: blocking },
         tools: tools.map(tool => ({ ...tool, maxLoadKg: maxLoadOf(types.get(tool.typeNo)) })),
       })
       require(refusal)
-    },
-
-    async saved({ trx, id, values, context }) {
-      const at = clock.now()
-      const by = callerOf(context).userCode
-      const { person, loans } = await borrowerOf(trx, values.borrower, context.site, at)
-      const tools = await lockTools(trx, context.site, values.items)
-      await setFields(trx, loan, id, {
+      // An override counts for one issue.
+      for (const late of loans) await setFields(trx, loan, late.id, { overrideBy: null })
+      await moveTools(trx, tools, { to: 'ON_LOAN', action: 'issue', by, at })
+      return {
         outTime: wireTime(at),
-        dueTime: wireTime(timeOf(values.dueTime, at)),
+        dueTime: wireTime(due),
         outBy: by,
         borrowerDept: person?.deptCode ?? null,
         items: tools.map(({ assetNo, nameZh, nameEn }) => ({
@@ -95,10 +93,7 @@ export const loanHooks = (services: PluginServices): RecordHooks<Fields> => {
         })),
         overrideBy: loans[0]?.overrideBy ?? null,
         overrideReason: loans[0]?.overrideReason ?? '',
-      })
-      // An override counts for one issue.
-      for (const late of loans) await setFields(trx, loan, late.id, { overrideBy: null })
-      for (const tool of tools) await moveTool(trx, tool, { to: 'ON_LOAN', action: 'issue', by, at })
+      }
     },
 
     /** The foreman of the borrower's department overrides, and nobody for themselves. */

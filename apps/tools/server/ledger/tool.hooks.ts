@@ -1,11 +1,11 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { pick } from '@apron/contract/records/pick'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { recordsWith } from '@apron/server-kit/records/list-records'
-import { setFields } from '@apron/server-kit/records/move-record'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
 import { sql } from 'kysely'
 import { nextDue } from '../../contract/rules/next-due.ts'
@@ -36,18 +36,11 @@ export const toolHooks = ({ clock }: PluginServices): RecordHooks<(typeof tool)[
     }
     const same = await recordsWith(trx, tool, 'assetNo', [assetNo])
     if (same.some(each => each.id !== id)) throw new Refusal(TOOLS_ERRORS.assetTaken, { asset: assetNo })
-    const types = await typesOf(trx, [values])
-    if (!types.has(typeNo)) throw new Refusal(TOOLS_ERRORS.typeUnknown, { type: typeNo })
-  },
-
-  /** Takes names and class from the type, and the due date of a new tool from its last calibration. */
-  async saved({ trx, id, values, before }) {
-    const type = (await typesOf(trx, [values])).get(values.typeNo)
-    if (type === undefined) return
-    const { nameZh, nameEn, toolClass, calIntervalMonths } = type
-    const calDue = nextDue(values.lastCal, calIntervalMonths)
-    const first = before === null ? { calDue } : {}
-    await setFields(trx, tool, id, { nameZh, nameEn, toolClass, ...first })
+    // Names and class are those of the type; a new tool is due after its last calibration.
+    const type = (await typesOf(trx, [values])).get(typeNo)
+    if (type === undefined) throw new Refusal(TOOLS_ERRORS.typeUnknown, { type: typeNo })
+    const first = before === null ? { calDue: nextDue(lastCal, type.calIntervalMonths) } : {}
+    return { ...pick(type, ['nameZh', 'nameEn', 'toolClass']), ...first }
   },
 
   async acted({ action, before, now }) {

@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { recordsWith } from '@apron/server-kit/records/list-records'
-import { moveRecord, type RecordMove } from '@apron/server-kit/records/move-record'
+import { moveRecords, type RecordMove } from '@apron/server-kit/records/move-record'
 import type { StoredOf } from '@apron/server-kit/records/record-table'
 import type { Kysely } from 'kysely'
 import { tool } from '../../contract/tool.ts'
@@ -42,10 +42,12 @@ export async function lockTool(trx: Db, site: string, assetNo: string): Promise<
 
 type ToolMove = RecordMove<Fields> & { readonly to: ToolState }
 
-/** Moves a tool to another state. Only quarantine has a reason to hold it. */
-export async function moveTool(trx: Db, found: StoredTool, { values, ...move }: ToolMove): Promise<void> {
-  await moveRecord(trx, tool, found, { ...move, values: { holdReason: null, ...values } })
+/** Moves tools to another state. Only quarantine has a reason to hold it. */
+export async function moveTools(trx: Db, found: readonly StoredTool[], { values, ...move }: ToolMove) {
+  await moveRecords(trx, tool, found, { ...move, values: { holdReason: null, ...values } })
 }
+
+export const moveTool = (trx: Db, found: StoredTool, move: ToolMove) => moveTools(trx, [found], move)
 
 /** Returns the rated load of a lifting tool in kg, null for other tools. */
 export const maxLoadOf = (type: StoredOf<(typeof toolType)['fields']> | undefined): number | null =>

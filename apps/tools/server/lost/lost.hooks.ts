@@ -2,9 +2,8 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { setFields } from '@apron/server-kit/records/move-record'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/record-hooks'
-import { lostReport } from '../../contract/lost-report.ts'
+import type { lostReport } from '../../contract/lost-report.ts'
 import { nextSignature, SIGNATURES } from '../../contract/rules/lost-review.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { TOOL_STATES } from '../../contract/tools.values.ts'
@@ -47,25 +46,23 @@ export const lostHooks = (services: PluginServices): RecordHooks<Fields> => {
   }
 
   return {
-    async check({ trx, values, context }) {
-      const { assetNo: asset, status } = await lockTool(trx, context.site, values.assetNo)
-      if (status === 'ON_LOAN' || status === 'IN_STOCK') return
-      throw new Refusal(TOOLS_ERRORS.notLosable, { asset, state: TOOL_STATES[status][context.language] })
-    },
-
-    async saved({ trx, id, values, context }) {
-      const by = callerOf(context).userCode
+    async check({ trx, id, values, context }) {
       const { site } = context
       const { assetNo, acReg } = values
       const tool = await lockTool(trx, site, assetNo)
+      if (tool.status !== 'ON_LOAN' && tool.status !== 'IN_STOCK') {
+        const state = TOOL_STATES[tool.status][context.language]
+        throw new Refusal(TOOLS_ERRORS.notLosable, { asset: assetNo, state })
+      }
+      const by = callerOf(context).userCode
       await moveTool(trx, tool, { to: 'LOST', action: 'lost', by, at: clock.now() })
       const loan = await openLoanOf(trx, site, assetNo)
-      await setFields(trx, lostReport, id, {
+      await notifyLost(services, trx, id, { site, by, assetNo, acReg, dept: loan?.borrowerDept ?? null })
+      return {
         aircraftBlock: true,
         borrower: values.borrower ?? loan?.borrower ?? null,
         lastSeen: values.lastSeen ?? loan?.outTime ?? null,
-      })
-      await notifyLost(services, trx, id, { site, by, assetNo, acReg, dept: loan?.borrowerDept ?? null })
+      }
     },
 
     refuses(action, record, person) {

@@ -5,7 +5,7 @@ import { LinkButton } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
 import { Page, PageHeader, Section } from '@apron/ui/page'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DESK_TEXTS } from './desk.texts.ts'
 import { IssuePanel } from './issue-panel.tsx'
 import { OpenLoans } from './open-loans.tsx'
@@ -21,7 +21,10 @@ export default function DeskPage() {
   const mayWork = mayIssue || mayReturn
   const [typed, setTyped] = useState('')
   const { desk, problem, lostReportId } = work
+  const field = useRef<HTMLInputElement>(null)
   useLoanOfMessage()
+  // A scanner types into what has the focus. Runs each time the tab is shown.
+  useEffect(() => field.current?.focus(), [])
 
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
@@ -46,6 +49,7 @@ export default function DeskPage() {
           {/* Enter in the field scans; the keys of other fields are theirs. */}
           <div onKeyDown={onKey} role="presentation">
             <TextField
+              ref={field}
               label={texts.scan}
               hideLabel
               hint={texts.scanHint}

@@ -12,7 +12,7 @@ export default function LoansPage() {
       columns={loanColumns(words)}
       defaults={SHOWN}
       rowMeaning={row => (row.overdue ? 'red' : undefined)}
-      actions={null}
+      add={null}
     />
   )
 }

@@ -36,12 +36,8 @@ export default function LedgerPage() {
           },
         ],
       }}
-      actions={
-        <>
-          <LinkButton href="/tools/types">{texts.types}</LinkButton>
-          <AddLink resource="tools:tool:add" href="/tools/tool" label={tool.title[language]} />
-        </>
-      }
+      actions={<LinkButton href="/tools/types">{texts.types}</LinkButton>}
+      add={<AddLink resource="tools:tool:add" href="/tools/tool" label={tool.title[language]} />}
     />
   )
 }

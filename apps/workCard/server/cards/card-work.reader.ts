@@ -49,22 +49,26 @@ export async function readWork(
   const person = callerOf(context)
   const card = await findRecord(db, jobCard, { id, sites: person.sites })
   if (card === null) throw new Refusal(SERVER_ERRORS.notFound)
-  const entries = await entriesOf(db, [id])
+  const asking = { services, trx: null }
+  const [entries, hours, signer, tools, nonRoutines, revisions] = await Promise.all([
+    entriesOf(db, [id]),
+    hoursOfCard(db, id),
+    signerOf(db, services, card, context),
+    openTools(asking, card.acReg, [card.cardNo]),
+    nonRoutinesOfCard(db, card.cardNo),
+    checkRevisions(asking, card.acReg, card.refDocs),
+  ])
   const states = stepStates(card.steps, entries)
-  const hours = await hoursOfCard(db, id)
   const names = await loadNames(services, context.language, {
     people: [...entries.map(({ by }) => by), ...hours.map(({ user_code }) => user_code)],
     departments: [],
   })
   const isHere = card.siteCode === context.site
-  const signer = await signerOf(db, services, card, context)
   const hindranceOf = (state: StepState) =>
     isHere
       ? signHindrance({ ...card, states, entries }, state.step.stepNo, signer)
       : { error: SERVER_ERRORS.otherSiteRecord }
   const correct = isHere && person.resources.has(jobCard.actionRights.close)
-  const tools = await openTools({ services, trx: null }, card.acReg, [card.cardNo])
-  const nonRoutines = await nonRoutinesOfCard(db, card.cardNo)
   const next = nextStep(states)
   return {
     version: card.version,
@@ -86,7 +90,7 @@ export async function readWork(
       note,
     })),
     nonRoutines: nonRoutines.map(({ id: nr, nrNo, status }) => ({ id: nr, nrNo, status })),
-    revisions: await checkRevisions({ services, trx: null }, card.acReg, card.refDocs),
+    revisions,
     toolsOut: tools === null ? null : tools.map(({ assetNo }) => assetNo),
     neighbours: LINKED.filter(name => services.neighbours.has(name)),
     mayBookHours: isHere && signer.signs && BOOKABLE.includes(card.status),

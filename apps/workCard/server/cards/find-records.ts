@@ -1,3 +1,4 @@
+import { fieldsWith } from '@apron/server-kit/records/fields-with'
 import { recordsWith } from '@apron/server-kit/records/list-records'
 import type { StoredOf } from '@apron/server-kit/records/record-table'
 import type { Kysely } from 'kysely'
@@ -10,8 +11,24 @@ export type StoredPackage = StoredOf<(typeof workPackage)['fields']>
 
 type Db = Kysely<unknown>
 
+/** What boards, checks and sequences read of a card: not its steps, which are most of it. */
+const SUMMARY = [
+  'cardNo',
+  'packageNo',
+  'seq',
+  'titleZh',
+  'titleEn',
+  'estHours',
+  'actualHours',
+  'materials',
+  'tools',
+  'status',
+] as const
+
+export type CardSummary = Awaited<ReturnType<typeof cardsOfPackages>>[number]
+
 export const cardsOfPackages = (db: Db, packageNos: readonly string[]) =>
-  recordsWith(db, jobCard, 'packageNo', packageNos)
+  fieldsWith(db, jobCard, SUMMARY, 'packageNo', packageNos)
 
 export const packagesByNo = (db: Db, packageNos: readonly string[]) =>
   recordsWith(db, workPackage, 'packageNo', packageNos)

@@ -13,9 +13,9 @@ import {
   readBoard,
   readReleaseCheck,
 } from '../../contract/package-board.ts'
-import { packageFigures } from '../../contract/rules/package-figures.ts'
 import { workPackage } from '../../contract/work-package.ts'
-import { cardsOfPackages, nonRoutinesOfPackages, packagesByNo } from '../cards/find-records.ts'
+import { packagesByNo } from '../cards/find-records.ts'
+import { packageFigures } from './package-figures.ts'
 import { releaseCheck } from './release-check.ts'
 
 /** Packages on the board at most; those due first. */
@@ -35,8 +35,7 @@ export function packageRoutes(services: PluginServices): ServerRoute[] {
       .execute()
     const nos = numbers.map(({ package_no }) => String(package_no))
     const packages = await packagesByNo(db, nos)
-    const cards = Map.groupBy(await cardsOfPackages(db, nos), ({ packageNo }) => packageNo)
-    const nonRoutines = Map.groupBy(await nonRoutinesOfPackages(db, nos), ({ packageNo }) => packageNo)
+    const figuresOf = await packageFigures(db, nos)
     return packages
       .toSorted((one, other) => nos.indexOf(one.packageNo) - nos.indexOf(other.packageNo))
       .map(({ id, version, packageNo, acReg, checkType, bay, plannedIn, plannedOut, status }) => ({
@@ -49,7 +48,7 @@ export function packageRoutes(services: PluginServices): ServerRoute[] {
         plannedIn,
         plannedOut,
         status,
-        figures: packageFigures(cards.get(packageNo) ?? [], nonRoutines.get(packageNo) ?? []),
+        figures: figuresOf(packageNo),
       }))
   }
 

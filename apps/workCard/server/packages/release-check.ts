@@ -3,14 +3,14 @@ import type { Asking } from '@apron/server-kit/plugin/ask-neighbour'
 import { CARD_ENDS, CARD_STATES } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
-import { packageFigures } from '../../contract/rules/package-figures.ts'
 import {
+  type CardSummary,
   cardsOfPackages,
   nonRoutinesOfPackages,
-  type StoredCard,
   type StoredPackage,
 } from '../cards/find-records.ts'
 import { openLevelOne, openTools } from '../neighbours.ts'
+import { packageFigures } from './package-figures.ts'
 
 /** Returns what keeps a package from being released, and which neighbours could not be asked. */
 export async function releaseCheck(
@@ -62,10 +62,11 @@ export async function releaseCheck(
   const unchecked: ReleaseCheck['unchecked'] = []
   if (tools === null) unchecked.push('tools')
   if (orders === null) unchecked.push('rectifications')
-  return { blocks, unchecked, figures: packageFigures(cards, nonRoutines) }
+  const figuresOf = await packageFigures(db, [packageNo])
+  return { blocks, unchecked, figures: figuresOf(packageNo) }
 }
 
-function cardBlock({ cardNo, titleZh, titleEn, status }: StoredCard, language: Language): Block {
+function cardBlock({ cardNo, titleZh, titleEn, status }: CardSummary, language: Language): Block {
   const title = language === 'zh' ? titleZh : titleEn
   return { kind: 'CARD', no: cardNo, cardNo, text: `${title} · ${CARD_STATES[status][language]}` }
 }

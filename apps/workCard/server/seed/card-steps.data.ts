@@ -98,6 +98,6 @@ export function plainSteps(isRii: boolean): readonly CardStep[] {
     step(1, 'WORK', ['做好准备并确认断电、挂牌', 'Prepare; power off and tagged']),
     step(2, 'WORK', ['按参考资料施工', 'Do the work by the reference documents']),
     ...(isRii ? [step(3, 'RII', ['独立检查', 'Independent inspection'])] : []),
-    step(4, 'WORK', ['恢复并清洁工作区', 'Restore and clean the work area']),
+    step(isRii ? 4 : 3, 'WORK', ['恢复并清洁工作区', 'Restore and clean the work area']),
   ]
 }

@@ -40,16 +40,18 @@ export default function CardListPage() {
               {texts.mine}
             </LinkButton>
             <LinkButton href="/workCard/cardList?status=RII_WAIT">{texts.riiWaiting}</LinkButton>
-            <IfPermitted resource={jobCard.rights.edit}>
-              <LinkButton
-                kind="primary"
-                href="/workCard/cardExecute?multipleTabs=1"
-                icon={<IconPlus size={18} stroke={1.5} />}
-              >
-                {shared.add}
-              </LinkButton>
-            </IfPermitted>
           </>
+        }
+        add={
+          <IfPermitted resource={jobCard.rights.edit}>
+            <LinkButton
+              kind="primary"
+              href="/workCard/cardExecute?multipleTabs=1"
+              icon={<IconPlus size={18} stroke={1.5} />}
+            >
+              {shared.add}
+            </LinkButton>
+          </IfPermitted>
         }
       />
     </>

@@ -43,7 +43,7 @@ export function RecordListPage<Fields extends RecordFields>({
         page={page}
         title={app.pages[page].title[language]}
         {...(defaults === undefined ? {} : { defaults })}
-        actions={
+        add={
           <IfPermitted resource={record.rights.edit}>
             <LinkButton
               kind="primary"

@@ -14,6 +14,7 @@ const paneServices: PaneServices = {
   onCrash: (_app, error) => reportError(error),
   onTitle: () => undefined,
   onLoaded: () => undefined,
+  resources: () => [],
 }
 
 /** The product's own loader and panes. */

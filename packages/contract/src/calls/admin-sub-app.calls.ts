@@ -1,9 +1,7 @@
 import type {
   AdminSubAppArchive,
   AdminSubAppChoice,
-  AdminSubAppName,
   AdminSubAppSwitch,
-  AdminSubAppTrialWish,
   AdminSubAppUpload,
   AdminSubAppUploadId,
   AdminSubAppUploads,
@@ -76,20 +74,5 @@ export const removeAdminSubAppVersion = defineCall<{ body: AdminSubAppVersion; d
   id: 'adminSubApp.removeVersion',
   method: 'POST',
   path: `${PATH}/removeVersion`,
-  ...edit,
-})
-
-/** Lets chosen people try a version. */
-export const tryAdminSubAppVersion = defineCall<{ body: AdminSubAppTrialWish; data: null }>({
-  id: 'adminSubApp.tryVersion',
-  method: 'POST',
-  path: `${PATH}/tryVersion`,
-  ...edit,
-})
-
-export const endAdminSubAppTrial = defineCall<{ body: AdminSubAppName; data: null }>({
-  id: 'adminSubApp.endTrial',
-  method: 'POST',
-  path: `${PATH}/endTrial`,
   ...edit,
 })

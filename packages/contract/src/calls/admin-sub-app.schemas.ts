@@ -2,9 +2,7 @@ import { Type } from 'typebox'
 import {
   AdminSubAppArchive,
   AdminSubAppChoice,
-  AdminSubAppName,
   AdminSubAppSwitch,
-  AdminSubAppTrialWish,
   AdminSubAppUpload,
   AdminSubAppUploadId,
   AdminSubAppUploads,
@@ -23,6 +21,4 @@ export const ADMIN_SUB_APP_SCHEMAS = {
   refuseAdminSubAppUpload: { body: AdminSubAppUploadId, data: AdminSubAppUpload },
   withdrawAdminSubAppUpload: { body: AdminSubAppUploadId, data: AdminSubAppUpload },
   removeAdminSubAppVersion: { body: AdminSubAppVersion, data: Type.Null() },
-  tryAdminSubAppVersion: { body: AdminSubAppTrialWish, data: Type.Null() },
-  endAdminSubAppTrial: { body: AdminSubAppName, data: Type.Null() },
 } as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -97,7 +97,7 @@ export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowRes
   ...edit,
 })
 
-/** How people can be invited here. ADM-72. */
+/** How people can be invited here (ADM-72). A failure is silent: the dialog of invitations says so and offers the other ways. */
 export const getWaysIn = defineCall<{ data: WaysIn }>({
   id: 'adminUser.waysIn',
   method: 'GET',

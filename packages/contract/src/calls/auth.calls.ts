@@ -82,7 +82,10 @@ export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: Pass
   failures: 'in-place',
 })
 
-/** Ends the session; `next` says that somebody else goes on at this device. §4, §7. */
+/**
+ * Ends the session; `next` says that somebody else goes on at this device (§4, §7). A failure is silent: the device forgets the person in
+ * any case.
+ */
 export const logout = defineCall<{ query: { next?: 'person' }; data: null }>({
   id: 'auth.logout',
   method: 'POST',

@@ -14,7 +14,7 @@ import { defineCall } from './define-call.ts'
 const QS_INFO = '/api/safety-inspection/qsInfo'
 const AIRLINE = '/api/airline-work/jobcardorder/message'
 
-/** Unread check and rectification messages (§7, MSG-11). */
+/** Unread check and rectification messages (§7, MSG-11). A failure is silent: the list below the tabs says what failed. */
 export const countCheckMessages = defineCall<{ data: MessageCounts }>({
   id: 'checkMessage.counts',
   method: 'GET',
@@ -23,7 +23,7 @@ export const countCheckMessages = defineCall<{ data: MessageCounts }>({
   background: true,
 })
 
-/** All of them together (§7). */
+/** All of them together (§7). A failure is silent: a timer asks, and asks again. */
 export const countUnreadCheckMessages = defineCall<{ data: number }>({
   id: 'checkMessage.unread',
   method: 'GET',

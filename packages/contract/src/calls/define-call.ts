@@ -24,7 +24,7 @@ export interface CallAttributes {
   readonly repeats: 'cancel-earlier' | 'allow'
   /**
    * How the person learns why the call was refused (§8): `show`, the client says it for 5 s; `in-place`, the part of the page that
-   * asked shows the server's text; `suppress`, nobody is told. What is suppressed is listed with its reason in docs/wire.md.
+   * asked shows the server's text; `suppress`, nobody is told, for the reason in the comment of the call.
    */
   readonly failures: 'show' | 'in-place' | 'suppress'
   /** Made by a timer, not by a person: does not keep the session alive (security note T01). */

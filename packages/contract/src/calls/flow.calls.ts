@@ -170,7 +170,7 @@ export const remindFlow = defineCall<{ body: FlowId; data: FlowReminded }>({
   failures: 'in-place',
 })
 
-/** The to-do count (FLOW-08, MENU-05). */
+/** The to-do count (FLOW-08, MENU-05). A failure is silent: the menu shows no number, and the list says what failed. */
 export const listFlowItems = defineCall<{ query: FlowItemsQuery; data: FlowItems }>({
   id: 'flow.items',
   method: 'GET',
@@ -179,7 +179,7 @@ export const listFlowItems = defineCall<{ query: FlowItemsQuery; data: FlowItems
   background: true,
 })
 
-/** Tasks of others that the caller may decide by a delegation (§7). */
+/** Tasks of others that the caller may decide by a delegation (§7). A failure is silent: only the number is missing, the page lists the tasks. */
 export const listDelegatedFlowItems = defineCall<{ data: FlowItems }>({
   id: 'flow.delegatedItems',
   method: 'POST',

@@ -133,7 +133,10 @@ export const listMyWork = defineCall<{ data: MyWork }>({
   failures: 'in-place',
 })
 
-/** How far a new company is, for its administrators: what each page of the administration counts, in one call. */
+/**
+ * How far a new company is, for its administrators: what each page of the administration counts, in one call. A failure is silent: nobody
+ * waits for it, and the next visit asks again.
+ */
 export const getFirstDays = defineCall<{ data: FirstDays }>({
   id: 'home.firstDays',
   method: 'GET',

@@ -9,7 +9,10 @@ import { defineCall } from './define-call.ts'
 
 const SERVICE = '/api/base-auth/listView'
 
-/** The caller's own views of one list, and the page size they chose there. */
+/**
+ * The caller's own views of one list, and the page size they chose there. After a failure the list opens without them; the menu of views
+ * asks again.
+ */
 export const queryListSettings = defineCall<{ query: ListSettingsQuery; data: ListSettings }>({
   id: 'listView.query',
   method: 'GET',

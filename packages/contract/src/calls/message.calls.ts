@@ -18,7 +18,7 @@ import { defineCall } from './define-call.ts'
 
 const BOX = '/api/msg-api/msg/box'
 
-/** How many unread messages a person has; one's own alone (§7, MSG-20). */
+/** Counts the caller's unread messages (§7, MSG-20). A failure is logged (§8), and the bell shows that the number is old. */
 export const countRecords = defineCall<{ body: RecordCountQuery; data: number }>({
   id: 'message.count',
   method: 'POST',
@@ -57,7 +57,10 @@ export const changeReadStatus = defineCall<{ body: ReadStatusChange; data: Chang
   path: `${BOX}/changeReadStatus`,
 })
 
-/** Very urgent messages that the person has not acknowledged, the oldest first. */
+/**
+ * Very urgent messages that the person has not acknowledged, the oldest first. A failure is silent: the timer that asks for the count asks for
+ * them too, and asks again.
+ */
 export const unacknowledgedMessages = defineCall<{ data: Message[] }>({
   id: 'message.unacknowledged',
   method: 'POST',

@@ -20,7 +20,10 @@ export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: Pag
   ...view,
 })
 
-/** What is guarded, and what the caller holds of it, for whoever may edit people or roles. ADM-41. */
+/**
+ * Lists what is guarded and what of it the caller holds, for people who may edit people or roles (ADM-41). A failure is silent: a form only
+ * shows it beforehand, the save decides.
+ */
 export const getRightsRules = defineCall<{ data: RightsRules }>({
   id: 'rightsChange.rules',
   method: 'GET',

@@ -11,7 +11,10 @@ export const queryRecords = defineCall<{ body: RecordSearch; data: FoundRecords 
   failures: 'in-place',
 })
 
-/** The pages of the caller's menu with their names in both languages, and how the Chinese ones are read. */
+/**
+ * The pages of the caller's menu with their names in both languages and the pinyin of the Chinese ones. After a failure the search finds
+ * pages by their titles alone.
+ */
 export const listPageNames = defineCall<{ data: PageNames[] }>({
   id: 'search.pageNames',
   method: 'GET',

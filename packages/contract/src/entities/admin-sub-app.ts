@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { TRIAL_PEOPLE, TRIAL_ROLES } from '../limits/sub-app.ts'
 import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/menus/sub-app-id.ts'
 import { rowNumber } from './fields.ts'
 
@@ -62,35 +61,9 @@ export const AdminSubAppUpload = Type.Object({
 })
 export type AdminSubAppUpload = Static<typeof AdminSubAppUpload>
 
-/** Who tries which version, until when. */
-export const AdminSubAppTrial = Type.Object({
-  name: Type.String(),
-  version: Type.String(),
-  users: Type.Array(Type.String()),
-  roles: Type.Array(Type.String()),
-  endsAt: Time,
-  setBy: Person,
-})
-export type AdminSubAppTrial = Static<typeof AdminSubAppTrial>
-
-/** Versions that were uploaded, the newest first, and those on trial. */
+/** Uploaded versions, newest first. */
 export const AdminSubAppUploads = Type.Object({
   keys: Type.Array(Type.String(), { description: 'Ids of the keys; without one nothing can be uploaded' }),
   uploads: Type.Array(AdminSubAppUpload),
-  trials: Type.Array(AdminSubAppTrial),
 })
 export type AdminSubAppUploads = Static<typeof AdminSubAppUploads>
-
-const code = Type.String({ minLength: 1, maxLength: 40 })
-
-/** Lets chosen people try a version, by employee number or role; one of an application at a time. */
-export const AdminSubAppTrialWish = Type.Object({
-  name: app,
-  version,
-  users: Type.Array(code, { maxItems: TRIAL_PEOPLE, uniqueItems: true }),
-  roles: Type.Array(code, { maxItems: TRIAL_ROLES, uniqueItems: true }),
-})
-export type AdminSubAppTrialWish = Static<typeof AdminSubAppTrialWish>
-
-export const AdminSubAppName = Type.Object({ name: app })
-export type AdminSubAppName = Static<typeof AdminSubAppName>

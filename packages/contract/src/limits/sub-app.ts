@@ -19,12 +19,5 @@ export const APP_MANIFEST_BYTES = 1024 * 1024
 /** How long an uploaded version waits for a second administrator. */
 export const APP_UPLOAD_MS = 7 * 24 * 60 * 60_000
 /** How far the clock of whoever signs may be ahead. */
-export const SIGNED_AHEAD_MS = 10 * 60_000
-/** How long a version is tried. */
-export const TRIAL_DAYS = 14
-/** People who try a version. */
-export const TRIAL_PEOPLE = 50
-/** Roles whose people try a version. */
-export const TRIAL_ROLES = 20
-/** Uploads that are listed, the newest. */
+export const SIGNED_AHEAD_MS = 10 * 60_000 /** Uploads that are listed, the newest. */
 export const LISTED_UPLOADS = 200

@@ -71,20 +71,12 @@ export function registeredPart(manifest: SubAppManifest): SubAppManifest {
   return { ...manifest, integrity: Object.fromEntries(integrity) }
 }
 
-/** `/apps/registry.json`: which version of each application is active. Contains no data, so it is public; who sends a session gets the versions that they try. */
+/** `/apps/registry.json`: which version of each application is active. Contains no data, so it is public. */
 export const SubAppRegistry = Type.Object({
   schema: Type.Literal(1),
   apps: Type.Record(
     Type.String(),
-    Type.Object(
-      {
-        manifest: SubAppManifest,
-        trial: Type.Optional(
-          Type.String({ description: 'When it ends, yyyy-MM-dd HH:mm:ss: the caller tries this version' }),
-        ),
-      },
-      { description: 'The manifest of the active version, or of the one that the caller tries' },
-    ),
+    Type.Object({ manifest: SubAppManifest }, { description: 'The manifest of the active version' }),
   ),
   dev: Type.Optional(
     Type.Record(Type.String(), Type.String(), {

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../calls/base-path.ts'
 
-/** The registry as it is for everybody. */
+/** The registry of applications, public. */
 export const REGISTRY_PATH = '/apps/registry.json'
-/** The same with the versions that the caller tries: below the prefix of the calls, where the browser sends what binds a session to it. */
-export const OWN_REGISTRY_PATH = `${BASE_PATH}${REGISTRY_PATH}`
+/** The registry's path in windows that were opened before trial versions were removed. */
+export const FORMER_REGISTRY_PATH = `${BASE_PATH}${REGISTRY_PATH}`

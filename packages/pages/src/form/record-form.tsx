@@ -1,6 +1,7 @@
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Form } from '@apron/ui/form'
+import { SavedNote } from '@apron/ui/status'
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '../record/unsaved-guard.tsx'
 import { FORM_TEXTS } from './form.texts.ts'
@@ -36,6 +37,7 @@ export function RecordForm<Values extends object>({
         onSubmit={() => void form.save()}
         actions={
           <>
+            <SavedNote>{form.saved ? texts.saved : undefined}</SavedNote>
             {actions}
             <Button kind="primary" type="submit" busy={form.busy}>
               {saveLabel ?? texts.save}

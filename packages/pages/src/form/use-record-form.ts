@@ -36,7 +36,7 @@ export interface RecordFormOptions<Values extends object, Shape extends CallShap
   readonly problems?: (values: Values) => readonly FormProblem[]
   /** What is said of a wrong form, by field, where it can be said better than that it is wrong. */
   readonly forms?: Readonly<Partial<Record<NameIn<Values>, string>>>
-  /** What the person is told when it is saved; that it is, when nothing is said. */
+  /** Notice after a save that leads away from the form. By default the form itself says that it is saved. */
   readonly done?: string | ((saved: Shape['data']) => string)
   /** What these calls have answered is out of date afterwards. */
   readonly invalidates?: readonly Call[]
@@ -83,6 +83,8 @@ export interface RecordForm<Values extends object> {
   readonly number: <Name extends NameIn<Values>>(name: Name) => FormField<Values[Name]> & NumberLimits
   /** Something was changed since it was opened or saved. */
   readonly changed: boolean
+  /** It was saved, and nothing was changed since. */
+  readonly saved: boolean
   readonly busy: boolean
   /** Why it was not saved, where no field says it; null when it was, or was not tried. */
   readonly failure: string | null
@@ -114,6 +116,7 @@ interface State<Values> {
   readonly failure: string | null
   readonly conflict: boolean
   readonly reloaded: boolean
+  readonly saved: boolean
 }
 
 function limitsOf({ minimum, maximum, type }: ReturnType<typeof fieldRules>['value']): NumberLimits {
@@ -148,7 +151,14 @@ const typedOf = (title: string, { start, values }: Typed, secrets: readonly stri
   values: Object.fromEntries(Object.entries(values)),
 })
 
-const NOTHING_SAID = { tried: false, refused: {}, failure: null, conflict: false, reloaded: false }
+const NOTHING_SAID = {
+  tried: false,
+  refused: {},
+  failure: null,
+  conflict: false,
+  reloaded: false,
+  saved: false,
+}
 
 export function useRecordForm<Values extends object, Shape extends CallShape>(
   options: RecordFormOptions<Values, Shape>,
@@ -156,7 +166,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const { schema, labels, problems, forms = {}, latest, onSaved } = options
   const texts = useTexts(FORM_TEXTS)
   const language = useLanguage()
-  const { invalidates = [], done = texts.saved } = options
+  const { invalidates = [], done } = options
   const [state, setState] = useState<State<Values>>(() => ({
     ...NOTHING_SAID,
     start: options.start,
@@ -168,7 +178,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   const key = draftKey(options)
   const secrets = useMemo(() => secretsOf(schema), [schema])
   const action = useAction(options.call, {
-    done,
+    ...(done === undefined ? {} : { done }),
     invalidates,
     inPlace: true,
     waits:
@@ -197,7 +207,12 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   function change(part: Partial<Values>): void {
     setState(before => {
       const still = Object.entries(before.refused).filter(([name]) => !(name in part))
-      return { ...before, values: { ...before.values, ...part }, refused: Object.fromEntries(still) }
+      return {
+        ...before,
+        values: { ...before.values, ...part },
+        refused: Object.fromEntries(still),
+        saved: false,
+      }
     })
   }
 
@@ -250,7 +265,8 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
   function learn(sent: Values, saved: Shape['data']): void {
     setState(before => {
       const start = asSaved(sent, saved)
-      return { ...before, ...NOTHING_SAID, start, values: typedOver(sent, before.values, start) }
+      const next = typedOver(sent, before.values, start)
+      return { ...before, ...NOTHING_SAID, start, values: next, saved: !isChanged(start, next) }
     })
   }
 
@@ -274,6 +290,7 @@ export function useRecordForm<Values extends object, Shape extends CallShape>(
     number: name => ({ ...field(name), ...limitsOf(fieldRules(schema, name).value) }),
     changed: isChanged(state.start, values) && !isWaiting(waiting, values),
     waiting: waiting !== null,
+    saved: state.saved && done === undefined,
     busy: action.busy,
     failure: (tried ? unsaid : undefined) ?? state.failure,
     loadLatest: state.conflict && latest !== undefined ? loadLatest : null,

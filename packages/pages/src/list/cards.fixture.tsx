@@ -10,6 +10,7 @@ import { CheckField, TextField } from '@apron/ui/fields'
 import { UiProvider } from '@apron/ui/provider'
 import type { TableColumn } from '@apron/ui/table'
 import { Value } from 'typebox/value'
+import { AddButton } from './add-button.tsx'
 import { given, sorted } from './filter/criteria.ts'
 import { type FilterOf, flag, text } from './filter/filter-fields.ts'
 import { ListPage } from './list-page.tsx'
@@ -86,6 +87,7 @@ function CardsPage() {
       rowKey={card => card.id}
       rowLink={card => `/cards/card?id=${card.id}`}
       note={<SiteName />}
+      add={<AddButton label="New card" onClick={() => undefined} />}
       bulk={{
         rowName: card => card.name,
         actions: mayApprove
@@ -108,8 +110,10 @@ function CardsPage() {
   )
 }
 
+const HELP = { zh: '本航站的卡片。可筛选。', en: 'Cards of this site. Filter them.' }
+
 const app = defineSubApp({
-  manifest: { name: 'cards', pages: { '/list': { title: { zh: '卡片', en: 'Cards' } } } },
+  manifest: { name: 'cards', pages: { '/list': { title: { zh: '卡片', en: 'Cards' }, help: HELP } } },
   provider: UiProvider,
   setup: withQueries(),
   pages: { '/list': CardsPage },

@@ -127,6 +127,18 @@ test('reset asks for everything, and empties the form', async () => {
   expect(field(tab, 'Text').value).toBe('')
 })
 
+test('an empty list says what belongs there and offers the first action; one that is filtered does neither', async () => {
+  const { names, store, tab } = await startCards(1)
+  await shows(() => expect(names()).toHaveLength(1))
+  store.cards = []
+  await press(tab, 'Search')
+  const instead = () => tab.el.querySelector('.ap-table-instead')?.textContent ?? ''
+  await shows(() => expect(instead()).toBe('Nothing here yetCards of this site.New card'))
+  type(field(tab, 'Text'), 'x')
+  await press(tab, 'Search')
+  await shows(() => expect(instead()).toBe('Nothing matches the filterClear filter'))
+})
+
 test('the export holds every row that the filter lets through, as the list is sorted', async () => {
   const { asked, names, tab } = await startCards(23)
   type(field(tab, 'Text'), 'Card 2')

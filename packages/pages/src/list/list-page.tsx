@@ -1,7 +1,7 @@
 import { useNavigate, useTexts } from '@apron/sdk'
 import { Button, IconButton } from '@apron/ui/button'
 import { IconPrinter } from '@apron/ui/icons'
-import { Page, PageHeader } from '@apron/ui/page'
+import { Page, PageHeader, useHelp } from '@apron/ui/page'
 import { DataTable, type DataTableProps, useSavedColumns } from '@apron/ui/table'
 import { Small } from '@apron/ui/text'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { useTicks } from './bulk/use-ticks.ts'
 import { useColumnStore } from './columns/use-column-store.ts'
 import { ListFilter, type RenderFilter } from './filter/list-filter.tsx'
 import { type QuickFilter, QuickFilters } from './filter/quick-filters.tsx'
+import { firstSentence } from './first-sentence.ts'
 import { LIST_TEXTS } from './list.texts.ts'
 import { PrintList } from './print/print-list.tsx'
 import { usePrinting } from './print/use-printing.ts'
@@ -39,9 +40,11 @@ export interface ListPageProps<Row, Filter>
   readonly bulk?: BulkActions<Row>
   /** It is part of a page that has its header and says which of its lists this is: it draws neither. It has a filter then. */
   readonly inside?: boolean
-  /** Buttons of the page, the main one last. */
+  /** Buttons of the page before `add`. */
   readonly actions?: ReactNode
-  /** Why there is nothing, without and with a filter. */
+  /** The main button of the page, which adds a row; an empty list offers it too. */
+  readonly add?: ReactNode
+  /** Why there is nothing, without and with a filter. By default the help of the page says what belongs there. */
   readonly empty?: string
   readonly emptyFiltered?: string
   /** Everything that is filtered, where it is not to be asked for page by page; null: the list is not exported. */
@@ -65,12 +68,14 @@ export function ListPage<Row, Filter>({
   bulk,
   inside = false,
   actions,
+  add,
   empty,
   emptyFiltered,
   exportRows = list.everyRow,
   ...table
 }: ListPageProps<Row, Filter>) {
   const texts = useTexts(LIST_TEXTS)
+  const help = useHelp()
   const navigate = useNavigate()
   const [cleared, setCleared] = useState(0)
   const [toolsIn, setToolsIn] = useState<Element | null>(null)
@@ -130,7 +135,8 @@ export function ListPage<Row, Filter>({
         {...(list.problem === null ? {} : { errorText: list.problem.text })}
         {...(list.problem?.kind === 'refused' ? {} : { onRetry: () => void list.reload() })}
         emptyText={list.filtered ? (emptyFiltered ?? texts.emptyFiltered) : (empty ?? texts.empty)}
-        emptyAction={list.filtered ? <Button onClick={clear}>{texts.showAll}</Button> : undefined}
+        {...(list.filtered || empty !== undefined || inside ? {} : { emptyHint: firstSentence(help) })}
+        emptyAction={list.filtered ? <Button onClick={clear}>{texts.showAll}</Button> : add}
         page={list.page}
         {...(list.pageSizes === undefined ? {} : { pageSizes: list.pageSizes })}
         onPageChange={list.turn}
@@ -176,14 +182,11 @@ export function ListPage<Row, Filter>({
         title={title}
         state={note && <Small>{note}</Small>}
         actions={
-          renderFilter ? (
-            actions
-          ) : (
-            <>
-              {tools}
-              {actions}
-            </>
-          )
+          <>
+            {renderFilter === undefined && tools}
+            {actions}
+            {add}
+          </>
         }
       />
       {content}

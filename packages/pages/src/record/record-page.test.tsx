@@ -101,6 +101,16 @@ test('what could not be read is tried again', async () => {
   await shows(() => expect(textOf(tab)).toContain('notes on JC-7'))
 })
 
+test('a record that is refused says so, and leads to the list', async () => {
+  const { fake, tab } = await start('/cards/card?id=7', host => host.refuse(readCard, 403, 'Not yours', 403))
+  await shows(() => expect(textOf(tab)).toContain('Not yours'))
+  expect([...tab.el.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'To the cards',
+  ])
+  await press(tab, 'To the cards')
+  expect(fake.navigations.at(-1)?.to).toBe('/cards/list')
+})
+
 test('[OFF-22] a record that the device has kept says when it was read, until it is read anew', async () => {
   const readAt = Date.UTC(2026, 2, 2, 2, 15)
   const { fake, tab } = await start('/cards/card?id=7', host =>

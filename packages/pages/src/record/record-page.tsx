@@ -1,11 +1,13 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import { CallError, failureText, readAtOf, useNavigate, useQueryParam, useTab } from '@apron/sdk'
+import { CallError, failureText, readAtOf, useNavigate, useQueryParam, useTab, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Problem, Skeleton } from '@apron/ui/feedback'
 import { Page } from '@apron/ui/page'
 import { Fragment, type ReactNode, useEffect } from 'react'
+import { problemKind } from '../list/use-list.ts'
 import { AsRead } from './as-read.tsx'
+import { RECORD_TEXTS } from './record.texts.ts'
 
 /** A call that answers one record. */
 export type RecordCall<Data> = Call<{ query: Readonly<Record<string, string | undefined>>; data: Data }>
@@ -33,6 +35,7 @@ export function RecordPage<Data extends object>({
   list,
   children,
 }: RecordPageProps<Data>) {
+  const texts = useTexts(RECORD_TEXTS)
   const navigate = useNavigate()
   const tab = useTab()
   const id = useQueryParam('id') ?? ''
@@ -46,14 +49,15 @@ export function RecordPage<Data extends object>({
     if (!isNamed && title !== undefined) tab.setTitle(title)
   }, [isNamed, title, tab])
 
+  const toList = (
+    <Button kind="primary" onClick={() => navigate({ page: list.page })}>
+      {list.label}
+    </Button>
+  )
+
   function content(): ReactNode {
     if (id === '' || (record === undefined && isUnknown(error))) {
-      return (
-        <EmptyState
-          text={gone}
-          action={<Button onClick={() => navigate({ page: list.page })}>{list.label}</Button>}
-        />
-      )
+      return <Problem title={gone}>{toList}</Problem>
     }
     if (record !== undefined) {
       return (
@@ -64,7 +68,20 @@ export function RecordPage<Data extends object>({
       )
     }
     if (error === null || isFetching) return <Skeleton lines={12} />
-    return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+    if (problemKind(error) === 'refused') {
+      return (
+        <Problem sign="403" title={texts.forbidden} text={failureText(error)}>
+          {toList}
+        </Problem>
+      )
+    }
+    return (
+      <Problem title={texts.recordFailed} text={failureText(error)} role="alert">
+        <Button kind="primary" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </Problem>
+    )
   }
   return <Page>{content()}</Page>
 }

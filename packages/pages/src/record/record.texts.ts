@@ -3,6 +3,9 @@ import { defineTexts } from '@apron/sdk'
 export const RECORD_TEXTS = defineTexts('pages.record', {
   history: { zh: '变更记录', en: 'History' },
   approvalFailed: { zh: '审批记录加载失败', en: 'The approval could not be loaded' },
+  forbidden: { zh: '没有访问权限', en: 'You do not have access to this page' },
+  recordFailed: { zh: '记录加载失败', en: 'The record could not be loaded' },
+  retry: { zh: '重试', en: 'Try again' },
   asRead: {
     zh: '网络已断开，此处显示的是 {time} 读取的内容；网络恢复后会重新读取。',
     en: 'There is no network. This record was loaded on {time}. It will be loaded again when the network is back.',

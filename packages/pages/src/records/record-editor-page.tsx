@@ -10,7 +10,7 @@ import { RecordWork, type RecordWorkProps } from './record-work.tsx'
 import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface RecordEditorPageProps<Described extends Fields>
-  extends Omit<RecordEditorProps<Described>, 'saved' | 'onChanged'> {
+  extends Omit<RecordEditorProps<Described>, 'saved' | 'onChanged' | 'onSaved'> {
   /** Path of the list page within the application. */
   readonly list: `/${string}`
   /** Short facts, buttons and related records of an existing record. */
@@ -55,6 +55,7 @@ interface ExistingProps<Described extends Fields> extends RecordEditorPageProps<
 function Existing<Described extends Fields>({ list, row, work, ...props }: ExistingProps<Described>) {
   const texts = useTexts(RECORDS_TEXTS)
   const [isChanged, setChanged] = useState(false)
+  const [savedVersion, setSavedVersion] = useState<number | null>(null)
   // The form follows what others have saved, but never away from what is typed into it.
   const [written, setWritten] = useState(row.version)
   if (!isChanged && written !== row.version) setWritten(row.version)
@@ -65,8 +66,15 @@ function Existing<Described extends Fields>({ list, row, work, ...props }: Exist
       row={row}
       list={list}
       unsaved={isChanged ? texts.unsaved : undefined}
+      saved={savedVersion === row.version ? texts.saved : undefined}
     >
-      <RecordEditor {...props} key={written} saved={row} onChanged={setChanged} />
+      <RecordEditor
+        {...props}
+        key={written}
+        saved={row}
+        onChanged={setChanged}
+        onSaved={({ version }) => setSavedVersion(version)}
+      />
     </RecordWork>
   )
 }

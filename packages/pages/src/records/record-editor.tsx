@@ -27,6 +27,8 @@ export interface RecordEditorProps<Described extends Fields> {
   readonly without?: readonly (keyof Described & string)[]
   /** Reports whether the form has unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void
+  /** Called when a saved record was saved again. */
+  readonly onSaved?: (saved: RecordOf<Described>) => void
   /** Custom fields instead of those of the description. */
   readonly children?: (form: FormState<DescribedValues>) => ReactNode
 }
@@ -64,6 +66,7 @@ function Editor<Described extends Fields>({
   page,
   start,
   onChanged,
+  onSaved,
   children,
 }: RecordEditorProps<Described>) {
   const language = useLanguage()
@@ -79,6 +82,7 @@ function Editor<Described extends Fields>({
     ...(start === undefined ? {} : { start }),
     onSaved: row => {
       if (saved === null) void replaceTab(recordLink(record, page, { ...row }))
+      else onSaved?.(row)
     },
   })
 

@@ -2,7 +2,7 @@ import type { Named } from '@apron/contract/entities/fields'
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import type { FilesField as DescribedFiles, RecordField } from '@apron/contract/records/fields'
-import { useFiles, useHost, useTexts } from '@apron/sdk'
+import { useFiles } from '@apron/sdk'
 import { DateField, DateTimeField } from '@apron/ui/date-fields'
 import {
   CheckField,
@@ -20,7 +20,6 @@ import { PeopleCodesField } from '../fields/people-codes-field.tsx'
 import { PersonField } from '../fields/person-field.tsx'
 import type { FormField } from '../form/use-record-form.ts'
 import type { Option } from './record-words.ts'
-import { RECORDS_TEXTS } from './records.texts.ts'
 
 export interface RecordFieldInputProps {
   readonly field: RecordField
@@ -164,8 +163,6 @@ export interface FilesFieldProps extends FieldProps {
 
 /** Uploads files of a record. They belong to it once it is saved. */
 export function FilesField({ field, draft, files, onChange, ...frame }: FilesFieldProps) {
-  const texts = useTexts(RECORDS_TEXTS)
-  const host = useHost()
   const upload = useFiles(draft)
   return (
     <FormWide>
@@ -179,7 +176,6 @@ export function FilesField({ field, draft, files, onChange, ...frame }: FilesFie
         send={upload.upload}
         load={upload.read}
         onChange={next => onChange([...next])}
-        onArrived={() => host.toast('success', texts.uploaded)}
         onOpen={upload.preview}
       />
     </FormWide>

@@ -61,7 +61,7 @@ export function RecordList<Fields extends RecordFields>({
       renderFilter={(form, change) => (
         <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
       )}
-      actions={<AddLink resource={record.rights.edit} href={`/${record.app}${page}`} label={texts.add} />}
+      add={<AddLink resource={record.rights.edit} href={`/${record.app}${page}`} label={texts.add} />}
       {...props}
     />
   )

@@ -30,6 +30,8 @@ export interface RecordWorkProps<Fields extends RecordFields> {
   readonly facts?: readonly string[]
   /** Notice about unsaved changes. Actions are disabled while it is set. */
   readonly unsaved?: string | undefined
+  /** Notice that the changes were saved. */
+  readonly saved?: string | undefined
   /** Additional buttons before the action buttons. */
   readonly buttons?: ReactNode
   /** Content below the history, such as related records. */
@@ -40,7 +42,7 @@ export interface RecordWorkProps<Fields extends RecordFields> {
 
 /** Lays out a record with its state, available actions and history. */
 export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<Fields>) {
-  const { record, row, list, facts = [], unsaved, buttons, aside, children } = props
+  const { record, row, list, facts = [], unsaved, saved, buttons, aside, children } = props
   const texts = useTexts(RECORDS_TEXTS)
   const language = useLanguage()
   const textOf = useDescribedText()
@@ -73,6 +75,7 @@ export function RecordWork<Fields extends RecordFields>(props: RecordWorkProps<F
         back={{ label: texts.back, href: `/${record.app}${list}` }}
         facts={facts}
         unsaved={unsaved}
+        saved={saved}
         actions={
           <>
             {buttons}

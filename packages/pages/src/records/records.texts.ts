@@ -1,3 +1,4 @@
+import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { defineTexts } from '@apron/sdk'
 
 export const RECORDS_TEXTS = defineTexts('pages.records', {
@@ -23,7 +24,7 @@ export const RECORDS_TEXTS = defineTexts('pages.records', {
   remark: { zh: '备注', en: 'Remark' },
   reasonShort: { zh: '请填写原因，至少 {min} 个字', en: 'Enter a reason of at least {min} characters' },
   unsaved: { zh: '有未保存的内容', en: 'Unsaved changes' },
-  uploaded: { zh: '上传成功', en: 'Uploaded' },
+  saved: CLIENT_TEXTS.saved,
   addLine: { zh: '添加一{noun}', en: 'Add a {noun}' },
   removeLine: { zh: '删除第 {line} {noun}', en: 'Remove {noun} {line}' },
   lineNoun: { zh: '行', en: 'line' },

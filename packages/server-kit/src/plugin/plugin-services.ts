@@ -32,6 +32,11 @@ export interface PluginServices {
     ofDepartment(deptCode: string): Promise<PersonSummary[]>
     /** Who holds a right and works at a site. */
     holding(right: string, site: string): Promise<PersonSummary[]>
+    /** Returns the person if they hold a right and work at a site. */
+    holder(
+      right: string,
+      who: { readonly userCode: string; readonly site: string },
+    ): Promise<PersonSummary | null>
   }
   readonly departments: {
     names(codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>

@@ -6,9 +6,8 @@ import { type CallContext, type CallingPerson, callerOf } from '../calls/call-co
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { type ActMoment, createAct } from './act-on-record.ts'
 import { findRecord } from './list-records.ts'
-import type { FieldChanges } from './move-record.ts'
 import { fileUrls } from './record-checks.ts'
-import { fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
+import { type FurtherFields, fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
 import { columnsOfValues } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
@@ -22,7 +21,7 @@ export interface DescribedEffect<Fields extends RecordFields> {
   /** State to enter instead of the usual one. */
   readonly to?: string
   readonly remark?: string
-  readonly values?: FieldChanges<Fields>
+  readonly values?: FurtherFields<Fields>
 }
 
 export interface DescribedActs<Fields extends RecordFields> {

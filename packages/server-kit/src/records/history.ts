@@ -35,13 +35,27 @@ export interface HistoryLine<Action extends string, Status extends string> {
 
 export async function addHistory(
   db: QueryExecutorProvider,
-  { table, owner }: HistoryPlace,
+  place: HistoryPlace,
   recordId: string,
-  { at, by, for: forCode = null, action, from, to, remark }: HistoryLine<string, string>,
+  line: HistoryLine<string, string>,
 ): Promise<void> {
+  await addHistories(db, place, [{ ...line, recordId }])
+}
+
+/** Adds a line to the history of each of several records in one statement. */
+export async function addHistories(
+  db: QueryExecutorProvider,
+  { table, owner }: HistoryPlace,
+  lines: readonly (HistoryLine<string, string> & { readonly recordId: string })[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(
+    ({ recordId, at, by, for: forCode = null, action, from, to, remark }) =>
+      sql`(${recordId}, ${at}, ${by}, ${forCode}, ${action}, ${from}, ${to}, ${remark})`,
+  )
   await sql`
     insert into ${sql.table(table)} (${sql.ref(owner)}, at, by_code, for_code, action, from_status, to_status, remark)
-    values (${recordId}, ${at}, ${by}, ${forCode}, ${action}, ${from}, ${to}, ${remark})
+    values ${sql.join(rows)}
   `.execute(db)
 }
 

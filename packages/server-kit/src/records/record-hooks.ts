@@ -27,6 +27,11 @@ export interface ActedRecord<Fields extends RecordFields> {
   readonly now: Date
 }
 
+/** Fields that a rule fills in. */
+export type FurtherFields<Fields extends RecordFields> = {
+  readonly [Name in keyof Fields]?: ValueOf<Fields[Name]>
+}
+
 /** Server-side rules that a description cannot express. */
 export interface RecordHooks<Fields extends RecordFields> {
   /**
@@ -37,8 +42,8 @@ export interface RecordHooks<Fields extends RecordFields> {
     context: CallContext,
     services: PluginServices,
   ) => Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** Runs before a save is written. @throws Refusal to reject it */
-  readonly check?: (saved: SavedRecord<Fields>) => Promise<void>
+  /** Runs before a save is written. @returns further fields to set, such as read-only ones @throws Refusal to reject it */
+  readonly check?: (saved: SavedRecord<Fields>) => Promise<FurtherFields<Fields> | void>
   /** Runs in the same transaction after a save, for example to send messages. */
   readonly saved?: (saved: SavedRecord<Fields>) => Promise<void>
   /** Runs before a record is deleted. @throws Refusal to keep it */
@@ -46,9 +51,7 @@ export interface RecordHooks<Fields extends RecordFields> {
   /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
   /** Runs in the transaction of an action. @returns further fields to set; `status` replaces the state that the action leads to */
-  readonly acted?: (
-    acted: ActedRecord<Fields>,
-  ) => Promise<{ readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> } | undefined>
+  readonly acted?: (acted: ActedRecord<Fields>) => Promise<FurtherFields<Fields> | undefined>
 }
 
 /** Kind of a record as `files.link` and `fileReaders` name it. */

@@ -14,7 +14,7 @@ import { addHistory } from './history.ts'
 import { findRecord } from './list-records.ts'
 import { dictionaryValues, fileUrls, requireValid } from './record-checks.ts'
 import { fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
-import { writtenColumns } from './record-rows.ts'
+import { columnsOfValues, writtenColumns } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 import { requireSeen } from './require-seen.ts'
 
@@ -70,12 +70,14 @@ export function recordSaves(
       await requireValid(services.in(trx), record, values, context.language)
       const before = await lockSeen(trx, values, context)
       const saved = { trx, id, values, before, context }
-      await hooks.check?.(saved)
+      const further = await hooks.check?.(saved)
       await services.dictionaries.hold(trx, dictionaryValues(fields, values))
-      await services.files.link(trx, { kind, id }, fileUrls(fields, values), person)
+      const urls = fileUrls(fields, values)
+      if (before !== null || urls.length > 0) await services.files.link(trx, { kind, id }, urls, person)
       const marks = { update_by: person.userCode, update_time: at }
       const written = before === null ? fields : changeable(fields)
-      const columns = { ...writtenColumns(written, values), ...marks }
+      const filled = { ...writtenColumns(written, values), ...columnsOfValues(fields, further ?? {}) }
+      const columns = { ...filled, ...marks }
       const tables = trx.withTables<AnyTables>()
       if (before === null) {
         const made = { id, site_code: context.site, create_by: person.userCode, create_time: at }

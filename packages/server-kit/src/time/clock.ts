@@ -2,3 +2,6 @@
 export interface Clock {
   now(): Date
 }
+
+/** The clock of this machine. */
+export const systemClock: Clock = { now: () => new Date() }

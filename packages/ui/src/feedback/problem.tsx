@@ -5,17 +5,18 @@ export interface ProblemProps {
   /** A short sign such as 403; a warning triangle when nothing is said. */
   readonly sign?: string
   readonly title: string
+  /** One sentence. */
   readonly text?: string
-  /** The address that was wanted, for whoever helps. */
-  readonly address?: string
+  /** For people who help, such as the address; small, below the action. */
+  readonly more?: ReactNode
   /** `alert` when it comes up over what was there. */
   readonly role?: 'alert' | 'status'
-  /** What can be done about it. */
+  /** The one thing to do about it. */
   readonly children: ReactNode
 }
 
 /** In place of a whole page: what happened, and what to do. */
-export function Problem({ sign, title, text, address, role, children }: ProblemProps) {
+export function Problem({ sign, title, text, more, role, children }: ProblemProps) {
   return (
     <div className="ap-problem" role={role}>
       <p className="ap-problem-sign" aria-hidden="true">
@@ -23,8 +24,8 @@ export function Problem({ sign, title, text, address, role, children }: ProblemP
       </p>
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
-      {address !== undefined && <p className="ap-problem-address">{address}</p>}
       <div className="ap-problem-actions">{children}</div>
+      {more !== undefined && <div className="ap-problem-more">{more}</div>}
     </div>
   )
 }

@@ -8,17 +8,20 @@ import { UI_TEXTS } from '../words/words.ts'
 export interface EmptyStateProps {
   /** One sentence: why there is nothing. */
   readonly text: string
+  /** What belongs there. */
+  readonly hint?: string | undefined
   /** The one thing to do about it. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
 }
 
 /** What a list or page shows when it has nothing. */
-export function EmptyState({ text, action, icon }: EmptyStateProps) {
+export function EmptyState({ text, hint, action, icon }: EmptyStateProps) {
   return (
     <div className="ap-state">
       {icon && <span className="ap-state-icon">{icon}</span>}
       <p>{text}</p>
+      {hint && <p className="ap-state-hint">{hint}</p>}
       {action}
     </div>
   )

@@ -5,9 +5,14 @@ import { Popover } from '../popover/popover.tsx'
 import { HelpContext, useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 
+/** Returns what the page says of itself. */
+export function useHelp(): string | undefined {
+  return use(HelpContext)
+}
+
 /** What the page is for, behind a quiet “?”; nothing where its application says nothing. */
 export function PageHelp() {
-  const text = use(HelpContext)
+  const text = useHelp()
   return text === undefined ? null : <Help text={text} />
 }
 

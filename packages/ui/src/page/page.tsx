@@ -5,7 +5,7 @@ import { useUiTexts } from '../provider/ui-context.ts'
 import { UI_TEXTS } from '../words/words.ts'
 import { PageHelp } from './page-help.tsx'
 
-export { Help } from './page-help.tsx'
+export { Help, useHelp } from './page-help.tsx'
 
 /** A page inside its tab: header, filter, sections, from above to below. */
 export function Page({ children }: { readonly children: ReactNode }) {

@@ -4,6 +4,7 @@ import { IconButton } from '../button/button.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page.tsx'
 import { printPage } from '../print/print-page.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
+import { SavedNote } from '../status/status.tsx'
 import { UI_TEXTS } from '../words/words.ts'
 
 export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
@@ -11,13 +12,16 @@ export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
   readonly facts: readonly string[]
   /** What is not saved, in words; nothing when all is. */
   readonly unsaved?: string | undefined
+  /** Shown after a save, until something is changed. */
+  readonly saved?: string | undefined
   /** What must be seen wherever the page is scrolled to. */
   readonly notice?: ReactNode
   readonly progress?: { readonly value: number; readonly max: number }
 }
 
 /** Which record, how it stands, how far it is, and the next action. Stays in sight while the page scrolls below it. */
-export function RecordHeader({ facts, unsaved, notice, progress, actions, ...header }: RecordHeaderProps) {
+export function RecordHeader(props: RecordHeaderProps) {
+  const { facts, unsaved, saved, notice, progress, actions, ...header } = props
   const words = useUiTexts(UI_TEXTS)
   return (
     <div className="ap-record-header">
@@ -39,6 +43,7 @@ export function RecordHeader({ facts, unsaved, notice, progress, actions, ...hea
               <span key={fact}>{fact}</span>
             ))}
             {unsaved && <strong className="ap-record-unsaved">{unsaved}</strong>}
+            <SavedNote>{unsaved ? undefined : saved}</SavedNote>
           </>
         }
       />

@@ -64,3 +64,17 @@ export function Count({ value, label, max = 99, meaning = 'neutral' }: CountProp
     </span>
   )
 }
+
+/** Tells in place that something was saved or uploaded. Always drawn, so that screen readers hear its text when it comes. */
+export function SavedNote({ children }: { readonly children: string | undefined }) {
+  return (
+    <output className="ap-saved-note">
+      {children && (
+        <>
+          <StatusShape meaning="green" />
+          {children}
+        </>
+      )}
+    </output>
+  )
+}

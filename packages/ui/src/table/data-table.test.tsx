@@ -53,7 +53,6 @@ const UNTOUCHED: ColumnStore = {
   read: touch,
   save: touch,
   failed: touch,
-  saved: touch,
   remembered: touch,
   remember: touch,
 }

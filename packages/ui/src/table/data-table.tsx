@@ -148,6 +148,7 @@ function Instead<Row>({
   errorText,
   onRetry,
   emptyText,
+  emptyHint,
   emptyAction,
 }: DataTableProps<Row>): ReactNode {
   const words = useUiTexts(UI_TEXTS)
@@ -157,7 +158,7 @@ function Instead<Row>({
       {state === 'failed' ? (
         <ErrorState text={errorText ?? words.loadFailed} onRetry={onRetry} />
       ) : (
-        <EmptyState text={emptyText ?? words.empty} action={emptyAction} />
+        <EmptyState text={emptyText ?? words.empty} hint={emptyHint} action={emptyAction} />
       )}
     </div>
   )

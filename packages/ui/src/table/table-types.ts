@@ -45,6 +45,8 @@ export interface DataTableProps<Row> {
   readonly errorText?: string
   readonly onRetry?: () => void
   readonly emptyText?: string
+  /** What belongs there. */
+  readonly emptyHint?: string
   readonly emptyAction?: ReactNode
   /** Without it there is no pager. */
   readonly page?: PageState

@@ -25,7 +25,6 @@ export interface ColumnStore {
   }): Promise<ColumnSetting>
   /** Tells the person which table, and why (TBL-03). */
   failed(what: 'read' | 'save', code: string, cause: unknown): void
-  saved(): void
   /** A small preference of this person in this browser, and how it is kept. */
   remembered(key: string): unknown
   remember(key: string, value: unknown): void
@@ -83,7 +82,6 @@ export function useSavedColumns(
       const value = columnsValue(ids, columns, lang)
       const known = setting === null ? {} : { id: setting.id }
       setSetting(await store.save({ ...known, code: customCode, value }))
-      store.saved()
     } catch (cause) {
       store.failed('save', customCode, cause)
       throw cause

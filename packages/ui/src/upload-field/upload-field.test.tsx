@@ -28,7 +28,6 @@ async function field(
   options: Partial<Pick<UploadFieldProps, 'maxFiles' | 'template' | 'waiting'>> = {},
 ) {
   const orders: Order[] = []
-  const arrivals = vi.fn<() => void>()
   const send = (file: File, sending: SendOptions) =>
     new Promise<UploadFile>((arrive, fail) => {
       sending.signal.addEventListener('abort', () => fail(new DOMException('Cancelled', 'AbortError')))
@@ -49,7 +48,6 @@ async function field(
         send={send}
         load={load}
         onChange={setValue}
-        onArrived={arrivals}
         onOpen={() => undefined}
       />
     )
@@ -72,7 +70,6 @@ async function field(
     camera,
     chooser,
     orders,
-    arrivals,
     names: () => now.map(({ name }) => name),
     take: (input: HTMLInputElement, ...taken: readonly File[]) =>
       act(async () => {
@@ -131,16 +128,19 @@ test('[PHOTO-01] what is removed is the one, and the others stay', async () => {
   expect(names()).toEqual(['photo-2.jpg'])
 })
 
-test('[PHOTO-01] one that arrived is said; one that waits on the device is not', async () => {
+test('[PHOTO-01, UI-03] says in place that a file has arrived, and not that one waits on the device', async () => {
   const waiting = new Map([['/file/photo-1.jpg', null]])
-  const { arrivals, chooser, names, orders, take } = await field([], { waiting })
+  const { chooser, names, orders, place, take } = await field([], { waiting })
+  const said = () => place.querySelector('output')?.textContent
   await take(chooser, chosen('a.jpg'), chosen('b.jpg'))
   await act(async () => orders[0]?.arrive(there('photo-1.jpg')))
   expect(names()).toEqual(['photo-1.jpg'])
-  expect(arrivals).not.toHaveBeenCalled()
+  expect(said()).toBe('')
   await act(async () => orders[1]?.arrive(there('photo-2.jpg')))
   expect(names()).toEqual(['photo-1.jpg', 'photo-2.jpg'])
-  expect(arrivals).toHaveBeenCalledOnce()
+  expect(said()).toBe('Uploaded')
+  await take(chooser, chosen('c.jpg'))
+  expect(said()).toBe('')
 })
 
 test('[PHOTO-01] on its way it is a picture already; cancelled, it is sent no further', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
 import type { LoadPicture } from '../photos/photos.tsx'
 import { useUiTexts } from '../provider/ui-context.ts'
+import { SavedNote } from '../status/status.tsx'
 import { SendingItem } from './sending-item.tsx'
 import {
   acceptedEndings,
@@ -30,8 +31,6 @@ export interface UploadFieldProps extends FieldProps, UploadLimits {
   /** Of pictures: what they look like. */
   readonly load: LoadPicture
   readonly onChange: (files: readonly UploadFile[]) => void
-  /** A file has arrived. */
-  readonly onArrived?: () => void
   /** Shows a file that has arrived. */
   readonly onOpen: (file: UploadFile) => void
   /** Files that are still on the device. */
@@ -45,16 +44,17 @@ export interface UploadFieldProps extends FieldProps, UploadLimits {
 
 /** Files that belong to what is being edited: taken, chosen or dropped, with their progress, to be cancelled, tried again and removed. */
 export function UploadField(props: UploadFieldProps) {
-  const { files, accept, maxFiles, maxBytes, send, load, onChange, onArrived, onOpen, ...rest } = props
+  const { files, accept, maxFiles, maxBytes, send, load, onChange, onOpen, ...rest } = props
   const { waiting, template, ...field } = rest
   const words = useUiTexts(UPLOAD_TEXTS)
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  const [uploaded, setUploaded] = useState(false)
   const { sending, taken, start, cancel, retry } = useUploads(files, send, (next, arrived) => {
     onChange(next)
-    if (!waiting?.has(arrived.url)) onArrived?.()
+    setUploaded(waiting?.has(arrived.url) !== true)
   })
   const limits = { accept, maxFiles, maxBytes }
   const full = taken >= maxFiles
@@ -76,6 +76,7 @@ export function UploadField(props: UploadFieldProps) {
       names,
       sending.map(({ photoNumber }) => photoNumber),
     )
+    setUploaded(false)
     const good = chosen.filter((_file, index) => judged[index] === null)
     for (const [index, file] of good.entries()) start(file, number + index)
     // The same file again is a choice too.
@@ -160,6 +161,7 @@ export function UploadField(props: UploadFieldProps) {
               {words.choose}
             </Button>
             <span className="ap-upload-drop">{words.drop}</span>
+            <SavedNote>{uploaded ? words.uploaded : undefined}</SavedNote>
             {template && (
               <Button kind="plain" icon={<IconDownload {...ICON} />} onClick={() => fetchTemplate(template)}>
                 {words.template}

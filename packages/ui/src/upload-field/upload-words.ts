@@ -28,6 +28,7 @@ export const UPLOAD_TEXTS = defineTexts('ui.upload', {
   cancel: { zh: '取消上传：{name}', en: 'Cancel upload: {name}' },
   retry: { zh: '重新上传：{name}', en: 'Upload again: {name}' },
   remove: { zh: '移除：{name}', en: 'Remove: {name}' },
+  uploaded: { zh: '上传成功', en: 'Uploaded' },
   waiting: { zh: '待上传', en: 'Not uploaded yet' },
   progress: { zh: '上传进度：{name}', en: 'Upload progress: {name}' },
 })

@@ -2,7 +2,7 @@ import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
-import { REMOVED_AFTER_MS } from '../../platform/clock/clock-rules.ts'
+import { REMOVED_AFTER_MS } from '../../platform/retention.ts'
 import type { AuthTables, ChallengePurpose } from './auth.tables.ts'
 
 /** Random values that are good once, for one purpose and one subject, for a short time: what is sent with one cannot be sent again. */

@@ -2,9 +2,8 @@ import type { Stats } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { OWN_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AccessControl } from '../../platform/access/access-control.ts'
+import { FORMER_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
+import type { FastifyInstance } from 'fastify'
 import { serveFramePages } from '../../platform/http/frame-pages.ts'
 import { type KeptAnswer, keepJson, sendKept } from '../../platform/http/kept-answer.ts'
 import { shareWork } from '../../platform/http/shared-work.ts'
@@ -23,7 +22,6 @@ export interface SubAppFilesDeps {
   readonly catalogue: AppCatalogue
   readonly service: SubAppsService
   readonly audit: SecurityAudit
-  readonly access: Pick<AccessControl, 'sessionOf'>
 }
 
 /** The bytes of what was read, kept as long as every look finds the very same. */
@@ -38,33 +36,15 @@ function keptWhileSame(read: () => Promise<unknown>): () => Promise<KeptAnswer> 
   }
 }
 
-/** Whose session a request brings; null when it brings none that is good. The answer stays public. */
-async function userOf(
-  { headers }: FastifyRequest,
-  access: SubAppFilesDeps['access'],
-): Promise<string | null> {
-  if (headers.authorization === undefined) return null
-  try {
-    return (await access.sessionOf(headers.authorization, headers)).userCode
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
-}
-
 /** The registry, and the files of checked versions: public, because they hold no data (security note T12). */
 export async function subAppFiles(
   app: FastifyInstance,
-  { appsDir, catalogue, service, audit, access }: SubAppFilesDeps,
+  { appsDir, catalogue, service, audit }: SubAppFilesDeps,
 ): Promise<void> {
   const registry = keptWhileSame(shareWork(() => service.registry()))
-  app.get(REGISTRY_PATH, async (request, reply) => sendKept(request, reply, await registry()))
-  app.get(OWN_REGISTRY_PATH, async (request, reply) => {
-    const own = await service.registryOf(() => userOf(request, access))
-    if (own === null) return sendKept(request, reply, await registry())
-    // Of this person alone: nobody between here and the page keeps it.
-    return reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' }).send(own)
-  })
+  for (const path of [REGISTRY_PATH, FORMER_REGISTRY_PATH]) {
+    app.get(path, async (request, reply) => sendKept(request, reply, await registry()))
+  }
 
   /** The version a path belongs to; null when it names no file of one. */
   async function versionWith(path: string) {

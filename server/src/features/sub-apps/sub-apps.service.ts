@@ -1,5 +1,4 @@
 import { registeredPart, type SubAppRegistry } from '@apron/contract/sub-apps/manifest'
-import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -8,8 +7,6 @@ import type { AppCatalogue } from '../../platform/registry/app-catalogue.ts'
 import type { AppVersion } from '../../platform/registry/app-version.ts'
 import { type ActiveVersion, versionsToTry } from '../../platform/registry/version-order.ts'
 import type { SubAppsTables } from './sub-apps.tables.ts'
-import { versionFor } from './trials/trial-rules.ts'
-import { currentTrials, trialOf, tryingPerson } from './trials/trials.store.ts'
 import { installedUploads } from './uploads/uploads.store.ts'
 
 /** `changed_by` of a version that no person has chosen. */
@@ -20,11 +17,6 @@ export interface SubAppsService {
   registerFound(): Promise<void>
   /** What the shell may load now: enabled, and with sound files. The same object as before while nothing of it has changed. */
   registry(): Promise<SubAppRegistry>
-  /**
-   * The registry of somebody who tries a version; null for everybody else: it is the common one.
-   * @param who asked only while something is on trial; null when nobody is logged in
-   */
-  registryOf(who: () => Promise<string | null>): Promise<SubAppRegistry | null>
   /** Which of these names are registered. */
   registered(names: readonly string[]): Promise<ReadonlySet<string>>
   /** Which of these names are registered and disabled. */
@@ -107,23 +99,6 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
     return (name, version) => !uploaded.has(`${name} ${version}`)
   }
 
-  async function personal(userCode: string): Promise<SubAppRegistry | null> {
-    const now = clock.now()
-    const person = await tryingPerson(database, userCode)
-    const common = await registry()
-    const own: SubAppRegistry['apps'] = {}
-    for (const stored of await currentTrials(database, now)) {
-      const active = common.apps[stored.name]?.manifest.version ?? null
-      const version = versionFor(person, active, trialOf(stored), now)
-      if (version === null || version === active) continue
-      // A trial whose files are damaged here is no reason to be without the application.
-      const found = await catalogue.version(stored.name, version)
-      if (found === null) continue
-      own[stored.name] = { manifest: registeredPart(found.manifest), trial: wireTime(stored.ends_at) }
-    }
-    return Object.keys(own).length === 0 ? null : { ...common, apps: { ...common.apps, ...own } }
-  }
-
   function registryFrom(versions: readonly AppVersion[]): SubAppRegistry {
     const apps = Object.fromEntries(
       versions.map(({ manifest }) => [manifest.name, { manifest: registeredPart(manifest) }]),
@@ -135,13 +110,6 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
 
   return {
     registry,
-
-    async registryOf(who) {
-      // Nearly always nothing is on trial, and nobody's session is looked at.
-      if ((await currentTrials(database, clock.now())).length === 0) return null
-      const userCode = await who()
-      return userCode === null ? null : await personal(userCode)
-    },
 
     async registerFound() {
       const rows = await db

@@ -1,10 +1,11 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSecretKey } from './secret-key.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import { SettingsSchema } from './settings-schema.ts'
 
 const SECRET = 'kP3vX9qL2mN8rT5wZ7bC4dF6gH1jS0aY'
 const DATABASE = 'postgresql://apron:p%23w@db.example.com:5432/portal'
@@ -231,4 +232,10 @@ describe('the secret key', () => {
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
     await rm(dataDir, { recursive: true })
   })
+})
+
+it('are the ones that docs/configuration.md describes', () => {
+  const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
+  const described = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  expect(described.toSorted()).toEqual(Object.keys(SettingsSchema.properties).toSorted())
 })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ClockGuard } from '../clock/clock-guard.ts'
 import { shareWork } from '../http/shared-work.ts'
 import type { Departure } from './departure.ts'
 
@@ -7,17 +6,11 @@ const READY_TIMEOUT_MS = 2_000
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can also do its work, so a load balancer may send people here.
- * A clock that is off is named and keeps nobody out.
  * @param ping answers when the database does
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  ping: () => Promise<void>,
-  departure: Departure,
-  clock: Pick<ClockGuard, 'look' | 'off'>,
-): void {
-  const answersInTime = shareWork(() => inTime(Promise.all([ping(), clock.look()])))
-  // Whoever probes must always get an answer; it costs no more than one look at a time.
+export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, departure: Departure): void {
+  const answersInTime = shareWork(() => inTime(ping()))
+  // A probe always gets an answer: probes at the same time share one query.
   const unlimited = { config: { rateLimit: false as const } }
 
   app.get('/health/live', unlimited, async (_request, reply) =>
@@ -29,7 +22,7 @@ export function healthRoutes(
     if (departure.hasBegun()) return reply.code(503).send({ status: 'leaving' })
     try {
       await answersInTime()
-      return clock.off() === null ? { status: 'ready' } : { status: 'ready', clock: 'jumped' }
+      return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'unavailable' })

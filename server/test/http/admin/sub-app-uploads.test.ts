@@ -3,17 +3,15 @@ import { join } from 'node:path'
 import {
   chooseAdminSubApp,
   confirmAdminSubAppUpload,
-  endAdminSubAppTrial,
   listAdminSubAppUploads,
   refuseAdminSubAppUpload,
   removeAdminSubAppVersion,
-  tryAdminSubAppVersion,
   uploadAdminSubApp,
   withdrawAdminSubAppUpload,
 } from '@apron/contract/calls/admin-sub-app.calls'
 import { listMyWork } from '@apron/contract/calls/home.calls'
 import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
-import { OWN_REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
+import { REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
@@ -30,7 +28,6 @@ import { describeOnStores, itAtOnce } from '../../support/stores.ts'
 import { startTestServer, type TestServer } from '../../support/test-server.ts'
 
 const OTHER_ADMINISTRATOR = '100002'
-const OTHER_INSPECTOR = '100105'
 const PAGE = '/admin/subApps'
 const SYMBOLIC_LINK = 0o120777
 const release = newSigner()
@@ -83,7 +80,6 @@ describeOnStores('signed versions of sub-applications', store => {
     other = await server.as(OTHER_ADMINISTRATOR)
     const { kysely: db } = store.database
     await sql`delete from sub_app_upload`.execute(db)
-    await sql`delete from sub_app_trial`.execute(db)
     await sql`delete from sub_app_session`.execute(db)
     await sql`update sub_application set active_version = '1.0.0', pinned = true, enabled = true`.execute(db)
     for (const version of await readdir(join(apps, 'amm'))) {
@@ -105,9 +101,8 @@ describeOnStores('signed versions of sub-applications', store => {
     const done = await confirm((await proposed(build)).id)
     expect(done.msg).toBe('操作成功')
   }
-  async function served(person: PortalClient | null = null): Promise<string | undefined> {
-    const headers = person === null ? {} : { headers: person.headers() }
-    const registry = await (await fetch(`${server.origin}${OWN_REGISTRY_PATH}`, headers)).text()
+  async function served(): Promise<string | undefined> {
+    const registry = await (await fetch(`${server.origin}${REGISTRY_PATH}`)).text()
     return /"name":"amm","version":"([^"]+)"/.exec(registry)?.[1]
   }
   async function audit(): Promise<string[]> {
@@ -129,7 +124,7 @@ describeOnStores('signed versions of sub-applications', store => {
   const told = async (userCode: string) =>
     (await messagesOf(await server.as(userCode))).map(({ content, url }) => [content, url])
 
-  it('[ADM-81] uploading, confirming and trying are for holders of the right', async () => {
+  it('[ADM-81] uploading and confirming need the permission', async () => {
     const { id } = await proposed()
     await expectGuarded(server, store.database.kysely, {
       view: 'portal:subApp:manage',
@@ -146,11 +141,7 @@ describeOnStores('signed versions of sub-applications', store => {
     )
     await expectGuarded(server, store.database.kysely, {
       reads: [],
-      writes: [
-        [removeAdminSubAppVersion, { name: 'amm', version: '1.1.0' }],
-        [tryAdminSubAppVersion, { name: 'amm', version: '1.1.0', users: [], roles: [] }],
-        [endAdminSubAppTrial, { name: 'amm' }],
-      ],
+      writes: [[removeAdminSubAppVersion, { name: 'amm', version: '1.1.0' }]],
     })
     expect((await listed()).uploads[0]?.state).toBe('waiting')
   })
@@ -438,61 +429,6 @@ describeOnStores('signed versions of sub-applications', store => {
     }
   })
 
-  describe('[ADM-84] a version on trial', () => {
-    const wish = { name: 'amm', version: '1.1.0', users: [INSPECTOR], roles: [] as string[] }
-    const begin = async (body = wish) => (await admin.call(tryAdminSubAppVersion, { body })).envelope
-
-    it('is what chosen people get, and nobody else, until it ends', async () => {
-      await installed()
-      expect((await begin()).success).toBe(true)
-      const inspector = await server.as(INSPECTOR, { browser: true })
-      const answer = await fetch(`${server.origin}${OWN_REGISTRY_PATH}`, { headers: inspector.headers() })
-      expect(answer.headers.get('cache-control')).toBe('private, no-store')
-      expect(await answer.text()).toMatch(/"version":"1\.1\.0".*"trial":"\d{4}-/)
-      expect(await served(await server.as(OTHER_INSPECTOR))).toBe('1.0.0')
-      expect(await served()).toBe('1.0.0')
-      const wrong = server.client()
-      for (const token of ['x', inspector.token]) {
-        wrong.token = token
-        expect(await served(wrong)).toBe('1.0.0')
-      }
-      const common = await fetch(`${server.origin}/apps/registry.json`, { headers: inspector.headers() })
-      expect(await common.text()).toContain('"version":"1.0.0"')
-      expect((await listed()).trials).toMatchObject([{ name: 'amm', version: '1.1.0', users: [INSPECTOR] }])
-
-      await admin.call(endAdminSubAppTrial, { body: { name: 'amm' } })
-      expect(await served(inspector)).toBe('1.0.0')
-      expect((await audit()).slice(0, 2)).toEqual([
-        `${ADMINISTRATOR} application trial ended amm 1.1.0`,
-        `${ADMINISTRATOR} application trial started amm 1.1.0`,
-      ])
-    })
-
-    it('is that of a role, and ends by itself after fourteen days', async () => {
-      await installed()
-      await begin({ ...wish, users: [], roles: ['INSPECTOR'] })
-      expect(await served(await server.as(OTHER_INSPECTOR))).toBe('1.1.0')
-      server.clock.forward({ days: 14 })
-      expect(await served(await server.as(OTHER_INSPECTOR))).toBe('1.0.0')
-    })
-
-    it('is nobody’s while the application is disabled', async () => {
-      await installed()
-      await begin()
-      await sql`update sub_application set enabled = false`.execute(store.database.kysely)
-      expect(await served(await server.as(INSPECTOR))).toBeUndefined()
-    })
-
-    it('is refused for people who are none, for the active version, and for one that is not there', async () => {
-      await installed()
-      expect((await begin({ ...wish, users: ['nobody'] })).msg).toContain('没有这些人员或角色：nobody')
-      expect((await begin({ ...wish, version: '1.0.0' })).msg).toContain('已是当前版本')
-      expect((await begin({ ...wish, version: '9.9.9' })).msg).toContain('没有这个版本')
-      const many = Array.from({ length: 51 }, (_, index) => String(index))
-      expect((await begin({ ...wish, users: many })).code).toBe(400)
-    })
-  })
-
   describe('[ADM-85] an uploaded version', () => {
     it('is removed when nobody uses it', async () => {
       await installed()
@@ -502,13 +438,8 @@ describeOnStores('signed versions of sub-applications', store => {
       expect((await audit())[0]).toBe(`${ADMINISTRATOR} application version removed amm 1.1.0`)
     })
 
-    it('stays while it is on trial, loaded or active, and what was not uploaded is no business of the browser', async () => {
+    it('stays while it is loaded or active; a version that was not uploaded cannot be removed in the browser', async () => {
       await installed()
-      await admin.call(tryAdminSubAppVersion, {
-        body: { name: 'amm', version: '1.1.0', users: [INSPECTOR], roles: [] },
-      })
-      expect((await remove('1.1.0')).msg).toContain('仍在使用')
-      await admin.call(endAdminSubAppTrial, { body: { name: 'amm' } })
       await other.call(reportSubApps, {
         body: { entries: [{ app: 'amm', version: '1.1.0', kind: 'loaded', ms: 1 }] },
       })

@@ -41,6 +41,28 @@ describeOnStores('what sub-applications may ask the portal', store => {
     expect(await codes(people.byPost('none'))).toEqual([])
   })
 
+  it('one person who holds a right at a site, by themselves or by a delegation', async () => {
+    const people = peopleService(db())
+    const { rows } = await sql<{ right: string; delegate: string }>`
+      select v.identify as right, f.delegate from delegation_in_force f
+        join delegation_resource v on v.delegation_id = f.id
+       where not exists (
+         select 1 from user_resource own where own.user_code = f.delegate and own.identify = v.identify)
+       order by 1, 2`.execute(db())
+    const [{ right, delegate } = expect.fail('no delegation')] = rows
+    const everybody = await sql<{ code: string }>`select user_code as code from app_user order by 1`.execute(
+      db(),
+    )
+    for (const site of ['CAN', 'URC']) {
+      const holders = await people.holding(right, site)
+      const found = await Promise.all(
+        everybody.rows.map(({ code }) => people.holder(right, { userCode: code, site })),
+      )
+      expect(found.filter(person => person !== null)).toEqual(holders)
+    }
+    expect(await people.holder(right, { userCode: delegate, site: 'CAN' })).not.toBeNull()
+  })
+
   it('a disabled person keeps the name in old records, and is not offered any more', async () => {
     const users = db().withTables<{ app_user: { user_code: string; enabled: boolean } }>()
     await users.updateTable('app_user').set({ enabled: false }).where('user_code', '=', '100105').execute()

@@ -58,7 +58,6 @@ describeOnStores('seed', store => {
     ['department', 33],
     ['app_user', 48],
     ['user_post', 21],
-    ['menu', 76],
     ['dictionary_directory', 48],
     ['notice', 2],
     ['translation', 5],

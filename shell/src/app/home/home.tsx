@@ -7,10 +7,10 @@ import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DashboardPage } from '../../features/home/dashboard.page.tsx'
 import { boxesQuery, indexSetQuery } from '../../features/home/home-queries.ts'
-import { authorisedPaths } from '../../features/navigation/menu-rules.ts'
+import { authorisedPaths, menuOf } from '../../features/navigation/menu-rules.ts'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
-import { useDoorKeeper, useShownMenu } from '../routing/doors.ts'
+import { useDoorKeeper } from '../routing/doors.ts'
 import { openAtSite } from '../session/switch.ts'
 import { useShell } from '../shell-context.ts'
 import { homeBoxes } from './home-boxes.tsx'
@@ -23,10 +23,12 @@ const originalHome = lazyPart(() => import('./original-home.tsx'))
 /** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
 export const Home = memo(() => {
   const shell = useShell()
-  const menu = useShownMenu()
   const keeper = useDoorKeeper()
   const { http } = shell
   const data = useStore(shell.session, session => session.data)
+  const menus = data?.menus
+  const { installed } = keeper
+  const menu = useMemo(() => menuOf(menus ?? [], { installed, tellsMissing: false }), [menus, installed])
   const readAt = useStore(shell.session, session => session.readAt ?? null)
   const isThere = readAt === null
   const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
@@ -40,8 +42,8 @@ export const Home = memo(() => {
   const silent = useSilentBoxes(http, loadNotices, new Set(boxes?.map(({ kind }) => kind)))
   if (data === null) return null
   if (readAt !== null) return <Part part={awayHome} props={{ readAt }} loading={<Skeleton lines={8} />} />
-  const { user, airport, menus, resources } = data
-  const paths = authorisedPaths(menus)
+  const { user, airport, resources } = data
+  const paths = authorisedPaths(data.menus)
   const guide = resources.includes(ADMIN_RIGHTS.users.view) && (
     <Part part={firstDays} props={{ http, opens: (path: string) => paths.has(path) }} />
   )

@@ -1,7 +1,9 @@
+import { useTexts } from '@apron/sdk/texts'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type DoorKeeper, tellsMissing } from '../../features/navigation/door-rules.ts'
-import { type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
+import { foldMissing, type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
+import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
 import { installedPages } from '../../features/sub-apps/registry.ts'
 import { useShell } from '../shell-context.ts'
 
@@ -21,10 +23,11 @@ export function useDoorKeeper(): DoorKeeper {
   )
 }
 
-/** The menu as it is drawn: only what leads somewhere, for administrators also what does not (MENU-08). */
+/** The menu as it is drawn: only what leads somewhere, for administrators also, in one group, what does not (MENU-08). */
 export function useShownMenu(): readonly MenuNode[] {
   const shell = useShell()
   const keeper = useDoorKeeper()
+  const { group } = useTexts(navigationTexts).missing
   const menus = useStore(shell.session, session => session.data?.menus ?? NONE)
-  return useMemo(() => menuOf(menus, keeper), [menus, keeper])
+  return useMemo(() => foldMissing(menuOf(menus, keeper), group), [menus, keeper, group])
 }

@@ -58,8 +58,8 @@ const HELP: Readonly<Record<AdminPageKind | '', TextPair>> = {
     en: 'See where each approval waits and for how long, how much waits at each node, and which versions of each definition there are. Filter by trouble first. A process that stands still says why; see to the reason, then take it up again. A task whose people have all left can be moved to somebody who may decide that node, never to the initiator or to you. You decide nothing here. Viewing and helping need separate rights, and everything is recorded and audited.',
   },
   subApps: {
-    zh: '本页列出已部署的子应用、正在使用的版本，以及各版本的打开次数、耗时和失败次数。有上传权限的管理员可上传已签名的版本，由另一名管理员确认安装；可先让部分人员试用，再启用。如有问题，可立即切换回之前的版本，已打开的窗口会提示更新。切换版本需要管理子应用的权限，全部记入安全审计。',
-    en: 'See which sub-applications are installed, which version of each is active, and how often each version was opened, how long that took and how often it failed. An administrator with the right to upload can add a signed version, and another one installs it. Let some people try it, then activate it. If something is wrong, go straight back to an earlier version; open windows are offered the change. All of this is audited.',
+    zh: '本页列出已部署的子应用、正在使用的版本，以及各版本的打开次数、耗时和失败次数。有上传权限的管理员可上传已签名的版本，由另一名管理员确认安装；安装后再启用。如有问题，可立即切换回之前的版本，已打开的窗口会提示更新。切换版本需要管理子应用的权限，全部记入安全审计。',
+    en: 'See which sub-applications are installed, which version of each is active, and how often each version was opened, how long that took and how often it failed. An administrator with the right to upload can add a signed version, and another one installs it. Activate it; if something is wrong, go straight back to an earlier version; open windows are offered the change. All of this is audited.',
   },
   operations: {
     zh: '操作日志记录谁在什么时候打开了哪个页面、做了哪些操作，用于了解门户的使用情况和排查问题。先选择时间范围和人员，再查询。日志按保存期限自动清理。与权限、密码和登录有关的事件请查看安全审计。需要查看操作日志的权限。',

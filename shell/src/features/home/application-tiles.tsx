@@ -1,13 +1,10 @@
-import { useTexts } from '@apron/sdk/texts'
 import { MENU_ICONS } from '@apron/ui/menu-icons'
 import { PATHS } from '../../paths.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
-import { navigationTexts } from '../navigation/navigation.texts.ts'
 import styles from './home.module.css'
 import { pagesBelow } from './pages-below.ts'
 
 function Tile({ node }: { readonly node: MenuNode }) {
-  const texts = useTexts(navigationTexts)
   const Image = MENU_ICONS[node.icon]
   // An entry that is itself a page is listed like those below it: a heading alone would not look like a link.
   const pages = [...(node.href === null ? [] : [node]), ...pagesBelow(node)]
@@ -24,13 +21,7 @@ function Tile({ node }: { readonly node: MenuNode }) {
       <ul className={styles['links']}>
         {pages.map(page => (
           <li key={page.id}>
-            <a
-              href={page.href ?? undefined}
-              data-missing={page.missing ?? undefined}
-              title={page.missing === null ? undefined : texts.missing[page.missing]}
-            >
-              {page.title}
-            </a>
+            <a href={page.href ?? undefined}>{page.title}</a>
           </li>
         ))}
       </ul>

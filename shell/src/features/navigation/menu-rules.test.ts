@@ -1,7 +1,15 @@
 import type { MenuItem } from '@apron/contract/entities/menu-item'
 import { describe, expect, it } from 'vitest'
 import type { DoorKeeper } from './door-rules.ts'
-import { authorisedSegments, entryAt, menuOf, pagesOf, toggleSubmenu, trailTo } from './menu-rules.ts'
+import {
+  authorisedSegments,
+  entryAt,
+  foldMissing,
+  menuOf,
+  pagesOf,
+  toggleSubmenu,
+  trailTo,
+} from './menu-rules.ts'
 
 function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
   const entry = { id, parentId: '', url, path: url, name: id, meta: { title: id } }
@@ -113,6 +121,19 @@ describe('[MENU-08] the sidebar where not everything is installed', () => {
       ['stores', '/tools/list', 2, 'application', [['loans', null]]],
       ['figures', '/ipc/list', 3, 'application', []],
     ])
+  })
+
+  it('puts what is not there into one group at the end; images go by what is left', () => {
+    const folded = foldMissing(menuOf(items, { installed, tellsMissing: true }), 'Not installed')
+    expect(folded.map(({ id, title, icon, missing }) => [id, title, icon, missing])).toEqual([
+      ['quality', 'quality', 0, null],
+      // Below its own missing page there is one that opens.
+      ['stores', 'stores', 1, 'application'],
+      ['missing', 'Not installed', 2, 'application'],
+    ])
+    expect(folded.at(-1)?.children.map(({ id }) => id)).toEqual(['manuals', 'figures'])
+    const whole = menuOf(items)
+    expect(foldMissing(whole, 'Not installed')).toBe(whole)
   })
 
   it('is whole while the registry cannot be read', () => {

@@ -73,21 +73,41 @@ export function menuOf(items: readonly MenuItem[], keeper: DoorKeeper = ALL_OPEN
   return nodesOf(items, new Set(), keeper)
 }
 
+const isMissing = (node: MenuNode): boolean => node.missing !== null && node.children.every(isMissing)
+
+/** Moves the top entries with nothing behind them into one group at the end. */
+export function foldMissing(menu: readonly MenuNode[], title: string): readonly MenuNode[] {
+  const children = menu.filter(isMissing)
+  if (children.length === 0) return menu
+  const group = { id: 'missing', title, href: null, missing: 'application', children } as const
+  return [...menu.filter(node => !isMissing(node)), group].map((node, at) => ({
+    ...node,
+    icon: at % MENU_ICON_COUNT,
+  }))
+}
+
 /** Every page of the menu, in its order. */
 export function pagesOf(menu: readonly MenuNode[]): MenuNode[] {
   return menu.flatMap(node => [...(node.href === null ? [] : [node]), ...pagesOf(node.children)])
 }
 
-/** The paths of all authorised urls, hidden entries included: what the person may open. */
-export function authorisedPaths(items: readonly MenuItem[], depth = 0): Set<string> {
-  if (depth > MAX_DEPTH) return new Set()
-  const paths = new Set<string>()
-  for (const item of items) {
-    const href = isOldHome(item) ? null : hrefOf(item.url)
-    if (href !== null) paths.add(href.split(/[?#]/, 1)[0] ?? href)
-    for (const path of authorisedPaths(item.children, depth + 1)) paths.add(path)
-  }
+const pathsOfMenus = new WeakMap<readonly MenuItem[], ReadonlySet<string>>()
+
+/** Returns the paths that the person may open, hidden entries included. Computed once per menu: each navigation asks for it. */
+export function authorisedPaths(items: readonly MenuItem[]): ReadonlySet<string> {
+  const known = pathsOfMenus.get(items)
+  if (known !== undefined) return known
+  const paths = new Set(hrefsIn(items, 0).map(href => pathOf(href)))
+  pathsOfMenus.set(items, paths)
   return paths
+}
+
+function hrefsIn(items: readonly MenuItem[], depth: number): string[] {
+  if (depth > MAX_DEPTH) return []
+  return items.flatMap(item => {
+    const href = isOldHome(item) ? null : hrefOf(item.url)
+    return [...(href === null ? [] : [href]), ...hrefsIn(item.children, depth + 1)]
+  })
 }
 
 /** Their first segments (NAV-12). */

@@ -15,6 +15,7 @@ export const navigationTexts = defineTexts('navigation', {
   voluntaryReportingCheck: { zh: '自愿报告查询', en: 'Look up voluntary reports' },
   SubmitResults: { zh: '提交结果', en: 'Report received' },
   missing: {
+    group: { zh: '未部署的应用', en: 'Not installed' },
     application: { zh: '应用尚未部署', en: 'Application not installed' },
     page: { zh: '当前版本不包含此页面', en: 'Page not in the installed version' },
   },

@@ -1,10 +1,11 @@
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TabLocation } from '@apron/sdk'
 import { useTexts } from '@apron/sdk/texts'
 import { Button, LinkButton } from '@apron/ui/button'
 import { Problem, toast } from '@apron/ui/feedback'
-import { PATHS } from '../../paths.ts'
-import { problemsTexts } from '../problems/problems.texts.ts'
+import { ADMIN_PATHS, PATHS } from '../../paths.ts'
+import { noPageTexts } from '../problems/no-page.texts.ts'
 import { failureTexts } from './failure.texts.ts'
 import { failureReport } from './failure-report.ts'
 import type { FailureCause, LoadFailureInfo } from './load-state.ts'
@@ -22,6 +23,8 @@ export interface FailureMessageProps {
   readonly onRetry: () => void
   /** Returns to the page as it was; null if there is none. */
   readonly onContinue: (() => void) | null
+  /** Permissions of the person. */
+  readonly resources: readonly string[]
 }
 
 const TITLES = {
@@ -40,13 +43,23 @@ const HINTS = {
   crashed: 'crashedHint',
 } as const satisfies Record<FailureCause, string>
 
+/** Returns what this person can do about an application that is not installed. Null if nothing. */
+function remedyOf(resources: readonly string[]) {
+  if (resources.includes(ADMIN_RIGHTS.subApps.view))
+    return { hint: 'installHint', label: 'toSubApps', href: ADMIN_PATHS.subApps } as const
+  if (resources.includes(ADMIN_RIGHTS.menus.view))
+    return { hint: 'hideHint', label: 'toMenus', href: ADMIN_PATHS.menus } as const
+  return null
+}
+
 /** Explains why an application cannot be used and offers what helps (APP-15). */
 export default function FailureMessage(props: FailureMessageProps) {
-  const { app, version, title, location, failure, onRetry, onContinue } = props
+  const { app, version, title, location, failure, onRetry, onContinue, resources } = props
   const texts = useTexts(failureTexts)
-  const problems = useTexts(problemsTexts)
+  const problems = useTexts(noPageTexts)
   // Retrying helps only after an installation.
   const missing = failure?.cause === 'not-registered'
+  const remedy = missing ? remedyOf(resources) : null
 
   async function copy() {
     try {
@@ -62,29 +75,36 @@ export default function FailureMessage(props: FailureMessageProps) {
       ? { title: texts.slow, role: 'status' as const }
       : {
           title: fillText(texts[TITLES[failure.cause]], { name: title }),
-          text: texts[HINTS[failure.cause]],
+          text: texts[remedy?.hint ?? HINTS[failure.cause]],
           role: 'alert' as const,
         }
   return (
     <div className={styles['card']}>
-      <Problem {...said}>
-        {failure !== null && (
-          <Button kind="plain" onClick={() => void copy()}>
-            {texts.copy}
-          </Button>
-        )}
+      <Problem
+        {...said}
+        {...(failure === null || missing
+          ? {}
+          : {
+              more: (
+                <Button kind="plain" size="small" onClick={() => void copy()}>
+                  {texts.copy}
+                </Button>
+              ),
+            })}
+      >
         {onContinue !== null && (
           <Button kind="quiet" onClick={onContinue}>
             {texts.continue}
           </Button>
         )}
-        <Button kind={missing ? 'quiet' : 'primary'} onClick={onRetry}>
-          {texts.retry}
-        </Button>
-        {missing && (
-          <LinkButton kind="primary" href={PATHS.dashboard}>
-            {problems.toHome}
+        {missing ? (
+          <LinkButton kind="primary" href={remedy?.href ?? PATHS.dashboard}>
+            {remedy === null ? problems.toHome : texts[remedy.label]}
           </LinkButton>
+        ) : (
+          <Button kind="primary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
         )}
       </Problem>
     </div>

@@ -5,9 +5,19 @@ export const failureTexts = defineTexts('subApps.failure', {
   slow: { zh: '仍在加载，网络可能较慢', en: 'Still loading. The network may be slow.' },
   notRegistered: { zh: '应用“{name}”尚未部署', en: 'The application “{name}” is not installed' },
   notRegisteredHint: {
-    zh: '当前安装的版本不包含此应用。如需使用，请联系管理员；其他页面不受影响。',
-    en: 'The installed version does not include it. If you need it, ask your administrator. Other pages are not affected.',
+    zh: '如工作需要此应用，请联系管理员。',
+    en: 'If you need it for your work, ask your administrator.',
   },
+  installHint: {
+    zh: '您可以在“子应用管理”中安装并启用它；不需要时，可在“菜单管理”中隐藏其菜单项。',
+    en: 'You can install and activate it under “Sub-applications”. If nobody needs it, hide its entries under “Menus”.',
+  },
+  toSubApps: { zh: '打开子应用管理', en: 'Open sub-applications' },
+  hideHint: {
+    zh: '它由应用管理员安装。不需要时，您可以在“菜单管理”中隐藏其菜单项。',
+    en: 'Those who manage sub-applications install it. If nobody needs it, you can hide its entries under “Menus”.',
+  },
+  toMenus: { zh: '打开菜单管理', en: 'Open menus' },
   unreachable: { zh: '应用“{name}”加载失败', en: 'The application “{name}” could not be loaded' },
   unreachableHint: {
     zh: '无法获取应用文件。请检查网络后重试；其他页面不受影响。',

@@ -70,7 +70,6 @@ export function createAppLoader(
   const registry = createRegistryWatch(
     () => new Map([...ready].map(([name, app]) => [name, app.manifest.version])),
     Date.now,
-    services.caller,
   )
 
   async function startDeployed(name: string, registered: unknown): Promise<LoadedApp> {

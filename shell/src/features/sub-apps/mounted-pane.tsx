@@ -36,6 +36,7 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
     title: tab.appTitle,
     location: tab.location,
     onRetry: retry,
+    resources: services.resources(),
   }
   return (
     <>

@@ -41,6 +41,7 @@ export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState
         failure={failureInfo(failure.error)}
         onRetry={() => this.setState({ failure: null })}
         onContinue={null}
+        resources={[]}
       />
     )
   }

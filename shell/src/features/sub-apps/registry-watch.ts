@@ -1,4 +1,3 @@
-import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fetchRegistry, isSameRegistry, newVersions, type Registry } from './registry.ts'
 
@@ -30,18 +29,15 @@ export interface RegistryWatch extends StoreApi<RegistryState> {
 /**
  * @param running application → version that runs in this page
  * @param now the clock, ms
- * @param caller identity for which the registry is read. A change of session reads it again
  */
 export function createRegistryWatch(
   running: () => ReadonlyMap<string, string>,
   now: () => number,
-  caller: () => CallIdentity,
 ): RegistryWatch {
   const store = createStore<RegistryState>(() => ({ registry: null, newVersions: {} }))
   let reading: Promise<Registry> | null = null
   let recalled: Registry | null = null
   let readAt = 0
-  let readFor: string | null = null
 
   function note(registry: Registry): void {
     const known = store.getState().registry
@@ -50,9 +46,7 @@ export function createRegistryWatch(
 
   function read(): Promise<Registry> {
     readAt = now()
-    const asking = caller()
-    readFor = asking.token
-    const attempt = fetchRegistry(asking).then(
+    const attempt = fetchRegistry().then(
       registry => {
         recalled = null
         return registry
@@ -83,11 +77,10 @@ export function createRegistryWatch(
 
   return {
     ...store,
-    current: () => (reading !== null && readFor === caller().token ? reading : read()),
+    current: () => reading ?? read(),
     forget: () => void (reading = null),
     recall(registry) {
       recalled = registry
-      readFor = caller().token
       reading = Promise.resolve(registry)
       note(registry)
     },

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type AppSource,
-  fetchRegistry,
   installedPages,
   isSameRegistry,
   newVersions,
@@ -11,31 +10,10 @@ import {
 } from './registry.ts'
 
 const manifest = { name: 'amm', version: '1.8.2' }
-const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2', trial: null }
+const deployed: AppSource = { kind: 'deployed', manifest, version: '1.8.2' }
 
 describe('the registry', () => {
   afterEach(() => vi.unstubAllGlobals())
-
-  it.each([
-    ['token-1', '/portal-csn/apps/registry.json'],
-    [null, '/apps/registry.json'],
-  ])(
-    '[API-01] is asked for with project, language and employee, with the token %s at %s',
-    async (token, path) => {
-      const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ schema: 1, apps: {} })))
-      vi.stubGlobal('fetch', asked)
-      await fetchRegistry({ language: 'zh', token, employee: 'employee-1' })
-      const [url, init] = asked.mock.lastCall ?? []
-      const headers = Object.fromEntries(new Headers(init?.headers))
-      expect(url).toBe(path)
-      expect(headers).toEqual({
-        projectcode: 'AQ',
-        language: 'zh',
-        employee: 'employee-1',
-        ...(token !== null && { authorization: token }),
-      })
-    },
-  )
 
   it('names the active version of each application', () => {
     expect([...registryOf({ schema: 1, apps: { amm: { manifest } } })]).toEqual([['amm', deployed]])
@@ -55,16 +33,6 @@ describe('the registry', () => {
     const registry = registryOf({ schema: 1, apps: { amm: { manifest } }, dev: { amm: entry, tools: entry } })
     expect(registry.get('amm')).toEqual({ kind: 'dev', entry })
     expect(registry.get('tools')).toEqual({ kind: 'dev', entry })
-  })
-
-  it('[ADM-84] says which version is on trial for this person, and until when', () => {
-    const trial = '2026-03-02 08:00:00'
-    const registry = registryOf({
-      schema: 1,
-      apps: { amm: { manifest, trial }, ipc: { manifest, trial: 7 } },
-    })
-    expect([...registry.values()]).toEqual([{ ...deployed, trial }, deployed])
-    expect(registryOf(registryJson(registry))).toEqual(registry)
   })
 
   it.each([
@@ -119,12 +87,10 @@ describe('[MENU-08] the pages of what is installed', () => {
     expect(installedPages(new Map([['amm', dev]])).get('amm')).toBeNull()
   })
 
-  const other: AppSource = { kind: 'deployed', manifest: {}, version: '1.8.3', trial: null }
-  const tried: AppSource = { ...deployed, trial: '2026-03-02 08:00:00' }
+  const other: AppSource = { kind: 'deployed', manifest: {}, version: '1.8.3' }
   it.each([
     ['the same versions', [['amm', deployed]], [['amm', { ...deployed }]], true],
     ['another version', [['amm', deployed]], [['amm', other]], false],
-    ['the same version, on trial', [['amm', deployed]], [['amm', tried]], false],
     ['another application', [['amm', deployed]], [['ipc', deployed]], false],
     [
       'one more',

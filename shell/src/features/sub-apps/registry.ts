@@ -1,6 +1,5 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
-import { OWN_REGISTRY_PATH, REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
-import { type CallIdentity, callHeaders } from '@apron/contract/wire/call-headers'
+import { REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import { isRecord } from './check-json.ts'
 import { isManifestOf, isVersion, manifestFault } from './check-manifest.ts'
 import { SubAppFailure } from './sub-app-failure.ts'
@@ -12,8 +11,6 @@ export type AppSource =
       readonly kind: 'deployed'
       readonly version: string
       readonly manifest: unknown
-      /** When the trial ends that this person takes part in; null for the active version. */
-      readonly trial: string | null
     }
   /** A development server of this machine, which only the server can name (security note T02). */
   | { readonly kind: 'dev'; readonly entry: string }
@@ -25,8 +22,7 @@ function deployedSource(entry: unknown): AppSource | null {
   const manifest = isRecord(entry) ? entry['manifest'] : undefined
   if (!isRecord(manifest)) return null
   const version = manifest['version']
-  const trial = isRecord(entry) && typeof entry['trial'] === 'string' ? entry['trial'] : null
-  return isVersion(version) ? { kind: 'deployed', version, manifest, trial } : null
+  return isVersion(version) ? { kind: 'deployed', version, manifest } : null
 }
 
 /** The registry out of JSON; an entry without a manifest of a version is left out. */
@@ -49,13 +45,9 @@ export function registryOf(json: unknown): Registry {
 /** The same as JSON again, without what runs from a development server. */
 export function registryJson(registry: Registry): unknown {
   const deployed = [...registry].flatMap(([name, source]) =>
-    source.kind === 'deployed' ? [[name, entryOf(source)] as const] : [],
+    source.kind === 'deployed' ? [[name, { manifest: source.manifest }] as const] : [],
   )
   return { schema: 1, apps: Object.fromEntries(deployed) }
-}
-
-function entryOf({ manifest, trial }: Extract<AppSource, { kind: 'deployed' }>) {
-  return trial === null ? { manifest } : { manifest, trial }
 }
 
 /** The pages that a manifest names; null when only the application knows which it has. */
@@ -73,7 +65,7 @@ export function installedPages(registry: Registry): ReadonlyMap<string, Readonly
 
 function isSameSource(one: AppSource, other: AppSource | undefined): boolean {
   if (one.kind === 'dev') return other?.kind === 'dev' && other.entry === one.entry
-  return other?.kind === 'deployed' && other.version === one.version && other.trial === one.trial
+  return other?.kind === 'deployed' && other.version === one.version
 }
 
 /** Whether both name the same applications in the same versions; a version never changes. */
@@ -109,10 +101,9 @@ async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   }
 }
 
-/** Returns the version of each application for this person. With a session it may be a trial version. */
-export async function fetchRegistry(caller: CallIdentity): Promise<Registry> {
-  const path = caller.token === null ? REGISTRY_PATH : OWN_REGISTRY_PATH
-  return registryOf(await fetchJson(path, { cache: 'no-cache', headers: callHeaders(caller) }))
+/** Returns the active version of each application. */
+export async function fetchRegistry(): Promise<Registry> {
+  return registryOf(await fetchJson(REGISTRY_PATH, { cache: 'no-cache' }))
 }
 
 /** A manifest out of JSON. @param from where it was read, for the failure card's details */

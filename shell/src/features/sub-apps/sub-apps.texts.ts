@@ -2,10 +2,6 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 export const subAppsTexts = defineTexts('subApps', {
   loading: { zh: '正在加载…', en: 'Loading…' },
-  onTrial: {
-    zh: '{name} 正在试用版本 {version}，试用至 {until}。如有问题，请告知管理员',
-    en: '{name} runs trial version {version} until {until}. Report problems to your administrator',
-  },
   closeAnywayTitle: { zh: '仍要关闭？', en: 'Close anyway?' },
   closeAnyway: {
     zh: '页面“{title}”没有正确响应关闭请求，未保存的内容可能会丢失。',

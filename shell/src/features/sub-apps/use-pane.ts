@@ -24,6 +24,8 @@ export interface PaneServices {
   /** A page of the application could not be mounted, or was lost. */
   readonly onCrash: (app: string, error: unknown) => void
   readonly onTitle: (key: string, title: string) => void
+  /** Permissions of the person. */
+  readonly resources: () => readonly string[]
   /** The application is there: its manifest can name its tabs. */
   readonly onLoaded: (app: string) => void
 }

@@ -25,7 +25,7 @@ test('[TBL-02, TBL-06] chosen columns are saved under the code of the list, as j
   fake.answer(saveColumnSetting, { id: '1', code: 'CARDS', value: 'Name' })
   await press(tab, 'Confirm')
   await shows(() => expect(chooser(tab)).toBeNull())
-  expect(texts()).toEqual(['success: Saved'])
+  expect(texts()).toEqual([])
   expect(headers(tab)).toEqual(['Name'])
   const bodies = () =>
     fake.requests.filter(({ path }) => path === saveColumnSetting.path).map(({ body }) => body)
@@ -70,4 +70,21 @@ test('[TBL-03] columns that could not be read are named, with the reason, and al
     ]),
   )
   expect(headers(elsewhere)).toEqual(['Name', 'Number'])
+})
+
+test('leaves the lack of a network to the shell, and tells of a refusal', async () => {
+  const { fake, open } = await startCards(1)
+  const at = (code: string) => open({ id: code, airport: { id: code, code, name: code } })
+  fake.answer(queryColumnSetting, () => Promise.reject(new TypeError('Failed to fetch')))
+  const away = await at('SZX')
+  const asked = () => fake.requests.filter(({ path }) => path === queryColumnSetting.path)
+  // A read that nothing answers is tried twice.
+  await shows(() => expect(asked()).toHaveLength(3))
+  fake.refuse(queryColumnSetting, 400, 'Not a code', 400)
+  await at('HAK')
+  await shows(() => expect(fake.toasts).not.toEqual([]))
+  expect(fake.toasts.map(({ text }) => text)).toEqual([
+    'Could not read the column setting (CARDS): Not a code',
+  ])
+  expect(headers(away)).toEqual(['Name', 'Number'])
 })

@@ -1,5 +1,4 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { columnFailure } from '@apron/contract/rules/records/column-failure'
 import { CallError, useCall, useHost, useLanguage } from '@apron/sdk'
 import { readOf, useAppCache } from '@apron/sdk/query'
@@ -24,10 +23,11 @@ export function useColumnStore(): ColumnStore {
         return saved
       },
       failed(what, code, cause) {
+        // Without a network the shell says so once, and the list is drawn with its usual columns.
+        if (what === 'read' && cause instanceof CallError && cause.isUnreached) return
         const silent = !(cause instanceof CallError) || cause.status === 0
         host.toast('error', columnFailure(what, code, silent ? null : cause.said, language))
       },
-      saved: () => host.toast('success', CLIENT_TEXTS.saved[language]),
       remembered: key => host.remembered(key),
       remember: (key, value) => host.remember(key, value),
     }),

@@ -3,7 +3,7 @@ import { PERSON_LINK_MS } from '@apron/contract/limits/password'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
-import { REMOVED_AFTER_MS } from '../../../platform/clock/clock-rules.ts'
+import { REMOVED_AFTER_MS } from '../../../platform/retention.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 import type { PersonLinksTables } from './person-links.tables.ts'
 

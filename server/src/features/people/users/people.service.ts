@@ -1,6 +1,12 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { Kysely } from 'kysely'
-import { peopleByCodes, peopleByPost, peopleHolding, peopleOfDepartment } from './users.store.ts'
+import {
+  peopleByCodes,
+  peopleByPost,
+  peopleHolding,
+  peopleOfDepartment,
+  personHolding,
+} from './users.store.ts'
 
 /** What sub-applications may ask about people. */
 export function peopleService(db: Kysely<unknown>): PluginServices['people'] {
@@ -8,6 +14,7 @@ export function peopleService(db: Kysely<unknown>): PluginServices['people'] {
     byCodes: userCodes => peopleByCodes(db, userCodes),
     byPost: postCode => peopleByPost(db, postCode),
     holding: (right, site) => peopleHolding(db, right, site),
+    holder: (right, who) => personHolding(db, right, who),
     ofDepartment: deptCode => peopleOfDepartment(db, deptCode),
   }
 }

@@ -8,7 +8,6 @@ import type { AskingPerson } from '../../../platform/http/asking-person.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { AppCatalogue } from '../../../platform/registry/app-catalogue.ts'
 import type { SubAppsTables } from '../sub-apps.tables.ts'
-import { isOnTrial } from '../trials/trials.store.ts'
 import type { UsageStore } from '../usage.store.ts'
 import { removeVersionFolder } from './install-version.ts'
 import type { ReleaseArchive } from './release-archive.ts'
@@ -41,7 +40,7 @@ export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledV
   /** Told once: an archive that is not sound does not mend itself. */
   const unsound = new Set<number>()
 
-  /** @throws OperatorError when it is active or tried */
+  /** @throws OperatorError when it is active */
   async function requireUnused(transaction: Kysely<unknown>, name: string, version: string): Promise<void> {
     const row = await transaction
       .withTables<SubAppsTables>()
@@ -50,7 +49,7 @@ export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledV
       .where('name', '=', name)
       .forUpdate()
       .executeTakeFirst()
-    if (row?.active_version === version || (await isOnTrial(transaction, { name, version }, clock.now()))) {
+    if (row?.active_version === version) {
       throw new OperatorError(uploadTexts.stillUsed(name, version))
     }
   }

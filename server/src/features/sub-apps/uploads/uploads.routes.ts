@@ -1,25 +1,21 @@
 import type { Readable } from 'node:stream'
 import {
   confirmAdminSubAppUpload,
-  endAdminSubAppTrial,
   listAdminSubAppUploads,
   refuseAdminSubAppUpload,
   removeAdminSubAppVersion,
-  tryAdminSubAppVersion,
   uploadAdminSubApp,
   withdrawAdminSubAppUpload,
 } from '@apron/contract/calls/admin-sub-app.calls'
 import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/calls/admin-sub-app.schemas'
-import type { AdminSubAppTrial, AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { type AskingPerson, askingPerson } from '../../../platform/http/asking-person.ts'
+import { askingPerson } from '../../../platform/http/asking-person.ts'
 import { said } from '../said.ts'
-import type { Trials } from '../trials/trials.service.ts'
-import { currentTrials, type StoredTrial } from '../trials/trials.store.ts'
 import type { InstalledVersions } from './installed-versions.ts'
 import { uploadHindrance } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
@@ -31,15 +27,14 @@ export interface UploadsRoutesDeps {
   readonly clock: Clock
   readonly uploads: Uploads
   readonly installed: InstalledVersions
-  readonly trials: Trials
   readonly people: UploadingPeople
   /** The caller's own file. @throws the refusal */
   readonly openOwn: (url: string, context: CallContext) => Promise<Readable>
 }
 
-/** Signed versions that are uploaded in the browser, and who tries which version. */
+/** Routes for signed versions that are uploaded in the browser. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
-  const { db, clock, uploads, installed, trials, people, openOwn } = deps
+  const { db, clock, uploads, installed, people, openOwn } = deps
 
   async function shown(rows: readonly StoredUpload[], context: CallContext): Promise<AdminSubAppUpload[]> {
     const { userCode, language } = askingPerson(context)
@@ -73,23 +68,6 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
     }))
   }
 
-  async function shownTrials(rows: readonly StoredTrial[], language: AskingPerson['language']) {
-    const names = await people.namesOf(
-      db,
-      rows.map(row => row.set_by),
-    )
-    return rows.map(
-      ({ name, version, users, roles, ends_at, set_by }): AdminSubAppTrial => ({
-        name,
-        version,
-        users,
-        roles,
-        endsAt: wireTime(ends_at),
-        setBy: { code: set_by, name: names.get(set_by)?.[language] ?? set_by },
-      }),
-    )
-  }
-
   async function answer(work: Promise<StoredUpload>, context: CallContext): Promise<AdminSubAppUpload> {
     const [row] = await shown([await said(work)], context)
     if (row === undefined) throw new Error('an upload has been shown as nothing')
@@ -109,7 +87,6 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
       async (_input, context) => ({
         keys: [...uploads.keyIds],
         uploads: await shown(await latestUploads(db), context),
-        trials: await shownTrials(await currentTrials(db, clock.now()), context.language),
       }),
     ),
     serveCall(uploadAdminSubApp, ADMIN_SUB_APP_SCHEMAS.uploadAdminSubApp, ({ body: { url } }, context) =>
@@ -135,17 +112,5 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
         return null
       },
     ),
-    serveCall(
-      tryAdminSubAppVersion,
-      ADMIN_SUB_APP_SCHEMAS.tryAdminSubAppVersion,
-      async ({ body }, context) => {
-        await said(trials.begin(body, askingPerson(context)))
-        return null
-      },
-    ),
-    serveCall(endAdminSubAppTrial, ADMIN_SUB_APP_SCHEMAS.endAdminSubAppTrial, async ({ body }, context) => {
-      await said(trials.end(body.name, askingPerson(context)))
-      return null
-    }),
   ]
 }

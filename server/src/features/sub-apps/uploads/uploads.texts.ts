@@ -95,20 +95,12 @@ export const uploadTexts = {
     en: `${name} ${version} was not uploaded. Only an operator can remove it, on the server`,
   }),
   stillUsed: (name: string, version: string): TextPair => ({
-    zh: `${name} ${version} 仍在使用（当前版本、试用中，或有会话已加载）。请待无人使用后再删除`,
-    en: `${name} ${version} is still in use: active, on trial, or loaded by open sessions. Remove it when it is no longer in use`,
+    zh: `${name} ${version} 仍在使用（当前版本，或有会话已加载）。请待无人使用后再删除`,
+    en: `${name} ${version} is still in use: active, or loaded by open sessions. Remove it when it is no longer in use`,
   }),
   archiveGone: (): TextPair => ({
     zh: '上传的压缩包已不存在。请重新上传',
     en: 'the uploaded archive is gone. Upload it again',
-  }),
-  trialOfActive: (name: string, version: string): TextPair => ({
-    zh: `${name} ${version} 已是当前版本，无需试用`,
-    en: `${name} ${version} is already the active version`,
-  }),
-  trialUnknown: (codes: readonly string[]): TextPair => ({
-    zh: `没有这些人员或角色：${codes.join('、')}`,
-    en: `there are no such people or roles: ${codes.join(', ')}`,
   }),
 } as const
 

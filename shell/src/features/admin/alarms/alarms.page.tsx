@@ -33,7 +33,7 @@ export default function AlarmsPage() {
         defaults={ALARM_DEFAULTS}
         rowKey={row => row.id}
         renderFilter={(form, change) => <AlarmFields form={form} change={change} />}
-        actions={mayEdit && <AddButton label={t.raise} onClick={() => open({ dialog: 'raise' })} />}
+        add={mayEdit && <AddButton label={t.raise} onClick={() => open({ dialog: 'raise' })} />}
       />
       {opened?.dialog === 'raise' && <RaiseDialog onClose={close} />}
       {opened?.dialog === 'who' && (

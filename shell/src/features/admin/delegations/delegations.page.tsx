@@ -58,7 +58,7 @@ export default function DelegationsPage() {
         defaults={DELEGATION_DEFAULTS}
         rowKey={row => row.id}
         renderFilter={(form, change) => <DelegationFields form={form} change={change} seesAll={seesAll} />}
-        actions={<AddButton label={t.add} onClick={() => open({ dialog: 'form', delegation: null })} />}
+        add={<AddButton label={t.add} onClick={() => open({ dialog: 'form', delegation: null })} />}
         empty={t.empty}
       />
       {opened?.dialog === 'form' && <DelegationDialog delegation={opened.delegation} onClose={close} />}

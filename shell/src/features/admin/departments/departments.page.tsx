@@ -87,7 +87,7 @@ export default function DepartmentsPage() {
             onChange={change}
           />
         )}
-        actions={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ department: null })} />}
+        add={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ department: null })} />}
       />
       {dialog.opened && <DepartmentDialog {...dialog.opened} onClose={dialog.close} />}
     </>

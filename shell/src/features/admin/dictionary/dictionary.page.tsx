@@ -96,14 +96,8 @@ export default function DictionaryPage() {
           rowKey={row => row.id}
           {...(mayEdit ? { bulk } : {})}
           renderFilter={(form, change) => <DictionaryFilterFields form={form} change={change} />}
-          actions={
-            mayEdit && (
-              <>
-                <ImportButton onClick={() => setImporting(true)} />
-                <AddButton label={t.add} onClick={() => entry.open({ item: null })} />
-              </>
-            )
-          }
+          actions={mayEdit && <ImportButton onClick={() => setImporting(true)} />}
+          add={mayEdit && <AddButton label={t.add} onClick={() => entry.open({ item: null })} />}
         />
       </div>
       {entry.opened !== null &&

@@ -54,9 +54,7 @@ export default function NoticesPage() {
             onChange={change}
           />
         )}
-        actions={
-          mayEdit && <AddButton label={t.add} onClick={() => open({ dialog: 'edit', notice: null })} />
-        }
+        add={mayEdit && <AddButton label={t.add} onClick={() => open({ dialog: 'edit', notice: null })} />}
       />
       {opened?.dialog === 'edit' && <NoticeDialog notice={opened.notice} onClose={close} />}
       {opened?.dialog === 'publish' && <PublishDialog notice={opened.notice} onClose={close} />}

@@ -59,7 +59,7 @@ export default function ResourcesPage() {
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />
         )}
-        actions={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ resource: null })} />}
+        add={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ resource: null })} />}
       />
       {dialog.opened && <ResourceDialog {...dialog.opened} onClose={dialog.close} />}
     </>

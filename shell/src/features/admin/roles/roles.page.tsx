@@ -104,7 +104,7 @@ export default function RolesPage() {
         renderFilter={(form, change) => (
           <KeywordField label={t.text} value={form.text} onChange={wanted => change({ text: wanted })} />
         )}
-        actions={mayEdit && <AddButton label={t.add} onClick={() => void edit(null)} />}
+        add={mayEdit && <AddButton label={t.add} onClick={() => void edit(null)} />}
       />
       {dialog.opened && <RoleDialog {...dialog.opened} onClose={dialog.close} />}
       {explained && <RoleOpensDialog {...explained} onClose={() => setExplained(null)} />}

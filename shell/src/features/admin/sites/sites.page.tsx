@@ -95,7 +95,7 @@ export default function SitesPage() {
             />
           </>
         )}
-        actions={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ site: null })} />}
+        add={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ site: null })} />}
       />
       {dialog.opened && <SiteDialog {...dialog.opened} onClose={dialog.close} />}
     </>

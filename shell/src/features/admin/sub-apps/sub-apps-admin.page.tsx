@@ -9,7 +9,6 @@ import { useAppQuery } from '@apron/sdk/query'
 import { Skeleton } from '@apron/ui/feedback'
 import { SUB_APP_DEFAULTS, useVersionColumns } from './sub-apps-admin.table.tsx'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
-import { TryDialog } from './try-dialog.tsx'
 import { UploadDetailsDialog } from './upload-details-dialog.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useVersionActions } from './use-version-actions.ts'
@@ -21,12 +20,12 @@ import {
   versionRows,
 } from './version-rows.ts'
 
-const NOTHING: AdminSubAppUploads = { keys: [], uploads: [], trials: [] }
+const NOTHING: AdminSubAppUploads = { keys: [], uploads: [] }
 const DANGEROUS: ReadonlySet<VersionAction> = new Set(['disable', 'refuse', 'remove'])
 
-type Opened = { readonly dialog: 'upload' } | { readonly dialog: 'look' | 'try'; readonly row: VersionRow }
+type Opened = { readonly dialog: 'upload' } | { readonly dialog: 'look'; readonly row: VersionRow }
 
-/** Versions of sub-applications: which is active, how each does; upload, try, roll back and switch off. */
+/** Versions of sub-applications: which is active, how each does; upload, roll back and switch off. */
 export default function SubAppsAdminPage() {
   const t = useTexts(subAppsAdminTexts)
   const mayUpload = usePermission(ADMIN_RIGHTS.subApps.upload)
@@ -37,7 +36,7 @@ export default function SubAppsAdminPage() {
     code: 'AQ_shell_subApps',
     call: listSubApps,
     filter: { keyword: text() },
-    rowsOf: (apps, { keyword }) => versionRows(apps, known, keyword),
+    rowsOf: (apps, { keyword }) => versionRows(apps, known.uploads, keyword),
     sortValues: VERSION_SORT_VALUES,
   })
   const { opened, open, close } = useRecordDialog<Opened>(list.reload)
@@ -48,7 +47,7 @@ export default function SubAppsAdminPage() {
       label: t[id],
       danger: DANGEROUS.has(id),
       onSelect: () => {
-        if (id === 'look' || id === 'try') open({ dialog: id, row })
+        if (id === 'look') open({ dialog: id, row })
         else void act(id, row)
       },
     })),
@@ -71,11 +70,10 @@ export default function SubAppsAdminPage() {
         renderFilter={(form, change) => (
           <KeywordField label={t.keyword} value={form.keyword} onChange={keyword => change({ keyword })} />
         )}
-        actions={canUpload && <AddButton label={t.upload} onClick={() => open({ dialog: 'upload' })} />}
+        add={canUpload && <AddButton label={t.upload} onClick={() => open({ dialog: 'upload' })} />}
         note={mayUpload && uploads.isSuccess && !canUpload ? `${counts} ${t.noKeys}` : counts}
       />
       {opened?.dialog === 'upload' && <UploadDialog keys={known.keys} onClose={close} />}
-      {opened?.dialog === 'try' && <TryDialog row={opened.row} onClose={close} />}
       {opened?.dialog === 'look' && opened.row.upload !== null && (
         <UploadDetailsDialog upload={opened.row.upload} mayUpload={mayUpload} onClose={close} />
       )}

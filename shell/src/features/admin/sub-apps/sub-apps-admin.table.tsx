@@ -12,7 +12,6 @@ const MEANINGS = {
   off: 'amber',
   usable: 'neutral',
   broken: 'red',
-  trial: 'info',
   waiting: 'amber',
 } as const satisfies Record<VersionRow['state'], Meaning>
 
@@ -62,10 +61,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
     },
     stateColumn({
       meaning: row => MEANINGS[row.state],
-      text: row =>
-        row.trial === null || row.state !== 'trial'
-          ? t[`state.${row.state}` as const]
-          : fillText(t.trialUntil, { until: dayOf(row.trial.endsAt) }),
+      text: row => t[`state.${row.state}` as const],
       width: 180,
     }),
     {

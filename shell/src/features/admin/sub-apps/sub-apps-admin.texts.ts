@@ -39,8 +39,6 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
   origin: { zh: '来源', en: 'Source' },
   placedAt: { zh: '服务器部署，{at}', en: 'Server, {at}' },
   uploadedAt: { zh: '{by} 于 {at}', en: '{by}, {at}' },
-  'state.trial': { zh: '试用中', en: 'On trial' },
-  trialUntil: { zh: '试用至 {until}', en: 'Trial until {until}' },
   'state.waiting': { zh: '待确认', en: 'Waiting' },
   upload: { zh: '上传版本', en: 'Upload a version' },
   uploadHint: {
@@ -99,23 +97,6 @@ export const subAppsAdminTexts = defineTexts('subAppsAdmin', {
     en: 'Remove {app} {version}? To use it again, you must sign and upload it again.',
   },
   removed: { zh: '已删除 {app} {version}', en: '{app} {version} was removed' },
-  try: { zh: '试用', en: 'Try' },
-  tryOf: { zh: '试用 {app} {version}', en: 'Try {app} {version}' },
-  tryHint: {
-    zh: '所选人员下次打开页面时使用此版本，其他人不受影响；{days} 天后自动结束。原有的试用随之结束。',
-    en: 'The people chosen get this version when they next open the portal; nobody else is affected. It ends after {days} days, and replaces an earlier trial.',
-  },
-  tryPeople: { zh: '人员', en: 'People' },
-  tryRoles: { zh: '角色', en: 'Roles' },
-  tryTooMany: { zh: '最多选择 {count} 人', en: 'Choose at most {count} people' },
-  tryStart: { zh: '开始试用', en: 'Start trial' },
-  tried: { zh: '{app} {version} 开始试用', en: 'The trial of {app} {version} has started' },
-  endTrial: { zh: '结束试用', en: 'End trial' },
-  endTrialQuestion: {
-    zh: '确定结束 {app} {version} 的试用吗？试用人员将恢复使用当前版本。',
-    en: 'End the trial of {app} {version}? The people in the trial return to the active version.',
-  },
-  trialEnded: { zh: '{app} {version} 的试用已结束', en: 'The trial of {app} {version} has ended' },
   use: { zh: '使用此版本', en: 'Use this version' },
   useQuestion: {
     zh: '{app} 将由 {from} 改为 {to}，新打开的窗口立即使用；已打开的窗口会收到提示。现有 {count} 个会话使用 {from}。确定更改吗？',

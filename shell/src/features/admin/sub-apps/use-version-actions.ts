@@ -1,6 +1,5 @@
 import {
   chooseAdminSubApp,
-  endAdminSubAppTrial,
   listAdminSubAppUploads,
   refuseAdminSubAppUpload,
   removeAdminSubAppVersion,
@@ -15,8 +14,8 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionAction, type VersionRow, windowsInUse } from './version-rows.ts'
 
-/** What is asked about first; the others have a dialog of their own. */
-export type AskedAction = Exclude<VersionAction, 'look' | 'try'>
+/** Actions that need a confirmation; `look` opens a dialog of its own. */
+export type AskedAction = Exclude<VersionAction, 'look'>
 
 const invalidates = [listSubApps, listAdminSubAppUploads]
 
@@ -30,7 +29,6 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
   const refusing = useAction(refuseAdminSubAppUpload, { invalidates })
   const withdrawing = useAction(withdrawAdminSubAppUpload, { invalidates })
   const removing = useAction(removeAdminSubAppVersion, { invalidates })
-  const ending = useAction(endAdminSubAppTrial, { invalidates })
 
   return async (action, { app, version: { version }, upload }) => {
     const { name, title: appTitle } = app
@@ -51,7 +49,6 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
       refuse: () => refusing.run(decided),
       withdraw: () => withdrawing.run(decided),
       remove: () => removing.run({ body: { name, version } }),
-      endTrial: () => ending.run({ body: { name } }),
     }
     const done = {
       use: fillText(t.used, said),
@@ -61,7 +58,6 @@ export function useVersionActions(): (action: AskedAction, row: VersionRow) => P
       refuse: fillText(t.refused, said),
       withdraw: fillText(t.withdrawn, said),
       remove: fillText(t.removed, said),
-      endTrial: fillText(t.trialEnded, said),
     }
     if ((await works[action]()).done) host.toast('success', done[action])
   }

@@ -1,4 +1,4 @@
-import type { AdminSubAppTrial, AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 import { expect, it } from 'vitest'
 import { type VersionRow, versionActions, versionRows, windowsInUse } from './version-rows.ts'
@@ -57,18 +57,9 @@ const upload = (given: Partial<AdminSubAppUpload>): AdminSubAppUpload => ({
   hindrance: 'over',
   ...given,
 })
-const trial = (tried: string): AdminSubAppTrial => ({
-  name: 'amm',
-  version: tried,
-  users: ['bob'],
-  roles: [],
-  endsAt: '2026-03-16 08:00:00',
-  setBy: { code: 'ann', name: 'Ann' },
-})
 
 interface Given {
   readonly uploads?: AdminSubAppUpload[]
-  readonly trials?: AdminSubAppTrial[]
   readonly keyword?: string
   readonly mayUpload?: boolean
   readonly userCode?: string
@@ -76,9 +67,9 @@ interface Given {
 
 function shown(
   apps: readonly SubAppStatus[],
-  { uploads = [], trials = [], keyword = '', mayUpload = true, userCode = 'ann' }: Given = {},
+  { uploads = [], keyword = '', mayUpload = true, userCode = 'ann' }: Given = {},
 ) {
-  return versionRows(apps, { uploads, trials }, keyword).map(row => [
+  return versionRows(apps, uploads, keyword).map(row => [
     row.app.name,
     row.version.version,
     row.state,
@@ -90,7 +81,7 @@ it('[ADM-24] a line per version says how it stands and what can be done', () => 
   expect(shown([amm, tools])).toEqual([
     ['amm', '1.2.0', 'broken', []],
     ['amm', '1.1.0', 'active', ['disable']],
-    ['amm', '1.0.0', 'usable', ['use', 'try']],
+    ['amm', '1.0.0', 'usable', ['use']],
     ['tools', '1.0.0', 'usable', ['use']],
   ])
   for (const keyword of [' TOO ', '工']) {
@@ -113,17 +104,16 @@ it('[ADM-86] what waits stands first, also of an application that is new; who up
 it('[ADM-86] one that was just confirmed is one line, whichever answer comes first', () => {
   const uploads = [upload({ version: '1.0.0', state: 'waiting' })]
   expect(shown([amm], { uploads }).filter(([, number]) => number === '1.0.0')).toEqual([
-    ['amm', '1.0.0', 'usable', ['use', 'try', 'look', 'remove']],
+    ['amm', '1.0.0', 'usable', ['use', 'look', 'remove']],
   ])
 })
 
-it('[ADM-86] an uploaded version is removed when nobody uses or tries it', () => {
+it('[ADM-86] an uploaded version is removed when nobody uses it', () => {
   const uploads = [upload({})]
   const last = (given: Given, app = amm) => shown([app], { uploads, ...given }).at(-1)
-  expect(last({})).toEqual(['amm', '1.0.0', 'usable', ['use', 'try', 'look', 'remove']])
-  expect(last({ trials: [trial('1.0.0')] })).toEqual(['amm', '1.0.0', 'trial', ['use', 'endTrial', 'look']])
+  expect(last({})).toEqual(['amm', '1.0.0', 'usable', ['use', 'look', 'remove']])
   const used = { ...amm, versions: [version('1.1.0'), version('1.0.0', { inUse: 1 })] }
-  expect(last({}, used)).toEqual(['amm', '1.0.0', 'usable', ['use', 'try', 'look']])
+  expect(last({}, used)).toEqual(['amm', '1.0.0', 'usable', ['use', 'look']])
   expect(last({ uploads: [upload({ version: '1.1.0' })] }, { ...amm, versions: [version('1.1.0')] })).toEqual(
     ['amm', '1.1.0', 'active', ['disable', 'look']],
   )

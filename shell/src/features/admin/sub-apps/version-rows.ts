@@ -1,12 +1,8 @@
-import type {
-  AdminSubAppTrial,
-  AdminSubAppUpload,
-  AdminSubAppUploads,
-} from '@apron/contract/entities/admin-sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 
 /** States of a version in the order in which it goes through them. */
-const STATES = ['waiting', 'usable', 'trial', 'active', 'off', 'broken'] as const
+const STATES = ['waiting', 'usable', 'active', 'off', 'broken'] as const
 type VersionState = (typeof STATES)[number]
 
 /** One version of an application, a line of the table. */
@@ -16,11 +12,7 @@ export interface VersionRow {
   readonly state: VersionState
   /** How it came here; null for one that was placed on the server. */
   readonly upload: AdminSubAppUpload | null
-  /** Who tries it. */
-  readonly trial: AdminSubAppTrial | null
 }
-
-type Known = Pick<AdminSubAppUploads, 'uploads' | 'trials'>
 
 const NO_VERSION: Omit<VersionRow['version'], 'version'> = {
   fault: null,
@@ -56,7 +48,7 @@ function newApp(name: string): SubAppStatus {
  */
 export function versionRows(
   apps: readonly SubAppStatus[],
-  { uploads, trials }: Known,
+  uploads: readonly AdminSubAppUpload[],
   keyword: string,
 ): VersionRow[] {
   const wanted = keyword.trim().toLowerCase()
@@ -72,7 +64,7 @@ export function versionRows(
       const ofApp = waiting.filter(({ name, version }) => name === app.name && !there.has(version))
       return ofApp
         .map(upload => waitingRow(app, upload))
-        .concat(app.versions.map(version => versionRow(app, version, { uploads, trials })))
+        .concat(app.versions.map(version => versionRow(app, version, uploads)))
     })
 }
 
@@ -93,29 +85,24 @@ export const VERSION_SORT_VALUES = {
 }
 
 function waitingRow(app: SubAppStatus, upload: AdminSubAppUpload): VersionRow {
-  return { app, version: { ...NO_VERSION, version: upload.version }, state: 'waiting', upload, trial: null }
+  return { app, version: { ...NO_VERSION, version: upload.version }, state: 'waiting', upload }
 }
 
 function versionRow(
   app: SubAppStatus,
   version: VersionRow['version'],
-  { uploads, trials }: Known,
+  uploads: readonly AdminSubAppUpload[],
 ): VersionRow {
   const isIt = (one: { readonly name: string; readonly version: string }) =>
     one.name === app.name && one.version === version.version
-  const trial = trials.find(isIt) ?? null
   const upload = uploads.find(one => isIt(one) && KEPT.has(one.state)) ?? null
-  return { app, version, state: stateOf(app, version, trial), upload, trial }
+  return { app, version, state: stateOf(app, version), upload }
 }
 
-function stateOf(
-  app: SubAppStatus,
-  { version, fault }: VersionRow['version'],
-  trial: AdminSubAppTrial | null,
-): VersionRow['state'] {
+function stateOf(app: SubAppStatus, { version, fault }: VersionRow['version']): VersionRow['state'] {
   if (fault !== null) return 'broken'
   if (version === app.activeVersion) return app.enabled ? 'active' : 'off'
-  return trial === null ? 'usable' : 'trial'
+  return 'usable'
 }
 
 export type VersionAction =
@@ -123,8 +110,6 @@ export type VersionAction =
   | 'refuse'
   | 'withdraw'
   | 'use'
-  | 'try'
-  | 'endTrial'
   | 'remove'
   | 'follow'
   | 'disable'
@@ -144,11 +129,9 @@ export function versionActions(
   if (version.version === app.activeVersion) {
     return [app.enabled ? 'disable' : 'enable', ...(app.pinned ? (['follow'] as const) : []), ...look]
   }
-  const remove: VersionAction[] =
-    upload !== null && version.inUse === 0 && state !== 'trial' ? ['remove'] : []
+  const remove: VersionAction[] = upload !== null && version.inUse === 0 ? ['remove'] : []
   if (state === 'broken') return [...remove, ...look]
-  const trying: VersionAction[] = state === 'trial' ? ['endTrial'] : app.activeVersion === null ? [] : ['try']
-  return ['use', ...trying, ...look, ...remove]
+  return ['use', ...look, ...remove]
 }
 
 /** How many windows have the active version. */

@@ -62,7 +62,7 @@ export default function TranslationsPage() {
         defaults={DEFAULTS}
         rowKey={row => row.id}
         renderFilter={(form, change) => <TranslationFields form={form} change={change} />}
-        actions={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ translation: null })} />}
+        add={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ translation: null })} />}
       />
       {dialog.opened && <TranslationDialog {...dialog.opened} onClose={dialog.close} />}
     </>

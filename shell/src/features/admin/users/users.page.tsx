@@ -56,10 +56,10 @@ export default function UsersPage() {
             <>
               <Button onClick={() => void many.everybodyNew()}>{ways.invite}</Button>
               <ImportButton onClick={() => setImporting(true)} />
-              <AddButton label={t.add} onClick={() => dialog.open({ user: null })} />
             </>
           )
         }
+        add={mayEdit && <AddButton label={t.add} onClick={() => dialog.open({ user: null })} />}
         renderFilter={(form, change) => <UserFields options={options} form={form} change={change} />}
       />
       {dialog.opened && (

@@ -3,7 +3,7 @@ import type { AttachmentValue, DateRangeValue, FieldValue } from '@apron/contrac
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { FILE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { PersonField } from '@apron/pages/fields'
-import { fillText, useFiles, useHost, useTexts } from '@apron/sdk'
+import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { DateField, DateRangeField, DateTimeField } from '@apron/ui/date-fields'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'
 import { MultiSelectField, SelectField } from '@apron/ui/select'
@@ -160,8 +160,6 @@ interface AttachmentsProps {
 }
 
 function Attachments({ draft, accept, onChange, ...field }: AttachmentsProps) {
-  const t = useTexts(formTexts)
-  const host = useHost()
   const files = useFiles(draft)
   return (
     <UploadField
@@ -172,7 +170,6 @@ function Attachments({ draft, accept, onChange, ...field }: AttachmentsProps) {
       send={files.upload}
       load={files.read}
       onChange={onChange}
-      onArrived={() => host.toast('success', t.uploaded)}
       onOpen={files.preview}
     />
   )

@@ -10,6 +10,5 @@ export const formTexts = defineTexts('flow.form', {
   removeLine: { zh: '删除第 {number} 行', en: 'Remove line {number}' },
   noLines: { zh: '没有明细。', en: 'No lines.' },
   range: { zh: '{from} 至 {to}', en: '{from} to {to}' },
-  uploaded: { zh: '上传成功', en: 'Uploaded' },
   marked: { zh: '有 {count} 处需要改正', en: '{count} to correct' },
 })

@@ -62,7 +62,7 @@ export default function StartedPage() {
           />
         </>
       )}
-      actions={
+      add={
         <LinkButton kind="primary" href={FLOW_PATHS.start} icon={<IconPlus size={18} stroke={1.5} />}>
           {t.start}
         </LinkButton>

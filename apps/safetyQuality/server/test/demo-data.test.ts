@@ -1,0 +1,55 @@
+import { listMyWork } from '@apron/contract/calls/home.calls'
+import { appServer } from '@apron/server/test/app-server'
+import { dataOf } from '@apron/server/test/data-of'
+import { describeOnStores } from '@apron/server/test/stores'
+import { expect, it } from 'vitest'
+import { listCheckTemplates } from '../../contract/check-template.calls.ts'
+import { TEMPLATE_STATUSES } from '../../contract/check-template.values.ts'
+import { RO_STATUSES } from '../../contract/rectification.values.ts'
+import { CHECK_STATUSES } from '../../contract/values.ts'
+import { plugin } from '../plugin.ts'
+import { findRows } from './check-order-steps.ts'
+import { findRos } from './rectification-steps.ts'
+
+/** Manager of quality assurance. */
+const SHEN_LI = '100103'
+
+/** A person of each role whose menu has safety and quality. */
+const PERSON_OF_ROLE = {
+  ADMIN: '100002',
+  DIRECTOR: '100004',
+  MANAGER: '100303',
+  INSPECTOR: '100104',
+  WORKSHOP: '100306',
+  MARKET: '100602',
+  SALES: '100602',
+  ENGINEER: '100202',
+  PURCHASE: '100402',
+  FINANCE: '100701',
+  CUSTOMER_SERVICE: '100603',
+  SUPPORT: '100405',
+  SERVICE: '100802',
+  TECH_SUPPORT: '100204',
+  CRAFT: '100206',
+} as const
+
+const statesOf = (rows: readonly { readonly status: string }[]) =>
+  [...new Set(rows.map(({ status }) => status))].toSorted()
+
+describeOnStores('demo data of safety and quality', store => {
+  const server = appServer(store, plugin)
+  it('[SQ-09, SQ-12, SQ-15] has check orders, rectification orders and templates in every state', async () => {
+    const manager = await server.as(SHEN_LI)
+    expect(statesOf(await findRows(manager))).toEqual(CHECK_STATUSES.toSorted())
+    expect(statesOf(await findRos(manager))).toEqual(RO_STATUSES.toSorted())
+    expect(statesOf(dataOf(await manager.call(listCheckTemplates)))).toEqual(TEMPLATE_STATUSES.toSorted())
+  })
+
+  it.each(Object.entries(PERSON_OF_ROLE))(
+    '[HOME-02] has work for somebody in the role %s',
+    async (_role, userCode) => {
+      const { items } = dataOf(await (await server.as(userCode)).call(listMyWork))
+      expect(items.filter(({ app }) => app === 'safetyQuality')).not.toEqual([])
+    },
+  )
+})

@@ -1,0 +1,155 @@
+import { expectOnly, watchInput } from '@apron/e2e/harness/input-kinds'
+import type { PersonName } from '@apron/e2e/harness/people'
+import { PEOPLE } from '@apron/e2e/harness/people'
+import { expect, test } from '@apron/e2e/harness/portal-test'
+import { smallTargets } from '@apron/e2e/harness/small-targets'
+import { ConfirmPassword } from '@apron/e2e/pages/confirm-password'
+import type { Page } from '@playwright/test'
+import { jobCard } from '../contract/job-card.ts'
+import { assignedCard } from './card-desk.ts'
+
+const FINGER_PX = 44
+const TITLE = '2号主轮更换（触摸）'
+const torque = (textZh: string, min: number, max: number) =>
+  ({ kind: 'MEASURE', textZh, measureLabel: '力矩', unit: 'N·m', min, max, decimals: 0 }) as const
+/** Nine steps of the mechanic, and one that is left for the next shift. */
+const STEPS = [
+  { kind: 'WORK', textZh: '核对机轮件号、序号与合格证' },
+  { kind: 'WORK', textZh: '清洁轴面并目视检查' },
+  { kind: 'WORK', textZh: '装上机轮' },
+  torque('拧紧轴螺母至初始力矩', 600, 660),
+  torque('松开后拧紧至终力矩', 200, 220),
+  { kind: 'WORK', textZh: '安装锁片' },
+  { kind: 'WORK', textZh: '打保险' },
+  { kind: 'WORK', textZh: '充气至规定压力' },
+  { kind: 'CLOSE', textZh: '装上轮毂罩' },
+  { kind: 'TOOLCOUNT', textZh: '清点工具' },
+] as const
+const SIGNED = 9
+const VALUES: Readonly<Record<number, string>> = { 4: '630', 5: '210' }
+const { actions, fields } = jobCard
+
+test.describe('a mechanic at the aircraft', () => {
+  test.use({ person: 'mechanic', viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('[WC-08, WC-16] finds the card, signs nine steps and hands over by touch alone', async ({
+    browser,
+    language,
+    page,
+    server,
+    sessionOf,
+    shell,
+  }) => {
+    test.setTimeout(240_000)
+    const openAs = async (person: PersonName) =>
+      browser.newContext({
+        baseURL: server.origin,
+        locale: 'zh-CN',
+        viewport: { width: 820, height: 1180 },
+        hasTouch: true,
+        storageState: await sessionOf(person, language),
+      })
+    const [author, checker, foreman] = [
+      await openAs('author'),
+      await openAs('secondAuthor'),
+      await openAs('workshopHead'),
+    ]
+    const year = new Date().getFullYear()
+    const card = await assignedCard(
+      { author, checker, foreman },
+      { packageNo: `PK-${year}-0031`, titleZh: TITLE, steps: STEPS, lead: PEOPLE.mechanic.username },
+    )
+    const { pane } = shell
+    const button = (name: string) => pane.getByRole('button', { name, exact: true })
+    const expectForFingers = async () => {
+      expect.soft(await smallTargets(page, FINGER_PX)).toEqual([])
+      await expectOnly(page, 'touch')
+    }
+    /** Presses a button that signs, and types the password if the portal asks for it again. */
+    const signBy = async (on: Page, press: () => Promise<void>, isDone: () => Promise<void>) => {
+      const confirm = new ConfirmPassword(on, language)
+      await press()
+      await expect(async () => {
+        if (await confirm.root.isVisible()) {
+          await confirm.password.fill(server.password)
+          await confirm.root.getByRole('button', { name: confirm.words.confirm, exact: true }).tap()
+        }
+        await isDone()
+      }).toPass({ timeout: 20_000 })
+    }
+    await watchInput(page)
+
+    await test.step('From the menu to the own cards, and to this one', async () => {
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: '打开菜单' }).tap()
+      await shell.expandGroup('工卡', 'tap')
+      await shell.menuEntry('工卡列表').tap()
+      await pane.getByRole('link', { name: '我的', exact: true }).tap()
+      await expectForFingers()
+      await pane.getByRole('link', { name: card.cardNo }).tap()
+      await expect(pane.getByRole('heading', { name: card.cardNo })).toBeVisible()
+      await expectForFingers()
+    })
+
+    await test.step('Starts it, and signs nine steps in order, two of them measured', async () => {
+      await button(actions.start.zh).tap()
+      for (const [index, { textZh }] of STEPS.slice(0, SIGNED).entries()) {
+        const step = index + 1
+        await expect(pane.getByRole('article')).toContainText(textZh)
+        const value = VALUES[step]
+        if (value !== undefined) await pane.getByRole('spinbutton', { name: /实测值/ }).fill(value)
+        await signBy(
+          page,
+          () => button('签署').tap(),
+          () => expect(pane.getByText(`已完成 ${step} / ${STEPS.length} 步`)).toBeVisible({ timeout: 2_000 }),
+        )
+      }
+      // A toast may cover what is beneath it for a moment.
+      await expect(page.getByText('签署成功')).toHaveCount(0)
+      await expectForFingers()
+    })
+
+    await test.step('Hands over at the end of the shift; an empty handover is refused', async () => {
+      const dialog = page.getByRole('dialog')
+      const choose = async (label: string, option: string | RegExp) => {
+        await dialog.getByRole('combobox', { name: label }).tap()
+        await page.getByRole('option', { name: option }).tap()
+      }
+      const decide = dialog.getByRole('button', { name: actions.pause.zh, exact: true })
+      await button(actions.pause.zh).tap()
+      await dialog.getByRole('radiogroup', { name: fields.pauseReason.zh }).getByText('下班').tap()
+      await decide.tap()
+      await expect(page.getByText('请填写交接内容')).toBeVisible()
+      await choose(fields.fromShift.zh, /^白班/)
+      await choose(fields.toShift.zh, /^中班/)
+      await dialog.getByRole('textbox', { name: fields.doneText.zh }).fill('第1至9步已签署。')
+      await dialog.getByRole('textbox', { name: fields.openText.zh }).fill('第10步清点工具。')
+      await expectForFingers()
+      await signBy(
+        page,
+        () => decide.tap(),
+        () => expect(dialog).toHaveCount(0, { timeout: 2_000 }),
+      )
+      await expect(pane.getByText('第10步清点工具。').first()).toBeVisible()
+      await expectOnly(page, 'touch')
+    })
+
+    await test.step('Somebody of the next shift takes over on their own tablet; the card shows who', async () => {
+      const next = await openAs('releaser')
+      const tablet = await next.newPage()
+      await watchInput(tablet)
+      await tablet.goto(`/workCard/cardExecute?id=${card.id}`)
+      const main = tablet.getByRole('tabpanel').filter({ visible: true })
+      const takenOver = main.getByText('接班', { exact: true })
+      await signBy(
+        tablet,
+        () => main.getByRole('button', { name: actions.resume.zh, exact: true }).tap(),
+        () => expect(takenOver.first()).toBeVisible({ timeout: 2_000 }),
+      )
+      await expect(main.getByText(PEOPLE.releaser.zh).first()).toBeVisible()
+      await expectOnly(tablet, 'touch')
+      await next.close()
+    })
+    for (const each of [author, checker, foreman]) await each.close()
+  })
+})

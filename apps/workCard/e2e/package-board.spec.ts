@@ -1,0 +1,81 @@
+import { tabTo } from '@apron/e2e/harness/keyboard'
+import { expect, test } from '@apron/e2e/harness/portal-test'
+import type { Locator } from '@playwright/test'
+import { PACKAGE_STATES, type PackageStatus } from '../contract/work-package.ts'
+import { plannedPackage } from './new-package.ts'
+
+test.use({ person: 'planner' })
+
+const word = (status: PackageStatus) => PACKAGE_STATES[status].zh
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not on the screen')
+  return box
+}
+
+test('[WC-02] a package is moved on the board by mouse and by keyboard; a move that is not allowed says why and snaps back', async ({
+  context,
+  page,
+  shell,
+}) => {
+  const { packageNo } = await plannedPackage(context, 'B-T103')
+  const { pane } = shell
+  const column = (status: PackageStatus) => pane.getByRole('region', { name: word(status) })
+  const withLink = (no: string | RegExp) => ({ has: page.getByRole('link', { name: no }) })
+  const cardOf = (no: string | RegExp) => pane.getByRole('listitem').filter(withLink(no))
+  const card = cardOf(packageNo)
+  const inColumn = (status: PackageStatus, no: string | RegExp = packageNo) =>
+    column(status).getByRole('listitem').filter(withLink(no))
+  /** Drags a card by its head, as a hand does. */
+  const drag = async (dragged: Locator, to: PackageStatus) => {
+    await dragged.scrollIntoViewIfNeeded()
+    const from = await boxOf(dragged)
+    // Beside the number, which is a link.
+    await page.mouse.move(from.x + from.width - 24, from.y + 16)
+    await page.mouse.down()
+    const target = await boxOf(column(to))
+    await page.mouse.move(target.x + target.width / 2, target.y + Math.min(target.height / 2, 200), {
+      steps: 12,
+    })
+    await page.mouse.up()
+  }
+  await page.goto('/workCard/packageBoard')
+  await expect(inColumn('PLANNED')).toBeVisible()
+
+  await test.step('Dragged to the next column it is in the next state, also after a reload', async () => {
+    await drag(card, 'OPEN')
+    await expect(page.getByText(`${packageNo} 已移到“${word('OPEN')}”`)).toBeVisible()
+    await expect(inColumn('OPEN')).toBeVisible()
+    await page.reload()
+    await expect(inColumn('OPEN')).toBeVisible()
+  })
+
+  await test.step('Dragged to a state that does not follow it says so and is where it was', async () => {
+    await card.scrollIntoViewIfNeeded()
+    const before = await card.boundingBox()
+    await drag(card, 'RELEASED')
+    await expect(page.getByText(`不能从“${word('OPEN')}”移到“${word('RELEASED')}”`)).toBeVisible()
+    await expect(inColumn('OPEN')).toBeVisible()
+    expect(await card.boundingBox()).toEqual(before)
+  })
+
+  await test.step('A move that the server refuses says its reason, and the card goes back', async () => {
+    const check = /^PK-\d{4}-0031$/
+    await drag(cardOf(check), 'CARDS_CLOSED')
+    await expect(page.getByText(/还有\d+张工卡未关闭/)).toBeVisible()
+    await expect(inColumn('IN_WORK', check)).toBeVisible()
+  })
+
+  await test.step('By keyboard the menu of the card moves it', async () => {
+    await page.reload()
+    await expect(inColumn('OPEN')).toBeVisible()
+    await tabTo(page, `移动 ${packageNo}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: word('IN_WORK') })).toBeFocused()
+    await expect(page.getByRole('menuitem')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${packageNo} 已移到“${word('IN_WORK')}”`)).toBeVisible()
+    await expect(inColumn('IN_WORK')).toBeVisible()
+  })
+})

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { CARD_ENDS } from '../../contract/job-card.fields.ts'
+import { NR_SETTLED } from '../../contract/non-routine.ts'
+import type { PackageFigures } from '../../contract/package-board.ts'
+
+/** States of material that is neither installed nor given back. */
+const MISSING = ['PLANNED', 'REQUESTED', 'SHORT']
+
+interface Counts extends Omit<PackageFigures, 'percent' | 'estHours' | 'actualHours'> {
+  readonly packageNo: string
+  readonly estHours: string
+  readonly actualHours: string
+}
+
+/** Counts what packages hold, in the store: a board shows thousands of cards. Cancelled cards do not count. */
+export async function packageFigures(
+  db: Kysely<unknown>,
+  packageNos: readonly string[],
+): Promise<(packageNo: string) => PackageFigures> {
+  const ends = sql`${[...CARD_ENDS]}::text[]`
+  const linesIn = (column: string, states: readonly string[]) =>
+    sql`(select count(*) from jsonb_array_elements(${sql.ref(column)}) line
+      where line->>'status' = any(${[...states]}::text[]))`
+  const { rows } = await sql<Counts>`
+    select no as "packageNo", cards.*, defects.*
+      from unnest(${[...packageNos]}::text[]) no
+      cross join lateral (
+        select count(*)::int as cards,
+               (count(*) filter (where status = any(${ends})))::int as "cardsDone",
+               coalesce(sum(est_hours), 0) as "estHours",
+               coalesce(sum(actual_hours), 0) as "actualHours",
+               coalesce(sum(${linesIn('materials', MISSING)}) filter (where status <> all(${ends})), 0)::int as "openMaterial",
+               coalesce(sum(${linesIn('tools', ['OUT'])}), 0)::int as "toolsOut"
+          from work_card_card where package_no = no and del_flag = 0 and status <> 'CANCELLED') cards
+      cross join lateral (
+        select count(*)::int as "openNonRoutines" from work_card_non_routine
+         where package_no = no and del_flag = 0 and status <> all(${[...NR_SETTLED]}::text[])) defects`.execute(
+    db,
+  )
+  const found = new Map(
+    rows.map(({ packageNo, estHours, actualHours, ...counts }) => [
+      packageNo,
+      {
+        ...counts,
+        percent: counts.cards === 0 ? 0 : Math.round((counts.cardsDone / counts.cards) * 100),
+        estHours: Number(estHours),
+        actualHours: Number(actualHours),
+      },
+    ]),
+  )
+  return packageNo => {
+    const figures = found.get(packageNo)
+    if (figures === undefined) throw new Error(`${packageNo} was not asked for`)
+    return figures
+  }
+}

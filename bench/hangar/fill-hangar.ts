@@ -1,0 +1,13 @@
+import type { Client } from 'pg'
+import { filledCards } from './filled-cards.ts'
+import { filledTools } from './filled-tools.ts'
+import type { HangarSize } from './hangar-size.ts'
+
+/** Fills the store of a running server like that of an organisation which has worked with it for five years. */
+export async function fillHangar(client: Client, size: HangarSize): Promise<void> {
+  for (const [statement, values] of [...filledCards(size), ...filledTools(size)]) {
+    // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
+    await client.query(statement, [...values])
+  }
+  await client.query('vacuum analyze')
+}

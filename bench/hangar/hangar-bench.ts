@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { type FlowFigure, flowTable, msText, multipleOf } from '../flow/flow-table.ts'
+import { inTurns } from '../flow/time-of.ts'
+import { machine } from '../machine.ts'
+import { onPostgres } from '../on-postgres.ts'
+import { fillHangar } from './fill-hangar.ts'
+import { sizeFor } from './hangar-size.ts'
+import { hangarWork, type MeasuredWork } from './hangar-work.ts'
+
+/** Each call may cost so many times what its statements take alone. */
+const BUDGET = 3
+const REPEATED = 30
+
+/**
+ * Measures job cards and tools with 200,000 cards and 500,000 loans on PostgreSQL. Resolves with whether every call keeps its budget;
+ * false too when there is no PostgreSQL.
+ */
+export function benchHangar(runs: number): Promise<boolean> {
+  return onPostgres(async (server, databaseUrl) => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      const size = sizeFor(REPEATED * (runs + 1))
+      await fillHangar(client, size)
+      const measured: Measured[] = []
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each has the machine for itself
+      for (const work of await hangarWork(server, client, size)) measured.push(await measure(work, runs))
+      process.stdout.write(
+        `${machine()}\nMedians of ${runs} runs\n\n${flowTable(measured.flatMap(figuresOf))}\n`,
+      )
+      return measured.every(({ bare, product }) => product / bare <= BUDGET)
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+interface Measured {
+  readonly name: string
+  /** Milliseconds. */
+  readonly bare: number
+  readonly product: number
+}
+
+const figuresOf = ({ name, bare, product }: Measured): FlowFigure[] => [
+  { name: `bare statements, ${name}`, value: msText(bare, 2), multiple: '' },
+  {
+    name: `${name}, over HTTP`,
+    value: msText(product, 2),
+    multiple: multipleOf(product, bare, 'the bare statements'),
+  },
+]
+
+async function measure({ name, before, bare, product }: MeasuredWork, runs: number): Promise<Measured> {
+  const works = [counted(bare), counted(product)]
+  await before?.()
+  await inTurns(REPEATED, works)
+  const [bareTime = 0, productTime = 0] = await inTurns(REPEATED * runs, works)
+  return { name, bare: bareTime, product: productTime }
+}
+
+/** Passes the number of the round, counted from 0. */
+function counted(work: (round: number) => Promise<unknown>): () => Promise<unknown> {
+  let round = -1
+  return () => {
+    round += 1
+    return work(round)
+  }
+}

@@ -1,0 +1,59 @@
+import { posix } from 'node:path'
+
+/** What a document may point to. */
+export interface Repository {
+  /** Whether there is a file or folder, by its path from the root. */
+  readonly exists: (path: string) => boolean
+  /** The text of a file. */
+  readonly read: (path: string) => string
+  readonly scripts: ReadonlySet<string>
+}
+
+const LINK = /\]\(([^)\s]+)\)/g
+const PATH = /`((?:packages|shell|server|apps|e2e|bench|tooling|guests|docs|\.ci)\/[\w./-]+)`/g
+/** Guides are followed in the folder of an application, decisions name files as they were. */
+const OTHER_PATHS = /^docs\/(?:guides|decisions)\//
+/** A name that a file is said to have. */
+const NAME_IN_FILE = /`([\w./-]+)` › `(\w+)`/g
+/** A script of the root, not of a package (`-w`). */
+const SCRIPT = /`npm run ([\w:-]+)\b(?! -w)/g
+const HEADING = /^#+ (.+)$/gm
+/** Code in which a bracket and a parenthesis are no link. */
+const CODE = /```[\s\S]*?```|`[^`\n]*`/g
+
+/** Returns what a document names and the repository does not have: links with their headings, paths from the root, names in files, npm scripts. */
+export function missingTargets(page: string, { exists, read, scripts }: Repository): string[] {
+  const text = read(page)
+  const missingLink = (target: string): boolean => {
+    const [file = '', heading] = target.split('#')
+    const path = file === '' ? page : posix.join(posix.dirname(page), file)
+    if (!exists(path)) return true
+    return heading !== undefined && path.endsWith('.md') && !headings(read(path)).has(heading)
+  }
+  return [
+    ...found(text.replaceAll(CODE, ''), LINK).filter(target => !/^\w+:/.test(target) && missingLink(target)),
+    ...(OTHER_PATHS.test(page) ? [] : found(text, PATH).filter(path => !exists(path))),
+    ...[...text.matchAll(NAME_IN_FILE)].flatMap(([, path = '', name = '']) =>
+      exists(path) && !read(path).includes(name) ? [`${path}: ${name}`] : [],
+    ),
+    ...found(text, SCRIPT)
+      .filter(script => !scripts.has(script))
+      .map(script => `npm run ${script}`),
+  ]
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, target = '']) => target)
+}
+
+/** Returns the anchors that a Markdown viewer makes of the headings. */
+function headings(text: string): ReadonlySet<string> {
+  return new Set(found(text, HEADING).map(anchorOf))
+}
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}
