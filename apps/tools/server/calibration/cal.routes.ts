@@ -38,11 +38,9 @@ export function calRoutes(services: PluginServices) {
         const month = monthsLater(first, index).slice(0, 7)
         return { month, count: byMonth.get(month) ?? 0 }
       }),
-      tools: tools.map(row => ({
-        id: row.id,
-        ...pick(row, calls.PLANNED),
-        caNo: planned.get(row.assetNo) ?? '',
-      })),
+      tools: tools.map(row =>
+        Object.assign(pick(row, calls.PLANNED), { id: row.id, caNo: planned.get(row.assetNo) ?? '' }),
+      ),
     }
   }
 

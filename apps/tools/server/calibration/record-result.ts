@@ -52,7 +52,7 @@ export function resultRecorder(services: PluginServices) {
       values: { id, asset: assetNo, n: String(cards.size) },
     })
     const lines = used.map(loan => pick(loan, ['loanNo', 'cardNo', 'acReg', 'outTime']))
-    return lines.map(line => ({ ...line, assetNo, outTime: line.outTime ?? '' }))
+    return lines.map(line => Object.assign(line, { assetNo, outTime: line.outTime ?? '' }))
   }
 
   return async (body: CalResultBody, context: CallContext): Promise<void> => {

@@ -20,7 +20,19 @@ const NO_COLUMNS: readonly TableColumn<ScannedTool>[] = []
 export function BasketTable({ tools, work, columns = NO_COLUMNS }: BasketTableProps) {
   const texts = useTexts(DESK_TEXTS)
   const known = useToolColumns<ScannedTool>('calDue')
-  const remove: TableColumn<ScannedTool> = {
+  return (
+    <DataTable
+      label={texts.basket}
+      rows={tools}
+      rowKey={({ assetNo }) => assetNo}
+      emptyText={texts.basketEmpty}
+      columns={[...known, ...columns, removeColumn(work, texts.remove)]}
+    />
+  )
+}
+
+function removeColumn(work: DeskWork, label: string): TableColumn<ScannedTool> {
+  return {
     id: 'remove',
     labels: DESK_TEXTS.removeColumn,
     atEnd: true,
@@ -29,18 +41,9 @@ export function BasketTable({ tools, work, columns = NO_COLUMNS }: BasketTablePr
     cell: ({ assetNo }) => (
       <RowButtons>
         <Button size="small" kind="plain" onClick={() => work.change(without(work.desk, assetNo))}>
-          {fillText(texts.remove, { asset: assetNo })}
+          {fillText(label, { asset: assetNo })}
         </Button>
       </RowButtons>
     ),
   }
-  return (
-    <DataTable
-      label={texts.basket}
-      rows={tools}
-      rowKey={({ assetNo }) => assetNo}
-      emptyText={texts.basketEmpty}
-      columns={[...known, ...columns, remove]}
-    />
-  )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@apron/contract/entities/language'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import * as field from '@apron/contract/records/fields'
 import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
@@ -5,6 +6,7 @@ import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Form } from '@apron/ui/form'
 import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
+import type { TableColumn } from '@apron/ui/table'
 import type { ScannedTool } from '../../contract/desk.calls.ts'
 import { loan } from '../../contract/loan.ts'
 import { lostReport } from '../../contract/lost-report.ts'
@@ -33,8 +35,6 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const words = useRecordWords(DAMAGE)
   const language = useLanguage()
   const { person, returns } = work.desk
-  const lines = new Map(returns.map(line => [line.tool.assetNo, line]))
-  const conditions = RETURN_CONDITIONS.map(value => ({ value, label: CONDITIONS[value][language] }))
   const form = heldFields(DAMAGE, words, { values: { ...work.desk }, onChange: work.change })
   return (
     <>
@@ -46,31 +46,7 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
         <BasketTable
           tools={returns.map(({ tool }) => tool)}
           work={work}
-          columns={[
-            {
-              id: 'borrower',
-              labels: DESK_TEXTS.borrower,
-              cell: ({ loan: open }: ScannedTool) => open?.borrower.name ?? '–',
-              width: 128,
-            },
-            {
-              id: 'condition',
-              labels: DESK_TEXTS.conditionColumn,
-              width: 176,
-              cell: ({ assetNo }: ScannedTool) => (
-                <SelectField
-                  label={fillText(texts.condition, { asset: assetNo })}
-                  hideLabel
-                  value={lines.get(assetNo)?.condition ?? 'OK'}
-                  options={conditions}
-                  onChange={chosen => {
-                    const condition = RETURN_CONDITIONS.find(each => each === chosen) ?? 'OK'
-                    work.change(withCondition(work.desk, assetNo, condition))
-                  }}
-                />
-              ),
-            },
-          ]}
+          columns={columnsOf(work, texts.condition, language)}
         />
       </Section>
       {returns.some(({ condition }) => condition !== 'OK') && (
@@ -82,4 +58,34 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
       )}
     </>
   )
+}
+
+function columnsOf(work: DeskWork, label: string, language: Language): TableColumn<ScannedTool>[] {
+  const lines = new Map(work.desk.returns.map(line => [line.tool.assetNo, line]))
+  const options = RETURN_CONDITIONS.map(value => ({ value, label: CONDITIONS[value][language] }))
+  return [
+    {
+      id: 'borrower',
+      labels: DESK_TEXTS.borrower,
+      cell: ({ loan: open }) => open?.borrower.name ?? '–',
+      width: 128,
+    },
+    {
+      id: 'condition',
+      labels: DESK_TEXTS.conditionColumn,
+      width: 176,
+      cell: ({ assetNo }) => (
+        <SelectField
+          label={fillText(label, { asset: assetNo })}
+          hideLabel
+          value={lines.get(assetNo)?.condition ?? 'OK'}
+          options={options}
+          onChange={chosen => {
+            const condition = RETURN_CONDITIONS.find(each => each === chosen) ?? 'OK'
+            work.change(withCondition(work.desk, assetNo, condition))
+          }}
+        />
+      ),
+    },
+  ]
 }

@@ -21,11 +21,13 @@ export interface RecordFieldsProps<Values extends object = DescribedValues> {
   readonly saved?: FieldValues | null
 }
 
+const NO_OPTIONS: Readonly<Record<string, readonly Option[]>> = {}
+
 /** Renders the inputs of described fields inside `RecordForm` or `FormDialog`. */
 export function RecordFields<Values extends object>({
   record,
   form,
-  options = {},
+  options = NO_OPTIONS,
   names,
   saved = null,
 }: RecordFieldsProps<Values>) {

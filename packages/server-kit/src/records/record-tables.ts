@@ -8,12 +8,14 @@ import { historyOf } from './record-hooks.ts'
  * @param tables name → its own columns
  */
 export function recordTables(tables: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown>[] {
-  return Object.entries(tables).flatMap(([table, columns]) => [
-    sql`create table ${sql.table(table)} (
+  const statements: RawBuilder<unknown>[] = []
+  for (const [table, columns] of Object.entries(tables)) {
+    const created = sql`create table ${sql.table(table)} (
       ${recordColumns},
       site_code text not null,
       ${columns}
-    )`,
-    ...historyTable(historyOf({ table }), table),
-  ])
+    )`
+    statements.push(created, ...historyTable(historyOf({ table }), table))
+  }
+  return statements
 }

@@ -42,14 +42,18 @@ export function recordWork<Fields extends RecordFields>(
         ...(isFor === undefined ? { limit } : {}),
       })
       const own = isFor === undefined ? rows : rows.filter(row => isFor(row, person)).slice(0, limit)
-      return own.map(row => ({
-        id: row.id,
-        number: textIn({ ...row }, numberField(record)),
-        state: stateOf(fields, { ...row }),
-        site: row.siteCode,
-        url: `/${app}${page}?id=${row.id}`,
-        ...item(row),
-      }))
+      return own.map(row =>
+        Object.assign(
+          {
+            id: row.id,
+            number: textIn({ ...row }, numberField(record)),
+            state: stateOf(fields, { ...row }),
+            site: row.siteCode,
+            url: `/${app}${page}?id=${row.id}` as const,
+          },
+          item(row),
+        ),
+      )
     },
   }
 }
@@ -83,11 +87,10 @@ export function recordsByState(
       const values = new Map(counts.map(({ state, value }) => [state, value]))
       return Object.entries(states)
         .filter(([state]) => !sparse || values.has(state))
-        .map(([state, { zh, en }]) => ({
-          label: { zh, en },
-          value: values.get(state) ?? 0,
-          ...(urlOf === undefined ? {} : { url: urlOf(state) }),
-        }))
+        .map(([state, { zh, en }]) => {
+          const row = { label: { zh, en }, value: values.get(state) ?? 0 }
+          return urlOf === undefined ? row : Object.assign(row, { url: urlOf(state) })
+        })
     },
   }
 }
