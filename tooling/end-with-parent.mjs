@@ -1,6 +1,6 @@
-// Preloaded (--import) into servers that tests and measurements start: they end with whoever started them, also when that was killed.
-// The other end of the standard input is held there.
+// Preloaded (--import) into servers that tests and measurements start, so that they end with their parent, even if it
+// is killed. The parent holds the other end of standard input.
 process.stdin.on('end', () => process.exit()).on('error', () => process.exit())
 process.stdin.resume()
-// A server that ends by itself does not wait for it.
+// Does not keep a server alive that ends by itself.
 if ('unref' in process.stdin) process.stdin.unref()

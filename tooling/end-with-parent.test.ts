@@ -13,7 +13,7 @@ const PARENT = `
   setInterval(() => {}, 1_000)
 `
 
-it('a server that a test has started ends with the test, also when that was killed', async () => {
+it('ends a server with its parent test, even if that is killed', async () => {
   const parent = spawn(process.execPath, ['-e', PARENT], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(parent.stdout, 'data')
   expect(String(line)).toBe('runs\n')
@@ -22,7 +22,7 @@ it('a server that a test has started ends with the test, also when that was kill
   await once(parent.stdout, 'end')
 })
 
-it('what has nothing left to do ends by itself', async () => {
+it('lets a program without work end by itself', async () => {
   const child = spawn(process.execPath, ['--import', PRELOAD, '-e', ''], {
     stdio: ['pipe', 'ignore', 'inherit'],
   })

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 if ('document' in globalThis)
   throw new Error('Modules that have seen a document stay for the files after this one: name it *.test.tsx')
 
-/** As this file found it: every file runs this anew. */
+/** The value when this file starts. Runs again for every file. */
 const before = process.env['NODE_ENV']
 
 afterAll(() => {

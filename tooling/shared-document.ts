@@ -1,10 +1,10 @@
 import { unmountFakeTabs } from '@apron/sdk/testing'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
-// Page tests share a document and its modules: each file leaves them as it found them.
+// Page tests share a document and its modules. Each file must restore them.
 
 beforeAll(() => {
-  // Without layout Mantine finds nothing to focus in a menu or dialog, and prints the whole element.
+  // Without layout Mantine finds nothing to focus in a menu or dialog, and logs the whole element.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 

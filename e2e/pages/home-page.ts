@@ -28,6 +28,11 @@ export class HomePage {
     return this.box(this.#words.myWork).getByRole('link')
   }
 
+  /** Unfolds what waits beyond the first rows. */
+  get allWork(): Locator {
+    return this.box(this.#words.myWork).getByRole('button', { name: this.#words.allWork })
+  }
+
   /** What a new company still lacks. */
   get missing(): Locator {
     return this.box(this.#words.firstDays).getByRole('listitem').filter({ hasText: this.#words.stepMissing })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 
-/** How many pages each application of the product has, as its `app.ts` says. @param root of the repository */
+/** Returns the number of pages per application, from its `app.ts`. @param root of the repository */
 export async function pagesOfApplications(root: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const name of readdirSync(join(root, 'apps'))) {

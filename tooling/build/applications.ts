@@ -14,14 +14,14 @@ async function viteBuild(root: string): Promise<void> {
   })
 }
 
-/** `newest.json` is written by the Vite preset; the server takes from it which version a new store starts with. */
+/** Reads `newest.json`, written by the Vite preset, from which the server takes the first version of a new store. */
 export function newestVersion(places: Places, name: string): string {
   const json: unknown = JSON.parse(readFileSync(join(places.apps, name, 'newest.json'), 'utf8'))
   if (typeof json === 'object' && json !== null && 'version' in json) return String(json.version)
   throw new Error(`dist/apps/${name}/newest.json names no version`)
 }
 
-/** Every sub-application: a folder of `apps/` with a `vite.config.ts`, named as its folder. */
+/** Returns every sub-application: the folders of `apps/` with a `vite.config.ts`. */
 export function applications(places: Places): Target[] {
   const folder = join(places.root, 'apps')
   if (!existsSync(folder)) return []

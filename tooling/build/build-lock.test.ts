@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a second build waits until the first lets go', async () => {
+test('makes a second build wait until the first releases the lock', async () => {
   const letGo = await holdBuildLock(folder, () => expect.fail('nobody else builds'))
   let waitedFor = 0
   const second = holdBuildLock(folder, pid => {
@@ -23,8 +23,8 @@ test('a second build waits until the first lets go', async () => {
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('the lock of a build that was killed is taken over', async () => {
-  // Above the largest process number of any system.
+test('takes over the lock of a killed build', async () => {
+  // Larger than any process id.
   writeFileSync(join(folder, 'lock'), '999999999')
   const letGo = await holdBuildLock(folder, () => expect.fail('that process is gone'))
   letGo()

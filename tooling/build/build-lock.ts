@@ -9,12 +9,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** The file appears with its content or not at all, so that nobody reads a lock without an owner. */
+/** Creates the file with its content atomically, so that a lock always has an owner. */
 function tryLock(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, String(process.pid))
@@ -29,7 +29,7 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** The process that holds the lock; null when it has just let go. */
+/** Returns the process that holds the lock, or null if just released. */
 function ownerOf(file: string): number | null {
   try {
     return Number(readFileSync(file, 'utf8'))
@@ -39,7 +39,7 @@ function ownerOf(file: string): number | null {
   }
 }
 
-/** Waits until no other build runs in this folder, then holds it. The answer lets go. */
+/** Waits until no other build runs in this folder, then takes the lock. Returns its release function. */
 export async function holdBuildLock(folder: string, waiting: (pid: number) => void): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
@@ -47,7 +47,7 @@ export async function holdBuildLock(folder: string, waiting: (pid: number) => vo
   while (!tryLock(file)) {
     const pid = ownerOf(file)
     if (pid === null) continue
-    // A build that was killed leaves its lock behind.
+    // A killed build leaves its lock behind.
     if (!isRunning(pid)) rmSync(file, { force: true })
     else {
       if (!told) waiting(pid)

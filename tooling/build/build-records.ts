@@ -15,7 +15,7 @@ function isRecord(json: unknown): json is BuildRecord {
   )
 }
 
-/** The record of a target; null when there is none or it cannot be read, so that the target is built anew. */
+/** Reads the record of a target. Returns null if it is missing or unreadable, so that the target is rebuilt. */
 export function readRecord(folder: string, target: string): BuildRecord | null {
   try {
     const json: unknown = JSON.parse(readFileSync(fileOf(folder, target), 'utf8'))

@@ -1,4 +1,4 @@
-// Builds what is out of date: shared libraries, import map, sub-applications, shell, compressed twins.
+// Builds what is out of date: shared libraries, import map, sub-applications, shell, compressed files.
 // npm run build [-- --only shell,ui] [-- --clean]
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ function sayTarget({ target, reason, milliseconds, outputs }: TargetReport): voi
   say(`  ${target.padEnd(14)} ${seconds(milliseconds).padStart(7)}  ${outputs[0] ?? ''}  (${reason})`)
 }
 
-// Whatever the caller's environment says, what is built here is for production.
+// Always builds for production, regardless of the caller's environment.
 process.env['NODE_ENV'] = 'production'
 
 async function buildAll(only: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ async function buildAll(only: readonly string[]): Promise<void> {
   )
 }
 
-/** Removes all but the last versions of every sub-application; never done by an ordinary build. */
+/** Removes all but the last versions of every sub-application. Never part of an ordinary build. */
 function clean(): void {
   const places = placesOf(REPOSITORY)
   for (const name of readdirSync(places.apps)) {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('text files get a twin, others do not, and a second run has nothing to do', async () => {
+test('compresses text files only, and nothing on a second run', async () => {
   writeFileSync(join(folder, 'a.js'), 'let a = 1\n'.repeat(100))
   writeFileSync(join(folder, 'b.png'), 'x')
   expect(await compressBelow(folder)).toBe(1)
@@ -20,7 +20,7 @@ test('text files get a twin, others do not, and a second run has nothing to do',
   expect(await compressBelow(folder)).toBe(0)
 })
 
-test('a file that changed gets a new twin, also when it is older than before', async () => {
+test('compresses a changed file again, even if it is older than before', async () => {
   const file = join(folder, 'index.html')
   writeFileSync(file, 'one')
   await compressBelow(folder)
@@ -30,6 +30,6 @@ test('a file that changed gets a new twin, also when it is older than before', a
   expect(String(brotliDecompressSync(readFileSync(`${file}.br`)))).toBe('two')
 })
 
-test('a folder that does not exist has nothing to compress', async () => {
+test('accepts a missing folder', async () => {
   expect(await compressBelow(join(folder, 'none'))).toBe(0)
 })

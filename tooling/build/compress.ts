@@ -7,10 +7,10 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const IS_TEXT = /\.(?:m?js|css|html|json|svg|txt|map)$/
 const AT_ONCE = 4
-/** A twin gets the time of its file; on the way through the file system it may be rounded. */
+/** A compressed file gets the time of its source, which the file system may round. */
 const SAME_TIME_MS = 2
 
-/** Whether a text file has no twin of its own age. Times are in milliseconds; null: there is no twin. */
+/** True if a text file has no compressed file of the same time. Times are in milliseconds; null if there is none. */
 export function needsTwin(file: string, changedAt: number, twinChangedAt: number | null): boolean {
   return IS_TEXT.test(file) && (twinChangedAt === null || Math.abs(twinChangedAt - changedAt) >= SAME_TIME_MS)
 }
@@ -36,13 +36,13 @@ async function writeTwin(file: string): Promise<void> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-  // Whole or not at all: a broken twin of the right age would be served for ever.
+  // Written atomically: a truncated file with the right time would be served forever.
   writeFileSync(`${file}.br.new`, packed)
   utimesSync(`${file}.br.new`, mtime, mtime)
   renameSync(`${file}.br.new`, `${file}.br`)
 }
 
-/** Puts `<file>.br` beside every text file that has none of its age. Answers how many were written. */
+/** Writes `<file>.br` for every text file that needs one. Returns how many were written. */
 export async function compressBelow(folder: string): Promise<number> {
   const files = filesWithoutTwin(folder)
   const queue = files.values()

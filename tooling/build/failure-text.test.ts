@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureText } from './failure-text.ts'
 import { BuildFailure } from './run-stages.ts'
 
-test('a failure says the target, the reason, the place and the lines', () => {
+test('contains target, reason, place and lines', () => {
   const reason = Object.assign(new Error('"x" is not exported'), {
     loc: { file: '/a/b.ts', line: 3, column: 7 },
     frame: '3 | import { x }',
@@ -12,12 +12,12 @@ test('a failure says the target, the reason, the place and the lines', () => {
   )
 })
 
-test('a stack inside a message is left out', () => {
+test('drops a stack inside a message', () => {
   expect(
     failureText(new Error('Build failed\nError: a.css: no\n    at f (x.ts:1:1)\n    at g (y.ts:1:1)')),
   ).toBe('Build failed\nError: a.css: no')
 })
 
-test('anything may be thrown', () => {
+test('accepts any thrown value', () => {
   expect(failureText('no space left')).toBe('no space left')
 })

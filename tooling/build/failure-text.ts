@@ -9,11 +9,11 @@ function placeOf(error: object): string {
   return `${file}:${line}:${column}`
 }
 
-/** What went wrong, from the outside in, with the place in the source where the bundler knows it. */
+/** Describes an error and its causes, with the source location if the bundler knows it. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const frame = partOf(error, 'frame')
-  // The bundler puts the stack of a plugin's error into the message.
+  // The bundler adds the stack of a plugin's error to the message.
   const message = error.message.replaceAll(/^ {4}at .*\n?/gm, '').trimEnd()
   const lines = [message, placeOf(error), typeof frame === 'string' ? frame : '']
   const own = lines.filter(line => line !== '').join('\n')

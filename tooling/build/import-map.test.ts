@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedImports } from './import-map.ts'
 
-test('every specifier leads to its file and every file carries its integrity', () => {
+test('maps every specifier to its file, with integrity', () => {
   const map = sharedImports(
     {
       react: '/shared/react-19.3.1-aa',

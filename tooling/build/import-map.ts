@@ -7,10 +7,10 @@ import type { Places } from './places.ts'
 import { bundleOf } from './ui-bundles.ts'
 import { REACT_IDS } from './vite-build.ts'
 
-/** `dist/shared/import-map.json`: what the page's import map says, and the shared style sheet. */
+/** `dist/shared/import-map.json`: the page's import map, and the shared style sheet. */
 export interface SharedImports {
   readonly imports: Readonly<Record<string, string>>
-  /** Absolute URL → sha384; every shared script and style sheet. */
+  /** sha384 of every shared script and style sheet by absolute URL. */
   readonly integrity: Readonly<Record<string, string>>
   /** Absolute URLs, in order. Not part of the page's import map. */
   readonly styles: readonly string[]
@@ -57,7 +57,7 @@ export function sharedImports(
 const foldersOf = (places: Places, target: string) =>
   readRecord(places.records, target)?.outputs.map(folder => folder.replace(/^dist/, '')) ?? []
 
-/** null while one of them was never built. */
+/** Null if one of them was never built. */
 function sharedFolders(places: Places): SharedFolders | null {
   const [react] = foldersOf(places, 'react')
   const [sdk, query] = foldersOf(places, 'sdk')
@@ -67,7 +67,7 @@ function sharedFolders(places: Places): SharedFolders | null {
   return ui === undefined || pages === undefined ? null : { react, sdk, query, ui, pages }
 }
 
-/** Writes the map where it changed, unless a build of single targets (`--only`) has left out a library that was never built. */
+/** Writes the map if it changed. Skipped if a build of single targets (`--only`) lacks a library that was never built. */
 export function writeImportMap(places: Places): void {
   const folders = sharedFolders(places)
   if (folders === null) return

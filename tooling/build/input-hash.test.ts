@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('the same files give the same hash', () => {
+test('is equal for equal files', () => {
   const before = hash()
   write('src/a.ts', '1')
   expect(hash()).toBe(before)
@@ -29,13 +29,13 @@ test.each([
   ['a renamed file', () => renameSync(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
   ['a changed lock file', () => write('package-lock.json', '{ }')],
   ['a file that is gone', () => rmSync(join(root, 'package-lock.json'))],
-])('%s changes it', (_name, change) => {
+])('changes with %s', (_name, change) => {
   const before = hash()
   change()
   expect(hash()).not.toBe(before)
 })
 
-test('tests, documents and installed packages change nothing', () => {
+test('ignores tests, documents and installed packages', () => {
   const before = hash()
   write('src/a.test.ts', 'x')
   write('src/README.md', 'x')
@@ -44,7 +44,7 @@ test('tests, documents and installed packages change nothing', () => {
   expect(hash()).toBe(before)
 })
 
-test('other folders do not count', () => {
+test('ignores other folders', () => {
   const before = hash()
   mkdirSync(join(root, 'other'))
   write('other/x.ts', 'x')

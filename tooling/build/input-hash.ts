@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
-/** Tests and documents change nothing that is built. */
+/** Tests and documents do not affect the build. */
 const SKIPPED_FILES = /\.(?:(?:test|fixture)\.tsx?|md)$/
 
 function* sourceFiles(path: string): Generator<string> {
@@ -19,7 +19,7 @@ function* sourceFiles(path: string): Generator<string> {
   }
 }
 
-/** Hash of the names and bytes of all sources below files and folders, relative to the root. A missing path counts as one. */
+/** Hashes names and bytes of all sources below these paths, relative to the root. A missing path counts as well. */
 export function inputHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** So many versions stay, the current one included: pages that are open still load parts of older ones. */
+/** Kept versions, including the current one. Open pages still load parts of older ones. */
 export const KEPT_VERSIONS = 3
 
 export interface VersionFolder {
   readonly name: string
-  /** When it was last the current one. */
+  /** Last time it was the current one. */
   readonly usedAt: number
 }
 
-/** Which folders go: all but the current one and the ones used last. */
+/** Returns the folders to remove: all but the current one and the most recently used ones. */
 export function foldersToDrop(folders: readonly VersionFolder[], current: string): string[] {
   return folders
     .filter(folder => folder.name !== current)

@@ -1,13 +1,13 @@
-/** What the last build of a target left behind. */
+/** Record of a target's last build. */
 export interface BuildRecord {
   readonly inputs: string
-  /** Files and folders it made, relative to the root. */
+  /** Created files and folders, relative to the root. */
   readonly outputs: readonly string[]
 }
 
 export type BuildReason = 'never built' | 'sources changed' | 'output missing'
 
-/** Why a target has to be built, or null when it is up to date. */
+/** Returns why a target must be built, or null if it is up to date. */
 export function buildReason(
   record: BuildRecord | null,
   inputs: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Part → source, as `exports` of `packages/<name>` say. Its style sheets are no parts. */
+/** Returns the source of each part in the `exports` of `packages/<name>`, without style sheets. */
 export function packageParts(root: string, name: 'ui' | 'pages'): Map<string, string> {
   const folder = join(root, 'packages', name)
   const json: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 
-/** The folders a build reads and writes. A test gives its own root. */
+/** Folders that a build reads and writes. Tests use their own root. */
 export interface Places {
   readonly root: string
   readonly dist: string
   readonly shared: string
   readonly apps: string
-  /** What was built from what. Deleting it builds everything anew. */
+  /** Build records. Deleting them causes a full build. */
   readonly records: string
 }
 

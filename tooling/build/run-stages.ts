@@ -14,7 +14,6 @@ export interface TargetReport {
   readonly outputs: readonly string[]
 }
 
-/** A target that could not be built. */
 export class BuildFailure extends Error {
   constructor(target: string, cause: unknown) {
     super(`${target} could not be built`, { cause })
@@ -40,10 +39,10 @@ async function runTarget(
   report({ target: target.name, reason, milliseconds: performance.now() - start, outputs })
 }
 
-/** More at once only wait for each other on two cores, and each takes hundreds of megabytes. */
+/** More in parallel gains nothing on two cores, and each takes hundreds of megabytes. */
 const AT_ONCE = 3
 
-/** Builds what is out of date among independent targets. All are tried; then the first failure is thrown. */
+/** Builds the outdated ones of independent targets. Tries all, then throws the first failure. */
 export async function runStage(
   places: Places,
   targets: readonly Target[],

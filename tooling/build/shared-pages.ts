@@ -3,7 +3,7 @@ import type { Places } from './places.ts'
 import type { Target } from './target.ts'
 import { buildShared, REACT_IDS } from './vite-build.ts'
 
-/** One file for each part of `@apron/pages`, on the SDK and the parts of the kit that the page has anyway. */
+/** Builds one file for each part of `@apron/pages`, on top of the SDK and the UI parts that the page has anyway. */
 export function sharedPages(places: Places): Target {
   return {
     name: 'pages',

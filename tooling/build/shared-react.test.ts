@@ -26,20 +26,20 @@ test.each([
   ['react-dom', ['createPortal', 'flushSync', 'preload', 'useFormStatus']],
   ['react-dom/client', ['createRoot', 'hydrateRoot']],
   ['react/jsx-runtime', ['jsx', 'jsxs', 'Fragment']],
-])('the one file has the named exports of %s, and its default carries them', (_id, names) => {
+])('has the named exports of %s in one file, also on its default export', (_id, names) => {
   for (const name of names) {
     expect(exportOf(name), name).toBeDefined()
     expect(exportOf('default'), name).toHaveProperty(name, exportOf(name))
   }
 })
 
-test('it is the production build, in a folder named after its version', () => {
+test('is the production build, in a folder named after its version', () => {
   expect(folder).toMatch(new RegExp(`^dist/shared/react-${String(exportOf('version'))}-[0-9a-f]{8}$`))
-  // Only the development build has it.
+  // Exists only in the development build.
   expect(exportOf('captureOwnerStack')).toBeUndefined()
 })
 
-test('one name with two meanings is refused', () => {
+test('rejects a name with two meanings', () => {
   const modules = new Map([
     ['a', { x: 1, default: 1 }],
     ['b', { x: 2, default: 2 }],

@@ -9,7 +9,7 @@ const ENTRY = 'virtual:shared-react'
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** The union of the exports of several modules. @throws when two modules mean different things by one name */
+/** Merges the exports of several modules. @throws if two modules export different things under one name */
 export function unionOfExports(modules: ReadonlyMap<string, Exports>): string[] {
   const union = new Map<string, unknown>()
   for (const [id, exports] of modules) {
@@ -30,7 +30,7 @@ function productionModules(root: string): Map<string, Exports> {
   return new Map(REACT_IDS.map(id => [id, require(id) as Exports]))
 }
 
-/** One module with the exports of all four, so that their versions cannot drift apart and one request fetches them. */
+/** One module with the exports of all four, so that their versions match and one request fetches them. */
 export function reactEntry(names: readonly string[]): string {
   const imports = REACT_IDS.map((id, index) => `import part${index} from '${id}'`)
   const parts = REACT_IDS.map((_, index) => `...part${index}`)

@@ -3,7 +3,10 @@ import type { Places } from './places.ts'
 import type { Target } from './target.ts'
 import { buildShared, REACT_IDS } from './vite-build.ts'
 
-/** `@apron/sdk`, and `@apron/sdk/query` in a file of its own: the cache of applications, which the first document does not need. */
+/**
+ * `@apron/sdk`, and `@apron/sdk/query` in a separate file: the cache for applications, which the first document does
+ * not need.
+ */
 export function sharedSdk(places: Places): Target {
   const source = join(places.root, 'packages/sdk/src')
   return {
@@ -19,7 +22,7 @@ export function sharedSdk(places: Places): Target {
       const query = await buildShared(places, {
         name: 'query',
         input: { query: join(source, 'query/public.ts') },
-        // Its contexts are those of the SDK: there must be one of each.
+        // It shares the SDK's contexts, of which there must be only one each.
         external: [...REACT_IDS, '@apron/sdk'],
         codeSplitting: false,
       })

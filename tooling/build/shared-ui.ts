@@ -8,7 +8,7 @@ import { buildShared, REACT_IDS } from './vite-build.ts'
 
 const PREFIX = 'virtual:ui-'
 
-/** One module that exports everything the parts of a bundle export. */
+/** Generates a module per bundle that exports everything its parts export. */
 function bundlesPlugin(bundles: ReadonlyMap<string, readonly string[]>): Plugin {
   const sourcesOf = (id: string) => (id.startsWith(PREFIX) ? bundles.get(id.slice(PREFIX.length)) : undefined)
   return {
@@ -23,7 +23,7 @@ function bundlesPlugin(bundles: ReadonlyMap<string, readonly string[]>): Plugin 
       for (const [bundle, sources] of bundles) {
         const names = sources.flatMap(source => this.getModuleInfo(source)?.exports ?? [])
         const twice = names.filter((name, index) => names.indexOf(name) !== index)
-        // Of two equal names neither would be exported, without a word.
+        // With two equal names neither would be exported, silently.
         if (twice.length > 0) throw new Error(`Two parts of the bundle ${bundle} export ${twice.join(', ')}`)
       }
     },
@@ -51,7 +51,7 @@ export function sharedUi(places: Places): Target {
         },
         plugins: [bundlesPlugin(bundles)],
         external: REACT_IDS,
-        // What several bundles use lies in few files, so that a page never loads what only others need.
+        // Code shared by several bundles is grouped into few files, so that a page does not load what only others need.
         codeSplitting: {
           groups: [
             { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },

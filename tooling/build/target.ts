@@ -1,13 +1,13 @@
-/** One thing that is built. */
+/** A build target. */
 export interface Target {
   readonly name: string
-  /** Files and folders it is made from, relative to the root. */
+  /** Source files and folders, relative to the root. */
   readonly inputs: readonly string[]
-  /** Builds it and answers what it made, relative to the root. */
+  /** Builds it and returns the created files, relative to the root. */
   readonly build: () => Promise<readonly string[]>
 }
 
-/** The targets named, or all when none is. @throws when a name is unknown, with the names that exist */
+/** Returns the named targets, or all by default. @throws if a name is unknown, with the existing names */
 export function chosenTargets(targets: readonly Target[], names: readonly string[]): readonly Target[] {
   if (names.length === 0) return targets
   const known = targets.map(target => target.name)

@@ -1,6 +1,6 @@
 /**
- * Which parts of the kit travel in one file. Every part keeps its own specifier; the import map leads the parts of a
- * bundle to the same file, so that the first page asks for two files (`core` and what bundles share) and not for twenty.
+ * UI parts grouped into files. Every part keeps its specifier. The import map maps all parts of a bundle to the same
+ * file, so that the first page requests two files (`core` and the shared code) instead of twenty.
  */
 export const UI_BUNDLES = {
   core: [
@@ -35,13 +35,13 @@ export const UI_BUNDLES = {
   table: ['table'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Part → file name without `.js`. A part that no bundle names travels alone. */
+/** Returns the file name of a part without `.js`. A part without a bundle has its own file. */
 export function bundleOf(part: string): string {
   const named = Object.entries(UI_BUNDLES).find(([, parts]) => parts.some(known => known === part))
   return named?.[0] ?? part
 }
 
-/** Bundle → the sources of its parts. */
+/** Returns the sources of each bundle. */
 export function bundleSources(parts: ReadonlyMap<string, string>): Map<string, string[]> {
   const bundles = new Map<string, string[]>()
   for (const [part, source] of parts) {

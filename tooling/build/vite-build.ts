@@ -8,18 +8,18 @@ import type { Places } from './places.ts'
 export const REACT_IDS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const
 
 interface SharedBuild {
-  /** Start of the folder's name. */
+  /** Prefix of the folder name. */
   readonly name: string
-  /** Name of the file without `.js` → module. */
+  /** Modules by file name without `.js`. */
   readonly input: Readonly<Record<string, string>>
   readonly plugins?: readonly Plugin[]
-  /** What the import map serves by other files: stays outside. */
+  /** Modules that the import map serves from other files. */
   readonly external: readonly (string | RegExp)[]
-  /** How it is cut into files; false: one file. */
+  /** How code is split into files; false for one file. */
   readonly codeSplitting: false | Rolldown.CodeSplittingOptions
 }
 
-/** Builds one shared library into `dist/shared/<name>-<hash>/` and answers that folder. */
+/** Builds one shared library into `dist/shared/<name>-<hash>/` and returns that folder. */
 export async function buildShared(places: Places, shared: SharedBuild): Promise<string> {
   const { build, esmExternalRequirePlugin } = await import('vite')
   const { BROWSER_TARGET } = await import('@apron/sdk/vite')
@@ -41,9 +41,9 @@ export async function buildShared(places: Places, shared: SharedBuild): Promise<
       rolldownOptions: {
         input: { ...shared.input },
         preserveEntrySignatures: 'strict',
-        // Libraries mark their modules for servers that render React; that means nothing here.
+        // Libraries mark modules for server-side React, which does not matter here.
         checks: { moduleLevelDirective: false },
-        // The only place that names externals: with `external` beside it, CommonJS dependencies keep `require`.
+        // The only place for externals: with `external` as well, CommonJS dependencies would keep `require`.
         plugins:
           shared.external.length === 0 ? [] : [esmExternalRequirePlugin({ external: [...shared.external] })],
         output: {

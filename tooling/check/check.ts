@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 import { checkSteps, type Step, typeScriptPrograms } from './steps.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** More at once would not be faster on two cores. */
+/** More in parallel would not be faster on two cores. */
 const AT_ONCE = 2
 
 interface Outcome {

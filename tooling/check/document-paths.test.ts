@@ -16,7 +16,7 @@ const repository = {
 const PAGES = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'bench/README.md'], { cwd: ROOT })
 
 describe('documents', () => {
-  it.each(PAGES)('%s names only what the repository has', page => {
+  it.each(PAGES)('%s refers only to what the repository has', page => {
     expect(missingTargets(page, repository)).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('documents', () => {
     ['a link to a missing heading', '[a](other.md#gone)', ['other.md#gone']],
     ['a missing heading of the page itself', '[a](#gone)', ['#gone']],
     ['an address elsewhere', '[a](https://example.com/gone.md)', []],
-    ['what only looks like a link in code', '`list[0](gone.md)`', []],
+    ['code that only looks like a link', '`list[0](gone.md)`', []],
     ['a path', '`server/src/here.ts`', []],
     ['a missing path', '`server/src/gone.ts`', ['server/src/gone.ts']],
     ['a name in a file', '`server/src/here.ts` › `here`', []],

@@ -1,27 +1,30 @@
 import { posix } from 'node:path'
 
-/** What a document may point to. */
+/** Everything that a document may refer to. */
 export interface Repository {
-  /** Whether there is a file or folder, by its path from the root. */
+  /** True if a file or folder exists, by its path from the root. */
   readonly exists: (path: string) => boolean
-  /** The text of a file. */
+  /** Returns the content of a file. */
   readonly read: (path: string) => string
   readonly scripts: ReadonlySet<string>
 }
 
 const LINK = /\]\(([^)\s]+)\)/g
 const PATH = /`((?:packages|shell|server|apps|e2e|bench|tooling|guests|docs|\.ci)\/[\w./-]+)`/g
-/** Guides are followed in the folder of an application, decisions name files as they were. */
+/** Guides are followed in the folder of an application, and decisions refer to files as they were. */
 const OTHER_PATHS = /^docs\/(?:guides|decisions)\//
-/** A name that a file is said to have. */
+/** A name that a document attributes to a file. */
 const NAME_IN_FILE = /`([\w./-]+)` › `(\w+)`/g
 /** A script of the root, not of a package (`-w`). */
 const SCRIPT = /`npm run ([\w:-]+)\b(?! -w)/g
 const HEADING = /^#+ (.+)$/gm
-/** Code in which a bracket and a parenthesis are no link. */
+/** Code, in which brackets and parentheses are no link. */
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 
-/** Returns what a document names and the repository does not have: links with their headings, paths from the root, names in files, npm scripts. */
+/**
+ * Returns references of a document that the repository lacks: links with their headings, paths from the root, names in
+ * files, npm scripts.
+ */
 export function missingTargets(page: string, { exists, read, scripts }: Repository): string[] {
   const text = read(page)
   const missingLink = (target: string): boolean => {
@@ -46,7 +49,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, target = '']) => target)
 }
 
-/** Returns the anchors that a Markdown viewer makes of the headings. */
+/** Returns the anchors that a Markdown viewer creates for the headings. */
 function headings(text: string): ReadonlySet<string> {
   return new Set(found(text, HEADING).map(anchorOf))
 }

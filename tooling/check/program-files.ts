@@ -4,24 +4,24 @@ import { dirname, join, posix } from 'node:path'
 /** Source files by the TypeScript program that includes them. */
 export type ProgramFiles = ReadonlyMap<string, readonly string[]>
 
-/** Reads which files each program includes. @param programs paths of their configurations, from the root */
+/** Reads the files of each program. @param programs paths of their configurations, from the root */
 export function programFiles(root: string, programs: readonly string[]): ProgramFiles {
   return new Map(programs.map(program => [program, filesOf(root, program)]))
 }
 
-/** Returns the TypeScript files that no program includes: nobody would check their types. */
+/** Returns TypeScript files in no program, whose types nobody would check. */
 export function uncoveredFiles(files: readonly string[], programs: ProgramFiles): string[] {
   const covered = new Set([...programs.values()].flat())
   return files.filter(file => !file.endsWith('.mjs') && !covered.has(file))
 }
 
-/** Returns the files that several programs include: the linter would choose one, and which one is not said anywhere. */
+/** Returns files in several programs. The linter would pick one of them unpredictably. */
 export function sharedFiles(programs: ProgramFiles): string[] {
   const seen = new Set<string>()
   return [...programs.values()].flat().filter(file => seen.has(file) || !seen.add(file))
 }
 
-/** Lists the files that the program's own patterns name. Imports are not followed, so nothing is parsed. */
+/** Lists the files matched by a program's own patterns. Does not follow imports, so nothing is parsed. */
 function filesOf(root: string, program: string): string[] {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout, status, stderr } = spawnSync(process.execPath, [tsc, '-p', program, '--showConfig'], {

@@ -14,11 +14,11 @@ const missingReferences = createReferenceCheck({
   exists: path => existsSync(join(ROOT, path)),
 })
 
-describe('what code and documents refer to', () => {
-  it('is in the repository', () => {
+describe('references in code and documents', () => {
+  it('exist in the repository', () => {
     const pages = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     const missing = sourceFiles(ROOT)
-      // Tests of what reads references have some of their own making.
+      // Tests of the reference checks contain made-up references.
       .filter(file => !/^tooling\/(?:check\/(?:references|document-paths)|requirements\/.+\.test)/.test(file))
       .concat(
         'README.md',

@@ -1,18 +1,18 @@
 import { requirementLines } from '../requirements/requirement-lines.ts'
 
-/** The documents that code may refer to. */
+/** Documents that code may refer to. */
 export interface KnownDocuments {
   readonly requirements: string
   readonly security: string
   readonly decisions: string
-  /** Whether there is a file, by its path from the root. */
+  /** True if a file exists, by its path from the root. */
   exists(path: string): boolean
 }
 
-/** Sections of the specification that `docs/requirements.md` names. */
+/** Last section of the specification used in `docs/requirements.md`. */
 const LAST_SECTION = 9
 
-/** Returns a function that lists what a text refers to and the repository does not have: no reader could follow it. */
+/** Returns a function that lists the references in a text to anything missing in the repository. */
 export function createReferenceCheck(known: KnownDocuments): (text: string) => string[] {
   const lines = requirementLines(known.requirements)
   const ids = new Set(lines.map(({ id }) => id))

@@ -7,28 +7,28 @@ import { checkSteps, typeScriptPrograms } from './steps.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-describe('the TypeScript programs', () => {
+describe('TypeScript programs', () => {
   let programs: ProgramFiles
 
   beforeAll(() => {
     programs = programFiles(ROOT, typeScriptPrograms(ROOT))
   })
 
-  it('include every TypeScript file, and the test would notice a missing one', () => {
+  it('include every TypeScript file, and a missing one would be noticed', () => {
     const files = [...sourceFiles(ROOT), 'vitest.config.ts']
     expect(uncoveredFiles(files, programs)).toEqual([])
     const others = new Map([...programs].filter(([program]) => program !== 'tsconfig.tools.json'))
     expect(uncoveredFiles(files, others)).toContain('tooling/check/steps.test.ts')
   })
 
-  it('include no file twice, and the test would notice one', () => {
+  it('include no file twice, and a duplicate would be noticed', () => {
     expect(sharedFiles(programs)).toEqual([])
     const again = new Map([...programs, ['again', ['vitest.config.ts']]])
     expect(sharedFiles(again)).toEqual(['vitest.config.ts'])
   })
 
-  // Editors and the linter use the nearest tsconfig.json: one that the check does not know would decide there alone.
-  it('are all there are: no other folder has a tsconfig.json', () => {
+  // Editors and the linter use the nearest tsconfig.json, so an unknown one would bypass the check.
+  it('are the only ones: no other folder has a tsconfig.json', () => {
     const found = globSync('{apps,bench,e2e,packages,server,shell,tooling}/**/tsconfig.json', {
       cwd: ROOT,
       exclude: ['**/node_modules/**'],
@@ -37,7 +37,7 @@ describe('the TypeScript programs', () => {
   })
 })
 
-describe('the check', () => {
+describe('npm run check', () => {
   it('checks the types of every program once', () => {
     const names = checkSteps(['tsconfig.server.json', 'tsconfig.worker.json']).map(step => step.name)
     expect(names.filter(name => name.startsWith('types'))).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** One part of `npm run check`: a name for the report and the command, run from the root with the project's Node. */
+/** A step of `npm run check`: name and command, run from the root with the project's Node. */
 export interface Step {
   readonly name: string
   readonly script: string
@@ -9,7 +9,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Returns the configuration of each TypeScript program, as a path from the root: those that the root's tsconfig.json refers to. */
+/** Returns the configurations of the TypeScript programs, as paths from the root: the references of the root's tsconfig.json. */
 export function typeScriptPrograms(root: string): string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own file, which the compiler reads too
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
@@ -18,7 +18,7 @@ export function typeScriptPrograms(root: string): string[] {
   return references.map(({ path }) => posix.normalize(path))
 }
 
-/** Returns all steps: format, lint, types of each program, imports, references to documents. The longest begin first. */
+/** Returns all steps: format, lint, types of each program, imports, references to documents. The longest start first. */
 export function checkSteps(programs: readonly string[]): Step[] {
   return [
     { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '.'] },
@@ -26,13 +26,13 @@ export function checkSteps(programs: readonly string[]): Step[] {
       name: 'imports and references',
       script: 'vitest/vitest.mjs',
       args: ['run', '--project', 'repository'],
-      // The tests carry requirements: `npm run requirements` reads their report.
+      // The tests have requirement ids, and `npm run requirements` reads their report.
       env: { TEST_REPORT: 'unit-repository' },
     },
     ...programs.map(program => ({
       name: `types of ${program}`,
       script: 'typescript/bin/tsc',
-      // Checkers that work side by side each work out the types that they share: four take nearly twice the processor time of one.
+      // Parallel checkers each compute shared types: four take nearly twice the processor time of one.
       args: ['-p', program, '--checkers', '1'],
     })),
     { name: 'format', script: '@biomejs/biome/bin/biome', args: ['check', '.'] },

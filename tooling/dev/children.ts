@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Who has not ended by then is ended by force, ms. */
+/** Milliseconds after which a process is killed. */
 const LONGEST_STOP_MS = 10_000
 
-/** Programs that run together: when one ends, all end. */
+/** Processes that run together: when one ends, all end. */
 export interface Children {
-  /** Starts a script with this Node. It ends with this process, however that ends: their channel closes. */
+  /** Starts a script with this Node. It ends with this process in any case, because their channel closes. */
   start(what: string, script: string, args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess
-  /** Resolves with the name of the first that has ended. */
+  /** Resolves with the name of the first process that ended. */
   readonly firstEnd: Promise<string>
   stop(): Promise<void>
 }

@@ -39,6 +39,6 @@ it.each([
   expect(chosen(...asked)).toEqual(expected)
 })
 
-it.each([['ammm'], ['not-yet'], ['../elsewhere'], ['../nowhere']])('%s is no application', name => {
+it.each([['ammm'], ['not-yet'], ['../elsewhere'], ['../nowhere']])('rejects %s as an application', name => {
   expect(() => chosen(name)).toThrow(/amm, tools|amm、tools/)
 })

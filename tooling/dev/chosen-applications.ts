@@ -3,29 +3,29 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { Stop } from '../start/lib/terminal.mjs'
 import { devTexts } from './dev.texts.ts'
 
-/** What `npm run dev` was asked for. */
+/** Parsed arguments of `npm run dev`. */
 export interface Chosen {
-  /** Folders of applications, absolute. */
+  /** Absolute folders of the chosen applications. */
   readonly folders: readonly string[]
-  /** Names of the applications in apps/ that are not chosen: those are built as always. */
+  /** Applications in apps/ that are not chosen. They are built as usual. */
   readonly others: readonly string[]
-  /** Whether the shell itself is served from source. */
+  /** Serves the shell itself from source. */
   readonly shell: boolean
 }
 
 const SHELL = 'shell'
 const isApplication = (folder: string) => existsSync(join(folder, 'vite.config.ts'))
 
-/** Names of the applications of the repository: the folders of apps/ with a `vite.config.ts`. */
+/** Returns the applications of the repository: the folders of apps/ with a `vite.config.ts`. */
 export function ownApplications(root: string): string[] {
   const apps = join(root, 'apps')
   return existsSync(apps) ? readdirSync(apps).filter(name => isApplication(join(apps, name))) : []
 }
 
 /**
- * @param asked names of applications in apps/, paths of application folders, `shell`; empty: all of apps/
- * @param from the folder that relative paths start at
- * @throws Stop when there is no such application
+ * @param asked names of applications in apps/, paths of application folders, `shell`; empty for all of apps/
+ * @param from folder against which relative paths are resolved
+ * @throws Stop if there is no such application
  */
 export function chosenApplications(asked: readonly string[], root: string, from: string): Chosen {
   const own = ownApplications(root)

@@ -1,4 +1,4 @@
-/** What `npm run dev` says, in both languages. */
+/** Messages of `npm run dev`, in both languages. */
 
 interface Text {
   readonly zh: string

@@ -11,10 +11,10 @@ import { type ServedApplication, servedApplications } from './served-application
 import type { ListeningMessage } from './vite-server.ts'
 
 const HOST = '127.0.0.1'
-/** A first start makes and fills the store. */
+/** The first start creates and fills the store. */
 const START_TIMEOUT_MS = 180_000
 const POLL_MS = 100
-/** Its own store, so that whoever develops does not work on the demo's data. */
+/** A separate store, so that developers do not work on the demo's data. */
 const DATA_DIR = '.cache/dev-data'
 const SHARED = ['react', 'sdk', 'ui', 'pages', 'shell']
 
@@ -65,7 +65,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-/** The shell from source, with the portal behind it. Answers where it is. */
+/** Serves the shell from source in front of the portal. Returns its address. */
 async function serveShell(children: Children): Promise<string> {
   const env = { ...process.env, SERVER: `http://${HOST}:${port}` }
   const { port: own } = await listening(children, join(ROOT, 'shell'), env)
@@ -81,7 +81,7 @@ async function start(children: Children, { folders, others, shell }: Chosen): Pr
   say(devTexts.ready(origin, apps))
 }
 
-function wish(): Promise<'stop'> {
+function stopRequested(): Promise<'stop'> {
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
       process.once(signal, () => resolve('stop'))
@@ -92,7 +92,7 @@ function wish(): Promise<'stop'> {
 await script(async () => {
   const chosen = chosenApplications(process.argv.slice(2), ROOT, process.env['INIT_CWD'] ?? ROOT)
   const children = createChildren()
-  const stopped = wish()
+  const stopped = stopRequested()
   try {
     const started = start(children, chosen)
     if ((await Promise.race([started, stopped])) === 'stop') return 0

@@ -7,7 +7,7 @@ const listening = (name: string, port: number): ListeningMessage => ({
   application: { name, pages: ['/list'] },
 })
 
-it('an application is known by its name, whatever its folder is called', () => {
+it('identifies an application by its name, not its folder', () => {
   expect(servedApplications(new Map([['/x/shift-book', listening('shiftBook', 9503)]]))).toEqual([
     { name: 'shiftBook', port: 9503, pages: ['/list'] },
   ])
@@ -17,7 +17,7 @@ it.each([
   ['an ordinary page', { port: 9503, application: null }, 'subApp()'],
   ['a port that the portal refuses', listening('other', 5173), '9500'],
   ['a second application of one name', listening('amm', 9503), 'amm'],
-])('%s is refused by name', (_what, second, reason) => {
+])('rejects %s by name', (_what, second, reason) => {
   const served = new Map([
     ['/x/amm', listening('amm', 9502)],
     ['/x/other', second],

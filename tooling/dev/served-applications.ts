@@ -10,7 +10,7 @@ export interface ServedApplication {
   readonly pages: readonly string[]
 }
 
-/** What development servers say of themselves, by folder. @throws Stop where the portal would not load from them */
+/** Collects what the development servers report, by folder. @throws Stop if the portal could not load from them */
 export function servedApplications(served: ReadonlyMap<string, ListeningMessage>): ServedApplication[] {
   const found: ServedApplication[] = []
   for (const [folder, { application, port }] of served) {

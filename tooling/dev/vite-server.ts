@@ -1,6 +1,6 @@
-// Serves one folder from source: node vite-server.ts <folder>, of an application or of the shell.
-// A process of its own each, with the Vite that is installed there. Tells the parent process what it serves and where
-// once it listens, and ends with it.
+// Serves one folder, an application or the shell, from source: node vite-server.ts <folder>.
+// Runs in its own process with the Vite installed there. Tells the parent process what it serves and where once it
+// listens, and ends with it.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,11 +9,11 @@ import type * as Vite from 'vite'
 
 export interface ListeningMessage {
   readonly port: number
-  /** Null: the shell, or something else that is no application. */
+  /** Null for the shell, or for anything else that is no application. */
   readonly application: SubAppPluginApi | null
 }
 
-/** That of the folder itself: an application outside the repository has its own. */
+/** Loads the folder's own Vite, which an application outside the repository has. */
 async function viteOf(folder: string): Promise<typeof Vite> {
   const path = createRequire(join(folder, 'package.json')).resolve('vite')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever version, these functions are its oldest

@@ -8,7 +8,7 @@ Written by \`npm run error-table\` from [the error catalogue](../packages/contra
 [the wire](wire.md#errors). Words in braces are filled in. Errors of an application are in \`apps/<name>/contract\`, in the files that end with \`.errors.ts\`.
 `
 
-/** Returns the page of all error codes that the portal answers with. */
+/** Returns the page of all error codes of the portal. */
 export function errorPage(): string {
   return [
     HEAD,

@@ -1,5 +1,5 @@
-// Follows docs/guides/write-a-sub-app.md as a reader would: every command is taken out of its text and run in a folder
-// outside the repository, with the packages of `npm pack`; what the reader sees, a browser test looks at.
+// Follows docs/guides/write-a-sub-app.md like a reader: runs every command of its text in a folder outside the
+// repository, with the packages of `npm pack`, and checks with browser tests what the reader sees.
 // node tooling/node.mjs tooling/guide/follow-guide.ts; prints "N passed, N failed" last.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -17,17 +17,17 @@ const GUIDE = join(ROOT, 'docs/guides/write-a-sub-app.md')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What of this machine's settings a reader would have too: how npm gets to its registry. */
+/** Environment variables that a reader would have too: how npm reaches its registry. */
 const OF_THE_MACHINE =
   /^(?:HOME|TMPDIR|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy|npm_config_(?:registry|cache|userconfig|cafile|proxy|https_proxy))$/i
 
-/** What the reader's terminals know: the portal of this repository, on a store, a folder of applications and a port of its own. */
+/** Environment of the reader's terminals: the portal of this repository with its own store, applications folder and port. */
 async function settings(scratch: string): Promise<Record<string, string>> {
   const { PATH = '' } = process.env
   const kept = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name))
   return {
     ...Object.fromEntries(kept.map(([name, value = '']) => [name, value])),
-    // A Node that the test runner of applications supports, whatever this machine has.
+    // Puts a Node first that the test runner of applications supports.
     PATH: `${dirname(process.execPath)}${delimiter}${PATH}`,
     LANG: 'en_US.UTF-8',
     PORTAL: ROOT.replace(/\/$/, ''),
@@ -35,9 +35,9 @@ async function settings(scratch: string): Promise<Record<string, string>> {
     DATA_DIR: join(scratch, 'data'),
     APPS_DIR: join(scratch, 'apps'),
     DEMO_PASSWORD: randomBytes(15).toString('base64url'),
-    // What is in npm's cache is not fetched again.
+    // Does not fetch again what is in npm's cache.
     npm_config_prefer_offline: 'true',
-    // npm's own patience would take half an hour to find out that nobody answers.
+    // npm's default retries would take half an hour to notice that nobody answers.
     npm_config_fetch_retry_mintimeout: '1000',
     npm_config_fetch_retry_maxtimeout: '5000',
     npm_config_audit: 'false',
@@ -46,7 +46,7 @@ async function settings(scratch: string): Promise<Record<string, string>> {
   }
 }
 
-/** Runs one browser test against the portal that the reader has started. */
+/** Runs one browser test against the portal that the reader started. */
 async function see(what: string, folder: string, env: Record<string, string>): Promise<void> {
   const args = ['test', '-c', join(ROOT, 'e2e/playwright.config.ts'), '--project', 'zh-wide', '-g', what]
   const child = spawn(process.execPath, [PLAYWRIGHT, ...args], {
@@ -92,7 +92,7 @@ async function take(step: GuideStep, terminals: Terminals, env: Record<string, s
   }
 }
 
-/** Why a step failed, in words where that is known. */
+/** Explains why a step failed, if known. */
 function reason(step: GuideStep, error: unknown): string {
   if (!(error instanceof CommandFailure)) return error instanceof Error ? String(error.stack) : String(error)
   const installs = step.kind === 'run' && /npm (?:install|ci)/.test(step.commands)
@@ -120,7 +120,7 @@ async function follow(
         await take(step, terminals, env)
       } catch (error) {
         say(`  FAILED: ${reason(step, error)}`)
-        // What comes after builds on it.
+        // Later steps depend on it.
         return { passed, failed: 1 }
       }
       passed += 1

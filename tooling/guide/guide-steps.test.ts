@@ -8,19 +8,19 @@ const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8')
 
 const guide = (...lines: string[]) => guideSteps(lines.join('\n'))
 
-describe('the steps of a guide', () => {
-  it('are its commands, in their order', () => {
+describe('steps of a guide', () => {
+  it('are its commands, in order', () => {
     expect(guide('# A', '```sh', 'npm test', 'npm run build', '```', 'text', '```sh', 'ls', '```')).toEqual([
       { kind: 'run', commands: 'npm test\nnpm run build\n' },
       { kind: 'run', commands: 'ls\n' },
     ])
   })
 
-  it('leave out what is only shown', () => {
+  it('leave out blocks that are only shown', () => {
     expect(guide('```ts', 'const a = 1', '```', '```', 'plain', '```', '<!-- a remark -->')).toEqual([])
   })
 
-  it('say what goes on in another terminal, where the reader looks and what is written', () => {
+  it('include another terminal, browser checks and written files', () => {
     expect(
       guide(
         '<!-- follow: in the background until "is ready" -->',
@@ -57,7 +57,7 @@ describe('the steps of a guide', () => {
   })
 })
 
-describe('the guide for authors', () => {
+describe('guide for authors', () => {
   const steps = guideSteps(read('docs/guides/write-a-sub-app.md'))
 
   it('leads from an empty folder to a version that is rolled back', () => {

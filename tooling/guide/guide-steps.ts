@@ -1,14 +1,14 @@
-/** What a script does where a reader of the guide would. */
+/** A step of the guide, as executed by a script. */
 export type GuideStep =
-  /** A block of commands in the reader's terminal. */
+  /** Commands in the reader's terminal. */
   | { readonly kind: 'run'; readonly commands: string }
-  /** Commands in a terminal of their own that go on; the reader goes on once they have printed `until`. */
+  /** Commands in a separate terminal that keep running. The reader continues once they have printed `until`. */
   | { readonly kind: 'background'; readonly commands: string; readonly until: string }
   /** Ctrl-C in the other terminal. */
   | { readonly kind: 'stop' }
-  /** The reader looks at the browser: a test of this name in `e2e/tests/guide/guide.spec.ts`. */
+  /** A check in the browser: the test of this name in `e2e/tests/guide/guide.spec.ts`. */
   | { readonly kind: 'see'; readonly what: string }
-  /** A block that the reader writes into a file of the folder they are in. */
+  /** A block that the reader saves as a file in the current folder. */
   | { readonly kind: 'file'; readonly path: string; readonly text: string }
 
 const MARKER = /^<!-- follow: (.+) -->$/
@@ -18,7 +18,7 @@ type Marker =
   | { readonly kind: 'background'; readonly until: string }
   | { readonly kind: 'file'; readonly path: string }
 
-/** @throws when the words mean nothing, so that a misspelt marker is not taken for a comment */
+/** @throws for an unknown marker, so that a misspelt one is not treated as a comment */
 function readMarker(words: string): GuideStep | Marker {
   const background = /^in the background until "(.+)"$/.exec(words)?.[1]
   if (background !== undefined) return { kind: 'background', until: background }
@@ -39,7 +39,7 @@ function stepOf(language: string, text: string, marker: Marker | null): GuideSte
   return marker === null ? { kind: 'run', commands: text } : { ...marker, commands: text }
 }
 
-/** The steps of a guide in their order: every block of `sh`, every block and every place with a marker. */
+/** Returns the steps of a guide in order: every block of `sh`, every block and every place with a marker. */
 export function guideSteps(markdown: string): GuideStep[] {
   const steps: GuideStep[] = []
   let marker: Marker | null = null

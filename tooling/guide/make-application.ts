@@ -1,5 +1,5 @@
-// Makes an application with `npm run new-sub-app` in a copy of the repository, builds the product with it, and lets the browser test that
-// came with it write a record down in the shell, against its server part. It may take five minutes.
+// Creates an application with `npm run new-sub-app` in a copy of the repository, builds the product with it, and runs
+// its generated browser test against its server part. Takes up to five minutes.
 // node tooling/node.mjs tooling/guide/make-application.ts; prints "N passed, N failed" last.
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -23,7 +23,7 @@ const OURS = '@apron'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What git knows of, with the libraries of this folder; the packages of the repository are the copy's own. */
+/** Copies the files known to git and links the libraries. The packages of the repository are the copy's own. */
 function copyRepository(copy: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
   for (const file of stdout.split('\0')) {
@@ -37,13 +37,13 @@ function copyRepository(copy: string): void {
   for (const entry of readdirSync(join(from, OURS))) {
     symlinkSync(readlinkSync(join(from, OURS, entry)), join(to, OURS, entry))
   }
-  // A package whose version of a library is another one than the others' has it beside itself.
+  // Packages with another version of a library have it in their own folder.
   for (const own of readdirSync(join(ROOT, 'packages')).map(name => join('packages', name, 'node_modules'))) {
     if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(copy, own))
   }
 }
 
-/** @returns whether it ended well */
+/** @returns whether it succeeded */
 async function run(copy: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd: copy, stdio: 'inherit' })
   return (await new Promise(done => child.once('close', done))) === 0

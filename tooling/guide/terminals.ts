@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signalGroup } from '../start/lib/signal-group.mjs'
 
-/** A first start of the portal makes and fills its store. */
+/** The first start of the portal creates and fills its store. */
 const BACKGROUND_TIMEOUT_MS = 300_000
 const LONGEST_STOP_MS = 20_000
 const POLL_MS = 100
 
-/** A command that failed, with what it printed. */
+/** A failed command with its output. */
 export class CommandFailure extends Error {
   readonly output: string
 
@@ -20,19 +20,25 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The reader's terminals: what is set and where one stands stays from block to block. */
+/** The reader's terminals. Variables and current folder persist between blocks. */
 export interface Terminals {
-  /** The folder that the reader is in now. */
+  /** Returns the reader's current folder. */
   folder(): string
   /** @throws CommandFailure */
   run(commands: string): Promise<void>
-  /** Runs in another terminal that starts in the same folder. Resolves when it has printed `until`. @throws CommandFailure */
+  /**
+   * Runs commands in another terminal, starting in the same folder. Resolves once they have printed `until`. @throws
+   * CommandFailure
+   */
   background(commands: string, until: string): Promise<void>
-  /** Ctrl-C in the other terminal; the portal must then be gone. @throws CommandFailure */
+  /** Presses Ctrl-C in the other terminal. The portal must then be gone. @throws CommandFailure */
   stop(): Promise<void>
 }
 
-/** @param home where the terminals start; their state lies beside it */
+/**
+ * @param home where the terminals start
+ * @param state folder for their variables and current folder
+ */
 export function openTerminals(home: string, state: string, env: NodeJS.ProcessEnv): Terminals {
   const [variables, place] = [join(state, 'variables'), join(state, 'folder')]
   writeFileSync(place, home)
@@ -84,7 +90,7 @@ export function openTerminals(home: string, state: string, env: NodeJS.ProcessEn
       other = null
       if (child === null || child.exitCode !== null) return
       const ended = new Promise<'ended'>(done => child.once('close', () => done('ended')))
-      // As a terminal does: to everything that was started there.
+      // Like a terminal: to everything that was started there.
       signalGroup(child, 'SIGINT')
       const outcome = await Promise.race([ended, wait(LONGEST_STOP_MS, 'runs on' as const, { ref: false })])
       if (outcome === 'ended') return

@@ -1,4 +1,5 @@
-// Draws the icons of the home screen from the product's own mark. npm run icons
+// Draws the home screen icons from the product's mark.
+// npm run icons
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
@@ -7,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test'
 const BOOT = resolve(import.meta.dirname, '../../shell/src/boot')
 const FOLDER = join(BOOT, 'icons')
 const MARK = readFileSync(join(BOOT, 'icon.svg'), 'utf8')
-/** Systems cut a maskable icon to their own shape: what counts lies within four fifths of it. */
+/** Systems crop a maskable icon to their own shape. The content must lie within four fifths of it. */
 const MASKABLE = MARK.replace(' rx="7"', '').replace(
   '<path ',
   '<path transform="translate(16 16) scale(.82) translate(-16 -16)" ',

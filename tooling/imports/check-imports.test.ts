@@ -6,15 +6,15 @@ import { checkImports, type ImportReport, sourceFiles } from './check-imports.ts
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-describe('the imports of this repository', () => {
-  it('all follow the rules, and every source file was read', async () => {
+describe('imports of this repository', () => {
+  it('follow the rules, and every source file was read', async () => {
     const { forbidden, seen } = await checkImports(ROOT)
     expect(sourceFiles(ROOT).filter(file => !seen.has(file))).toEqual([])
     expect(forbidden.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)).toEqual([])
   })
 })
 
-/** Forbidden imports, each planted in a tree of its own kind: rule, importing file, imported specifier. */
+/** Forbidden imports, each in its own tree: rule, importing file, imported specifier. */
 const PLANTED = [
   ['packages/contract', 'packages/contract/src/a.ts', '@apron/sdk'],
   ['packages/ui', 'packages/ui/src/a.ts', '@apron/sdk'],
@@ -46,7 +46,7 @@ const PLANTED = [
   ['undeclared', 'shell/src/app/library.ts', 'library'],
 ] as const
 
-/** What the rules must let pass, in the same tree. */
+/** Allowed imports, in the same tree. */
 const ALLOWED = [
   ['bench/b.ts', "import '@apron/shell/sub-apps/free'"],
   ['server/src/app/plugins.ts', "import '@apron/tools/server'"],
@@ -107,7 +107,7 @@ const FREE = [
   'apps/tools/web/free.ts',
 ]
 
-describe('a planted import', () => {
+describe('planted import', () => {
   const root = mkdtempSync(join(tmpdir(), 'apron-imports-'))
   let report: ImportReport
 
@@ -146,12 +146,12 @@ describe('a planted import', () => {
 
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it.each(PLANTED)('against the rule "%s" is found: %s imports %s', (rule, file) => {
+  it.each(PLANTED)('is found if it breaks the rule "%s": %s imports %s', (rule, file) => {
     const rules = report.forbidden.filter(({ from }) => from === file).map(violation => violation.rule)
     expect(rules).toContain(rule)
   })
 
-  it('that is allowed is not reported', () => {
+  it('is not reported if it is allowed', () => {
     const expected = new Set([
       ...PLANTED.map(([, path]) => path as string),
       'packages/contract/src/cycle-b.ts',

@@ -12,7 +12,7 @@ export interface ForbiddenImport {
 
 export interface ImportReport {
   readonly forbidden: readonly ForbiddenImport[]
-  /** Source files that the tool read. */
+  /** Source files read by the tool. */
   readonly seen: ReadonlySet<string>
 }
 
@@ -20,7 +20,7 @@ const FOLDERS = ['packages', 'shell', 'server', 'apps', 'e2e', 'bench', 'tooling
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.data', 'reports'])
 const SOURCE = /[.](?:ts|tsx|mjs)$/
 
-/** Every source file below the workspaces, as paths relative to the root. */
+/** Returns every source file of the workspaces, as paths relative to the root. */
 export function sourceFiles(root: string, folders: readonly string[] = FOLDERS): string[] {
   return folders.flatMap(folder => filesBelow(root, folder))
 }
@@ -34,14 +34,14 @@ function filesBelow(root: string, folder: string): string[] {
   })
 }
 
-/** Reads all imports below `root` and holds them against {@link IMPORT_RULES}. */
+/** Checks all imports below `root` against {@link IMPORT_RULES}. */
 export async function checkImports(
   root: string,
   folders: readonly string[] = FOLDERS,
 ): Promise<ImportReport> {
   const { output } = await cruise([...folders], {
     baseDir: root,
-    // The TypeScript parser of the tool does not know TypeScript 7.
+    // The tool's TypeScript parser does not support TypeScript 7.
     parser: 'swc',
     tsPreCompilationDeps: 'specify',
     combinedDependencies: true,

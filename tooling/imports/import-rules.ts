@@ -1,10 +1,10 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-/** Every workspace, as the first part of a path; the first group is the workspace. */
+/** Matches a path in a workspace; the first group is the workspace. */
 const WORKSPACE = '^(packages/[^/]+|apps/[^/]+|shell|server|e2e|bench|tooling)/'
 const OURS = '^(packages|apps|shell|server|e2e|bench|tooling)/'
 const TEST = '[.]test[.]tsx?$'
-/** Paths of our own workspaces that the named one may not reach. */
+/** Paths of our workspaces that this workspace must not import. */
 function onlyMayImport(workspace: string, allowed: readonly string[]): IRegularForbiddenRuleType['to'] {
   return { path: OURS, pathNot: [workspace, ...allowed].map(path => `^${path}/`) }
 }
@@ -31,7 +31,7 @@ const SLICE_DOORS = [
   '[.]tables[.]ts$',
 ]
 
-/** Who may import whom: the table "Folders" of docs/architecture.md as rules. */
+/** Import rules: the table "Folders" of docs/architecture.md. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   direction(CONTRACT, CONTRACT, [], 'The contract imports nothing of ours.'),
   direction(UI, UI, [CONTRACT], 'Looks take data as props and import the contract only.'),

@@ -8,7 +8,7 @@ const TAKEN = ['safetyQuality', 'amm']
 const PACKAGES = ownPackages(resolve(import.meta.dirname, '../..'))
 
 it.each(['shiftBook', 'zz', 'app2Go', 'class', 'pagesTwo', 'fuel', `a${'b'.repeat(39)}`])(
-  '%s is a name',
+  'accepts the name %s',
   name => {
     expect(nameFault(name, TAKEN, PACKAGES)).toBeNull()
   },
@@ -43,7 +43,7 @@ it.each([
   expect(fault?.zh).toMatch(/[\u4e00-\u9fff]/)
 })
 
-it('no path of the shell can be the name of an application', () => {
+it('reserves every path of the shell', () => {
   const paths = readFileSync(resolve(import.meta.dirname, '../../shell/src/paths.ts'), 'utf8')
   const own = /export const PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
   const administration = /export const ADMIN_PATHS = \{([^}]*)\}/.exec(paths)?.[1] ?? ''
@@ -59,6 +59,6 @@ it.each([
   ['shiftBook', 'shift-book'],
   ['amm', 'amm'],
   ['aBC', 'a-b-c'],
-])('%s is %s in packages and style classes', (name, expected) => {
+])('converts %s to %s for packages and style classes', (name, expected) => {
   expect(dashed(name)).toBe(expected)
 })

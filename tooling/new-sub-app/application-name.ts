@@ -1,7 +1,7 @@
 import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
 import { type Text, texts } from './new-sub-app.texts.ts'
 
-/** First path segments that the portal itself answers; an application of that name would never be opened. */
+/** First path segments that the portal itself answers. An application with such a name would be unreachable. */
 export const RESERVED: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -24,13 +24,13 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'welcome',
 ])
 
-/** What the package of an application of the repository is called. */
+/** Package name of an application in the repository. */
 export const packageOf = (name: string) => `@apron/${dashed(name)}`
 
 /**
- * Why an application cannot have this name; null when it can.
- * @param taken names of applications that exist
- * @param packages names of the packages that stand beside it, `@apron/…`
+ * Returns why an application cannot have this name, or null.
+ * @param taken names of existing applications
+ * @param packages names of existing packages, `@apron/…`
  */
 export function nameFault(
   name: string | undefined,
@@ -40,7 +40,7 @@ export function nameFault(
   if (name === undefined || name === '') return texts.usage
   if (!SUB_APP_NAME.test(name)) return texts.badName(name)
   if (RESERVED.has(name)) return texts.reserved(name)
-  // Folders of macOS and Windows do not tell capitals apart.
+  // Folder names on macOS and Windows are case-insensitive.
   const other = taken.find(known => known.toLowerCase() === name.toLowerCase())
   if (other !== undefined) return texts.taken(name, other)
   return packages.includes(packageOf(name)) ? texts.ownPackage(name, packageOf(name)) : null

@@ -10,7 +10,7 @@ const INSIDE = join(import.meta.dirname, 'inside')
 
 const lines = (text: string) => text.split('\n').length - 1
 
-describe('the port of a development server', () => {
+describe('port of the development server', () => {
   it.each([
     ['amm', [], SUB_APP_PORTS.amm],
     ['amm', [9502], SUB_APP_PORTS.amm],
@@ -18,16 +18,16 @@ describe('the port of a development server', () => {
     ['shiftBook', [9503], 9507],
     ['shiftBook', [9503, 9507], 9510],
     ['shiftBook', [9503, 9507, 9510], 9513],
-  ])('of %s with %j in use is %i', (name, taken, port) => {
+  ])('is chosen for %s with %j in use: %i', (name, taken, port) => {
     expect(portFor(name, taken)).toBe(port)
   })
 })
 
-describe('the files of a new application', () => {
+describe('files of a new application', () => {
   const outside = applicationFiles('shiftBook', 9503, TEMPLATE)
   const inside = applicationFiles('shiftBook', 9503, INSIDE)
 
-  it('carry its name everywhere', () => {
+  it('contain its name everywhere', () => {
     const left = [...outside, ...inside].filter(([path, text]) =>
       /sampleApp|sample-app|sample_app|9507/.test(path + text),
     )
@@ -37,7 +37,7 @@ describe('the files of a new application', () => {
     expect(outside.get('vite.config.ts')).toContain("port: 9503, outDir: 'dist'")
   })
 
-  it('have the names that their tools look for', () => {
+  it('have the names that their tools expect', () => {
     expect([...outside.keys()]).toEqual(expect.arrayContaining(['.gitignore', 'web/entry.tsx', 'README.md']))
     expect([...inside.keys()]).toEqual(
       expect.arrayContaining(['app.ts', 'vite.config.ts', 'web/entry.tsx', 'server/plugin.ts']),
@@ -47,18 +47,18 @@ describe('the files of a new application', () => {
     expect(inside.get('server/migrations/0001-items.ts')).toContain('create table shift_book_item')
   })
 
-  it('have no tsconfig.json inside the repository: its programs include them by their folders', () => {
+  it('include no tsconfig.json in the repository, whose programs include them by folder', () => {
     expect([...inside.keys()].filter(path => path.includes('tsconfig'))).toEqual([])
     expect([...outside.keys()]).toContain('tsconfig.json')
   })
 
-  it('are few and short: a list and a record with its form take at most ten files and 350 lines beside the tests', () => {
+  it('are few and short: a list and a record with its form take at most ten files and 350 lines besides the tests', () => {
     const product = [...inside].filter(([path]) => !/\.(?:test|spec)\.tsx?$/.test(path))
     expect(product.length).toBeLessThanOrEqual(10)
     expect(product.reduce((sum, [, text]) => sum + lines(text), 0)).toBeLessThanOrEqual(350)
   })
 
-  it('name the versions of libraries that the repository uses itself', () => {
+  it('use the library versions of the repository', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by npm
     const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version?: string }>

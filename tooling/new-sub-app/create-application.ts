@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { DEV_PORTS, SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { dashed, snaked } from './application-name.ts'
 
-/** File below the application's folder → its text. */
+/** Content by path below the application's folder. */
 export type ApplicationFiles = ReadonlyMap<string, string>
 
 const SAMPLE = 'sampleApp'
@@ -18,14 +18,14 @@ function pathsBelow(folder: string): string[] {
     .toSorted()
 }
 
-/** `_.gitignore` → `.gitignore`: in the template the name would mean something to git and npm. */
+/** `_.gitignore` → `.gitignore`: under its real name in the template, git and npm would apply it. */
 const realPath = (path: string) => path.replace(/(^|\/)_(?=[^/]+$)/, '$1')
 
 function readAll(folder: string): [string, string][] {
   return pathsBelow(folder).map(path => [realPath(path), readFileSync(join(folder, path), 'utf8')])
 }
 
-/** The files of a new application. */
+/** Returns the files of a new application. */
 export function applicationFiles(name: string, port: number, template: string): ApplicationFiles {
   const files = new Map(readAll(template))
   for (const [path, text] of files) {
@@ -46,7 +46,7 @@ export function writeFiles(folder: string, files: ApplicationFiles): void {
   }
 }
 
-/** Port of the development server: the application's own, else the first that nobody has; when all are taken, the last. */
+/** Returns the port of the development server: the application's assigned one, else the first free one, else the last. */
 export function portFor(name: string, taken: readonly number[]): number {
   const known = Object.entries(SUB_APP_PORTS)
   const own = known.find(([app]) => app === name)?.[1]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Lines break elsewhere with a short and with a long name: the repository's formatter has the last word. @throws with what it says */
+/** Formats the files, because line breaks depend on the length of the name. @throws with the formatter's message */
 export function formatApplication(root: string, folder: string): void {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'format', '--write', folder], {

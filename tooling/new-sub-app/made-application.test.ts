@@ -16,17 +16,17 @@ const SETTINGS = [
   'package.json',
   'tsconfig.base.json',
   'tsconfig.json',
-  // Vite wants every program that tsconfig.json refers to.
+  // Vite needs every program that tsconfig.json refers to.
   ...typeScriptPrograms(ROOT),
-  // Ambient types, which no import leads to.
+  // Ambient types, which no import reaches.
   'server/src/platform/db/embedded/webassembly.d.ts',
 ]
-/** Lines break elsewhere with a short and with a long name. */
+/** A short and a long name, because line breaks depend on the length. */
 const NAMES = ['zz', `shiftBookOfTheNight${'X'.repeat(21)}`]
 
 let root = ''
 
-/** A repository with two new applications, the settings of this one and its libraries. */
+/** Creates a repository with two new applications and the settings and libraries of this one. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-sub-app-'))
   for (const file of SETTINGS) cpSync(join(ROOT, file), join(root, file))

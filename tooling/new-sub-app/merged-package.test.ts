@@ -9,7 +9,7 @@ const TEMPLATE = JSON.stringify({
   devDependencies: { vite: '8.3.8' },
 })
 
-it('libraries that are installed stay where they come from, the rest is the template’s', () => {
+it('keeps the source of installed libraries, and takes the rest from the template', () => {
   const before = {
     name: 'folder',
     type: 'commonjs',
@@ -25,6 +25,6 @@ it('libraries that are installed stay where they come from, the rest is the temp
   })
 })
 
-it('an empty package.json becomes the template’s', () => {
+it('turns an empty package.json into the template’s', () => {
   expect(JSON.parse(mergedPackage(TEMPLATE, '{}'))).toEqual(JSON.parse(TEMPLATE))
 })

@@ -5,8 +5,8 @@ interface PackageJson {
 }
 
 /**
- * The template's package.json with what is installed already: libraries keep where they come from, such as a file.
- * Everything else is the template's. @throws when one of them is not JSON
+ * Merges the template's package.json with an existing one: installed libraries keep their source, such as a file.
+ * Everything else comes from the template. @throws if one of them is not JSON
  */
 export function mergedPackage(template: string, existing: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm itself has written or read both

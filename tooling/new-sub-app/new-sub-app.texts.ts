@@ -1,4 +1,4 @@
-/** What making an application says, in both languages. */
+/** Messages of `npm run new-sub-app`, in both languages. */
 
 export interface Text {
   readonly zh: string

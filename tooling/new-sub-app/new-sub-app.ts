@@ -1,4 +1,4 @@
-// npm run new-sub-app -- <name>: a working application in apps/<name>, with its server part.
+// npm run new-sub-app -- <name>: creates a working application in apps/<name>, with its server part.
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../start/lib/paths.mjs'
@@ -14,7 +14,7 @@ const TEMPLATE = join(import.meta.dirname, 'inside')
 const PLUGINS = join(ROOT, 'server/src/app/plugins.ts')
 const SERVER_PACKAGE = join(ROOT, 'server/package.json')
 
-/** Ports that applications of the repository name themselves. */
+/** Returns the ports used by applications of the repository. */
 function portsIn(apps: string, names: readonly string[]): number[] {
   return names.flatMap(name => {
     const file = join(apps, name, 'app.ts')
@@ -23,7 +23,7 @@ function portsIn(apps: string, names: readonly string[]): number[] {
   })
 }
 
-/** The server names the application; its package is found as npm would have it found after the next installation. */
+/** Adds the application to the server, and links its package as npm will after the next installation. */
 function addServerPart(name: string): void {
   writeFileSync(PLUGINS, withPlugin(readFileSync(PLUGINS, 'utf8'), name))
   writeFileSync(SERVER_PACKAGE, withDependency(readFileSync(SERVER_PACKAGE, 'utf8'), name))

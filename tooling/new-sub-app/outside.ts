@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npx new-sub-app <name>: a working application in this folder. Shipped with @apron/sdk, with the template beside it.
+// npx new-sub-app <name>: creates a working application in this folder. Shipped with @apron/sdk, with its template.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { type Text, texts } from './new-sub-app.texts.ts'
 
 const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
 const PACKAGE = 'package.json'
-/** These may be there before; the first is completed, the others stay as they are. */
+/** May exist already. The first is merged, the others stay unchanged. */
 const MAY_EXIST: ReadonlySet<string> = new Set([PACKAGE, 'README.md', '.gitignore'])
 
 const locale = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG'] || ''
@@ -29,7 +29,7 @@ function filesFor(folder: string, name: string): ApplicationFiles {
   )
 }
 
-/** What is wrong with the wish; null: nothing. */
+/** Returns why the application cannot be created, or null. */
 function faultOf(folder: string, name: string | undefined): Text | null {
   const fault = nameFault(name, [], [])
   if (fault !== null || name === undefined) return fault

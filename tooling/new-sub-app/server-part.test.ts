@@ -5,7 +5,7 @@ import { withDependency, withPlugin } from './server-part.ts'
 
 const SERVER = resolve(import.meta.dirname, '../../server')
 
-it('the server names the server part of a new application, in the order that the check asks for', () => {
+it('adds the server part of a new application in the order that the check requires', () => {
   const source = `import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { plugin as toolsPlugin } from '@apron/tools/server'
 
@@ -24,13 +24,13 @@ export const PLUGINS: readonly ServerPlugin[] = [toolsPlugin, shiftBookPlugin, c
 `)
 })
 
-it('a list that is not there is said instead of lost; the one of the server is', () => {
+it('throws if the list is missing, and finds the one of the server', () => {
   expect(() => withPlugin('export const PLUGINS = all()', 'amm')).toThrow('plugins.ts')
   const plugins = readFileSync(resolve(SERVER, 'src/app/plugins.ts'), 'utf8')
   expect(withPlugin(plugins, 'quiteNew')).toMatch(/= \[.+, quiteNewPlugin\]/)
 })
 
-it('the server depends on the application, whatever else its package.json says', () => {
+it('makes the server depend on the application, whatever else its package.json contains', () => {
   const source = readFileSync(resolve(SERVER, 'package.json'), 'utf8')
   const json = JSON.parse(withDependency(source, 'quiteNew'))
   expect(json.dependencies['@apron/quite-new']).toBe('0.1.0')

@@ -5,11 +5,11 @@ const LIST = /= \[(.*)\]/s
 
 const specifierOf = (line: string) => IMPORT.exec(line)?.[1] ?? ''
 
-/** `server/src/app/plugins.ts` with the server part of one application more. @throws when the file is not as it is written there */
+/** Adds a server part to the source of `server/src/app/plugins.ts`. @throws if the file has an unexpected form */
 export function withPlugin(source: string, name: string): string {
   const lines = source.split('\n')
   const imports = lines.filter(line => specifierOf(line) !== '')
-  // With an ending, for `class` and the like are names of applications, and of nothing in a module.
+  // With a suffix, because `class` and the like are valid application names but not identifiers.
   const plugin = `${name}Plugin`
   const added = `import { plugin as ${plugin} } from '${packageOf(name)}/server'`
   const sorted = [...imports, added].toSorted((one, other) =>
@@ -27,7 +27,7 @@ interface PackageJson {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** A `package.json` of the repository that depends on the application too. */
+/** Adds the application to the dependencies of a `package.json`. */
 export function withDependency(source: string, name: string): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a package.json of the repository
   const json = JSON.parse(source) as PackageJson

@@ -1,4 +1,4 @@
-// Looks in the built files for functions that the oldest supported browsers lack.
+// Searches the built files for functions that the oldest supported browsers lack.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BROWSER_TARGET } from '@apron/sdk/vite'
@@ -6,9 +6,9 @@ import { OLDEST_BROWSER, ROOT } from '../start/lib/paths.mjs'
 import { type Compatibility, newerFeatures } from './newer-features.ts'
 
 const DATA = join(dirname(OLDEST_BROWSER), 'node_modules/@mdn/browser-compat-data/data.json')
-/** pdf.js brings what a browser lacks; a story with a PDF runs in the oldest Chromium. */
+/** pdf.js includes its own polyfills. A story with a PDF runs in the oldest Chromium. */
 const POLYFILLED = /^dist\/shell\/assets\/pdf[-.]/
-/** Asked for before they are used. */
+/** Used only after feature detection. */
 const DETECTED: ReadonlySet<string> = new Set(['Uint8Array.toHex', 'Uint8Array.fromHex'])
 
 interface Data {
@@ -16,7 +16,7 @@ interface Data {
   readonly javascript: { readonly builtins: Compatibility }
 }
 
-/** `chrome122` as the data names it. Safari on iOS has the version of Safari. */
+/** Parses targets like `chrome122` to the names of the data. Safari on iOS has the version of Safari. */
 function floorOf(targets: readonly string[]): Record<string, string> {
   const floor = Object.fromEntries(
     targets.map(target => [target.replace(/[\d.]+$/, ''), target.replace(/^[a-z]+/, '')]),

@@ -1,4 +1,4 @@
-// Puts the oldest supported Chromium and the compatibility data of MDN into .cache/oldest-browser, from npm.
+// Installs the oldest supported Chromium and the compatibility data of MDN into .cache/oldest-browser, from npm.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { OLDEST_BROWSER } from '../start/lib/paths.mjs'
 import { script } from '../start/lib/terminal.mjs'
 
 const FOLDER = dirname(OLDEST_BROWSER)
-/** MIT; the Chromium in it is built for Linux on x64. */
+/** MIT. Its Chromium is built for Linux on x64. */
 const CHROMIUM = { name: '@sparticuz/chromium', version: '122.0.0' }
 /** CC0. */
 const COMPATIBILITY = { name: '@mdn/browser-compat-data', version: '8.1.9' }

@@ -21,7 +21,7 @@ const used = (program: string) =>
     .filter(({ use }) => use.test(program))
     .map(({ name }) => name)
 
-describe('a built file', () => {
+describe('built file', () => {
   it.each([
     ['a.map(b)', []],
     ['Iterator.map(b)', ['Iterator.map']],

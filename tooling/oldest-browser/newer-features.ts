@@ -14,10 +14,10 @@ interface Entry {
   readonly [member: string]: unknown
 }
 
-/** A part of the compatibility data: objects by name, their members below them. */
+/** Part of the compatibility data: objects by name with their members. */
 export type Compatibility = Readonly<Record<string, Entry>>
 
-/** A feature that a browser of the floor lacks, and how its use looks in a program. */
+/** A feature that a minimum browser lacks, and the pattern of its use. */
 export interface NewerFeature {
   readonly name: string
   readonly use: RegExp
@@ -74,12 +74,12 @@ function membersOf(part: Compatibility, floor: Floor): Member[] {
   )
 }
 
-/** Programs have methods with the names of theirs; the types keep our own code from these (tsconfig.browser.json). */
+/** Programs often have methods with these names. Types protect our own code from them (tsconfig.browser.json). */
 const BY_OWNER_ONLY: ReadonlySet<string> = new Set(['Iterator', 'Symbol'])
 
 /**
- * Returns the functions that a browser of the floor lacks: of the language, and static ones of the browser (`URL.parse`). A method of
- * an object that the floor has counts by its name alone (`.toHex(`), unless another object has one of that name.
+ * Returns the functions that a minimum browser lacks: of the language, and static ones of the browser (`URL.parse`). A
+ * method of an object that exists is matched by name only (`.toHex(`), unless another object has a method of that name.
  */
 export function newerFeatures(floor: Floor, language: Compatibility, browser: Compatibility): NewerFeature[] {
   const ofLanguage = membersOf(language, floor)

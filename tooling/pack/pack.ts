@@ -1,4 +1,4 @@
-// npm run pack -- <folder>: the packages that teams outside the repository install, as files of `npm pack`.
+// npm run pack -- <folder>: packs the packages that teams outside the repository install, with `npm pack`.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -6,7 +6,7 @@ import { ROOT } from '../start/lib/paths.mjs'
 
 const IMPORT = /(?:^import|\bfrom) '([^'.][^']*)'$/gm
 
-/** Prints those of the names that lead Node to no file: it adds no endings, as bundlers do. */
+/** Prints the names that Node cannot resolve to a file: unlike bundlers it adds no extensions. */
 const UNFOUND = `
 import { existsSync } from 'node:fs'
 const found = name => {
@@ -29,7 +29,7 @@ function importedBy(folder: string): string[] {
 }
 
 it.each(['contract', 'sdk', 'ui', 'pages'])(
-  'what %s imports is found by Node itself, as teams outside test with it',
+  'resolves everything that %s imports in Node itself, which teams outside use for tests',
   name => {
     const folder = join(ROOT, 'packages', name, 'src')
     const names = importedBy(folder)
@@ -42,6 +42,6 @@ it.each(['contract', 'sdk', 'ui', 'pages'])(
   },
 )
 
-it('the contract carries no library of the server, and none of the login page', () => {
+it('keeps libraries of the server and of the login page out of the contract', () => {
   expect(importedBy(join(ROOT, 'packages/contract/src'))).toEqual(['typebox', 'big.js'])
 })

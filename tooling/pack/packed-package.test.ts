@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { packedPackage, withBuiltImports } from './packed-package.ts'
 
-it('hands out scripts with their types in place of sources', () => {
+it('ships scripts with their types instead of sources', () => {
   const source = {
     name: '@apron/ui',
     version: '0.1.0',

@@ -1,4 +1,4 @@
-/** What is read and written of a package.json. */
+/** The properties of a package.json that are used here. */
 export interface PackageJson {
   readonly name: string
   readonly version: string
@@ -9,7 +9,7 @@ export interface PackageJson {
   readonly [key: string]: unknown
 }
 
-/** `./src/a.tsx` → `./dist/a.js`; a style sheet keeps its ending. @param ending of a script */
+/** `./src/a.tsx` → `./dist/a.js`; a style sheet keeps its extension. @param ending of a script */
 function built(path: string, ending: '.js' | '.d.ts'): string {
   return path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, ending)
 }
@@ -23,8 +23,8 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (va
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /**
- * The package.json of what is handed out: scripts and their types in `dist/` in place of the sources, without what only
- * the repository needs. @param bin programs beside those of the package itself
+ * Returns the published package.json: scripts and types in `dist/` instead of the sources, without repository-only
+ * properties. @param bin additional programs
  */
 export function packedPackage(source: PackageJson, bin: Readonly<Record<string, string>> = {}): object {
   const { exports, bin: ownBin = {}, scripts: _scripts, devDependencies: _development, ...rest } = source
@@ -36,7 +36,7 @@ export function packedPackage(source: PackageJson, bin: Readonly<Record<string, 
   }
 }
 
-/** Declarations name the sources they were made from; outside there are only scripts. */
+/** Declarations import the sources they were made from, but the package contains only scripts. */
 export function withBuiltImports(declarations: string): string {
   return declarations.replaceAll(/((?:from|import\()\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
 }

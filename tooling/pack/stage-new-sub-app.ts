@@ -2,11 +2,11 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Where the command lies in the package, with its template beside it. */
+/** Folder of the command in the package, with its template. */
 export const NEW_SUB_APP = 'new-sub-app'
 const SCRIPT = 'outside'
 
-/** Puts the command that makes applications outside the repository into a package: one script and its template. */
+/** Adds the command that creates applications outside the repository to a package: one script and its template. */
 export async function stageNewSubApp(root: string, staged: string): Promise<void> {
   const from = join(root, 'tooling/new-sub-app')
   const to = join(staged, NEW_SUB_APP)
@@ -27,5 +27,5 @@ export async function stageNewSubApp(root: string, staged: string): Promise<void
   cpSync(join(from, 'template'), join(to, 'template'), { recursive: true })
 }
 
-/** What the package.json says of it. */
+/** Its `bin` entry in the package.json. */
 export const NEW_SUB_APP_BIN = { [NEW_SUB_APP]: `./${NEW_SUB_APP}/${SCRIPT}.js` }

@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type PackageJson, packedPackage, withBuiltImports } from './packed-package.ts'
 
-/** Scripts and declarations of a package, without tests, in a folder of the repository's own shape. @throws with what the compiler says */
+/**
+ * Emits scripts and declarations of a package, without tests, in the structure of the repository. @throws with the
+ * compiler's output
+ */
 function emit(root: string, name: string, outDir: string): void {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const args = [tsc, '-p', join(root, 'packages', name, 'tsconfig.build.json'), '--outDir', outDir]
@@ -39,7 +42,7 @@ function copyStyles(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: path => !/\.[a-z]+$/.test(path) || path.endsWith('.css') })
 }
 
-/** Lays out `packages/<name>` as it is handed out: scripts that run from node_modules, with their types. */
+/** Builds `packages/<name>` for publishing: scripts that run from node_modules, with their types. */
 export function stagePackage(
   root: string,
   name: string,

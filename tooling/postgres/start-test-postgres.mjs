@@ -1,5 +1,5 @@
 /**
- * Starts a throw-away PostgreSQL on a free port of this machine and stops it when asked.
+ * Starts a temporary PostgreSQL on a free local port and stops it on request.
  *
  *   node tooling/postgres/start-test-postgres.mjs            prints its URL and runs until Ctrl-C or the end of its input
  *   node tooling/postgres/start-test-postgres.mjs -- <command …>   runs the command with TEST_DATABASE_URL
@@ -14,7 +14,7 @@ import { signalGroup } from '../start/lib/signal-group.mjs'
 
 const version = path => Number(/(\d+)\/bin$/.exec(path)?.[1] ?? 0)
 
-/** Debian's and Red Hat's folders of PostgreSQL's programs, newest version first; then whatever the PATH has. */
+/** Finds PostgreSQL's programs in the folders of Debian and Red Hat, newest version first, then on the PATH. */
 function findBinaries() {
   const versioned = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap(folder =>
     existsSync(folder) ? readdirSync(folder).map(name => join(folder, name, 'bin')) : [],
@@ -30,7 +30,7 @@ function findBinaries() {
   )
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root. Its package creates a user for it. */
 function userToRunAs() {
   if (process.getuid?.() !== 0) return { prefix: [], uid: null }
   for (const name of ['postgres', 'nobody']) {
@@ -52,8 +52,8 @@ function freePort() {
 }
 
 /**
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>}
- *   `missing` says why there is none
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>} `missing` gives the reason if
+ * there is none
  */
 export async function startTestPostgres() {
   const binaries = findBinaries()
@@ -123,7 +123,7 @@ export async function startTestPostgres() {
   return {
     url: `postgresql://apron@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      // SIGINT is PostgreSQL's fast shutdown; to the group, because runuser passes only some signals on.
+      // SIGINT is PostgreSQL's fast shutdown. Sent to the group, because runuser passes on only some signals.
       signalGroup(server, 'SIGINT')
       await ended
       process.off('exit', stopAtExit)

@@ -21,7 +21,7 @@ function idsIn(covered: readonly CoveredRequirement[], state: CoveredRequirement
   return `${ids.length}${ids.length > 0 ? `: ${ids.join(' ')}` : ''}`
 }
 
-/** What `npm run requirements` prints: each line with its tests, then what is missing. */
+/** Output of `npm run requirements`: each line with its tests, then the missing ones. */
 export function coverageText(covered: readonly CoveredRequirement[], unknown: readonly string[]): string {
   const done = covered.filter(({ state }) => state === 'covered').length
   return [

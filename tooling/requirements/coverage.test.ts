@@ -34,7 +34,7 @@ describe('coverage', () => {
     expect(coverage([requirement(needs)], [ran(level)])[0]?.state).toBe(state)
   })
 
-  it('a failed test does not count and is named', () => {
+  it('ignores a failed test and names it', () => {
     const [covered] = coverage([requirement('unit')], [ran('unit', false)])
     expect(covered).toMatchObject({ state: 'none', passed: [], failed: [{ title: 't' }] })
   })
@@ -47,13 +47,13 @@ describe('coverage', () => {
     expect(coverage([requirement('browser', true)], tests)[0]?.state).toBe(state)
   })
 
-  it('without tests there is nothing', () => {
+  it('has no coverage without tests', () => {
     expect(coverage([requirement('unit')], [ran('unit', true, 'TAB-02')])[0]?.state).toBe('none')
   })
 })
 
 describe('unknownIds', () => {
-  it('names IDs that are not in the page', () => {
+  it('returns ids that are not in the page', () => {
     expect(unknownIds([requirement('unit')], [ran('unit', true, 'TAB-99'), ran('unit')])).toEqual(['TAB-99'])
   })
 })

@@ -6,16 +6,16 @@ export interface CoveredRequirement {
   readonly requirement: Requirement
   readonly passed: readonly RanTest[]
   readonly failed: readonly RanTest[]
-  /** `none`: no test with its ID passed; `other-level`: some did, but not of the kind that counts; `later`: none had to. */
+  /** `none`: no test with its ID passed; `other-level`: some did, but not of the required kind; `later`: not required yet. */
   readonly state: 'covered' | 'other-level' | 'none' | 'later'
 }
 
-/** Whether a test of one level counts for a requirement that needs another. */
+/** True if a test of one level counts for a requirement that needs another. */
 export function counts(level: Level, needs: Level): boolean {
   return needs === 'unit' || level === needs || (needs === 'page' && level === 'browser')
 }
 
-/** Holds the tests of the last run against the requirements. */
+/** Matches the tests of the last run with the requirements. */
 export function coverage(
   requirements: readonly Requirement[],
   tests: readonly RanTest[],
@@ -42,7 +42,7 @@ function stateOf({ needs, later }: Requirement, passed: readonly RanTest[]): Cov
   return passed.length > 0 ? 'other-level' : 'none'
 }
 
-/** IDs in titles that no requirement has: misspelt, or the line is gone. */
+/** Returns IDs in titles that no requirement has: misspelt, or the line was removed. */
 export function unknownIds(requirements: readonly Requirement[], tests: readonly RanTest[]): string[] {
   const known = new Set(requirements.map(({ id }) => id))
   return [...new Set(tests.flatMap(test => test.ids))].filter(id => !known.has(id)).toSorted()

@@ -24,7 +24,7 @@ describe('idsOfTitle', () => {
     ['[AUTH-01] shows the form [AUTH-01]', ['AUTH-01']],
     ['reads the first of [1, 2]', []],
     ['TAB-04 without brackets', []],
-    // Numbered, so that these titles do not count as tests of the requirements they name.
+    // Numbered, so that these titles do not count as tests of the requirements in them.
   ])('title %#', (title, ids) => {
     expect(idsOfTitle(title)).toEqual(ids)
   })

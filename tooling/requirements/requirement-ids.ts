@@ -9,7 +9,7 @@ function inRange(group: string, first: string, last: string): string[] {
   )
 }
 
-/** `TAB-04`, `APP-01..11`, or several of them separated by commas or blanks → single IDs; [] when it is anything else. */
+/** Expands `TAB-04`, `APP-01..11`, or several of them separated by commas or blanks to single IDs; [] for anything else. */
 export function expandIds(text: string): string[] {
   const ids: string[] = []
   let position = 0
@@ -26,7 +26,7 @@ export function expandIds(text: string): string[] {
   return ids
 }
 
-/** The IDs in the square brackets of a test's title; other brackets are ignored. */
+/** Returns the IDs in square brackets of a test title. Other brackets are ignored. */
 export function idsOfTitle(title: string): string[] {
   const ids = [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => expandIds(inside.trim()))
   return [...new Set(ids)]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { requirementLines } from './requirement-lines.ts'
 
 describe('requirementLines', () => {
-  it('reads ID, text and the kind of test', () => {
+  it('reads ID, text and kind of test', () => {
     expect(requirementLines('## TAB\n- TAB-02 Hidden on / and /dashboard. {browser}\ntext')).toEqual([
       { id: 'TAB-02', group: 'TAB', text: 'Hidden on / and /dashboard.', needs: 'browser', later: false },
     ])
@@ -17,16 +17,16 @@ describe('requirementLines', () => {
     })
   })
 
-  it('gives one requirement per ID of a range', () => {
+  it('returns one requirement per ID of a range', () => {
     const ids = requirementLines('- APP-01..03 airline, amsp, amm. {browser}').map(({ id }) => id)
     expect(ids).toEqual(['APP-01', 'APP-02', 'APP-03'])
   })
 
-  it.each(['- TAB-02 Hidden on /.', '- TAB-02 Hidden on /. {eye}'])('refuses %s', line => {
+  it.each(['- TAB-02 Hidden on /.', '- TAB-02 Hidden on /. {eye}'])('rejects %s', line => {
     expect(() => requirementLines(line)).toThrow('TAB-02')
   })
 
-  it('refuses an ID that is there twice', () => {
+  it('rejects a repeated ID', () => {
     expect(() => requirementLines('- A-01 One. {unit}\n- A-01 Two. {unit}')).toThrow('A-01')
   })
 

@@ -1,17 +1,17 @@
 import { expandIds } from './requirement-ids.ts'
 
 export const LEVELS = ['unit', 'page', 'http', 'browser'] as const
-/** How a test reaches the product. */
+/** Level at which a test reaches the product. */
 export type Level = (typeof LEVELS)[number]
 
-/** One statement of docs/requirements.md; a range of IDs gives one requirement per ID. */
+/** A statement of docs/requirements.md. A range of IDs gives one requirement per ID. */
 export interface Requirement {
   readonly id: string
   readonly group: string
   readonly text: string
-  /** The kind of test that counts for it. */
+  /** Kind of test that counts for it. */
   readonly needs: Level
-  /** Belongs to a part of the product that is not there yet. */
+  /** True if its part of the product does not exist yet. */
   readonly later: boolean
 }
 
@@ -22,7 +22,7 @@ function isLevel(word: string): word is Level {
   return LEVELS.some(level => level === word)
 }
 
-/** Requirements of the page, in its order. Throws for a line that has no known kind of test, and for an ID given twice. */
+/** Returns the requirements of the page, in order. Throws for a line without a known kind of test, and for a repeated ID. */
 export function requirementLines(markdown: string): Requirement[] {
   const lines = markdown.split('\n').filter(line => LOOKS_LIKE_ONE.test(line))
   const requirements = lines.flatMap(requirementsOfLine)

@@ -17,13 +17,13 @@ describe('levelOfReport', () => {
     ['browser-matrix.json', 'browser'],
     ['bench.json', undefined],
     ['notes.txt', undefined],
-  ])('%s is %s', (file, level) => {
+  ])('treats %s as %s', (file, level) => {
     expect(levelOfReport(file)).toBe(level)
   })
 })
 
 describe('testsOfReport', () => {
-  it('reads vitest: what was skipped does not count', () => {
+  it('reads vitest reports without skipped tests', () => {
     const assertionResults = [
       { fullName: 'tabs [TAB-01] inserts', status: 'passed' },
       { fullName: 'tabs [TAB-02] hides', status: 'failed' },
@@ -40,7 +40,7 @@ describe('testsOfReport', () => {
     ])
   })
 
-  it('tells page tests from other unit tests', () => {
+  it('distinguishes page tests from other unit tests', () => {
     const assertionResults = [{ fullName: '[TAB-01] shows tabs', status: 'passed' }]
     const levelsOf = (level: 'unit' | 'http', name: string) =>
       testsOfReport(level, { testResults: [{ name, assertionResults }] }, '/r').map(test => test.level)
@@ -49,7 +49,7 @@ describe('testsOfReport', () => {
     expect(levelsOf('http', '/r/server/a.test.ts')).toEqual(['http'])
   })
 
-  it('reads Playwright: passed somewhere, failed nowhere', () => {
+  it('reads Playwright reports: passed somewhere, failed nowhere', () => {
     const specs = [
       spec('[AUTH-01] form', 'passed', 'skipped'),
       spec('[AUTH-02] links', 'passed', 'failed'),
@@ -67,7 +67,7 @@ describe('testsOfReport', () => {
     ])
   })
 
-  it('a test that needed a second try does not count', () => {
+  it('does not count a test that needed a second try', () => {
     const flaky = {
       title: '[AUTH-01] form',
       file: 'a',
@@ -77,7 +77,7 @@ describe('testsOfReport', () => {
     expect(tests.map(({ passed }) => passed)).toEqual([false])
   })
 
-  it('refuses anything else', () => {
+  it('rejects anything else', () => {
     expect(() => testsOfReport('unit', { rows: [] }, '/r')).toThrow('Not a report')
   })
 })

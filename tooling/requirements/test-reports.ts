@@ -1,7 +1,7 @@
 import { idsOfTitle } from './requirement-ids.ts'
 import { LEVELS, type Level } from './requirement-lines.ts'
 
-/** One test of the last run. */
+/** A test of the last run. */
 export interface RanTest {
   readonly level: Level
   readonly file: string
@@ -10,7 +10,7 @@ export interface RanTest {
   readonly passed: boolean
 }
 
-/** The parts of vitest's JSON report that are read here. */
+/** The parts of vitest's JSON report used here. */
 interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
@@ -21,7 +21,7 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; tests: { status: string; results: { status: string }[] }[] }[]
 }
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report used here. */
 interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
@@ -32,12 +32,12 @@ export function levelOfReport(fileName: string): Level | undefined {
   return LEVELS.find(level => level === suite)
 }
 
-/** The tests of a report. @param level told by the name of the report's file */
+/** Returns the tests of a report. @param level from the name of the report's file */
 export function testsOfReport(level: Level, report: unknown, root: string): RanTest[] {
   if (isVitestReport(report)) {
     return report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
-        // A run of one store leaves out the tests of the other.
+        // A run on one store skips the tests of the other.
         .filter(({ status }) => status === 'passed' || status === 'failed')
         .map(({ fullName, status }) =>
           ranTest(levelOfFile(level, name), name.replace(`${root}/`, ''), fullName, status === 'passed'),
@@ -48,7 +48,7 @@ export function testsOfReport(level: Level, report: unknown, root: string): RanT
   throw new Error('Not a report of vitest or Playwright')
 }
 
-/** Unit tests with a document in them render pages and parts of pages. */
+/** Unit tests with a document render pages and parts of pages. */
 function levelOfFile(level: Level, file: string): Level {
   return level === 'unit' && file.endsWith('.test.tsx') ? 'page' : level
 }
@@ -59,7 +59,7 @@ function ranTest(level: Level, file: string, title: string, passed: boolean): Ra
 
 function testsOfSuite(level: Level, suite: PlaywrightSuite, above: readonly string[]): RanTest[] {
   const titles = [...above, suite.title]
-  // The outermost suite is the file; its name is no part of a title.
+  // The outermost suite is the file, whose name is not part of a title.
   const inside = titles.slice(1)
   const own = suite.specs.map(spec =>
     ranTest(level, spec.file, [...inside, spec.title].join(' '), specPassed(spec.tests)),
@@ -67,7 +67,7 @@ function testsOfSuite(level: Level, suite: PlaywrightSuite, above: readonly stri
   return [...own, ...(suite.suites ?? []).flatMap(child => testsOfSuite(level, child, titles))]
 }
 
-/** Passed somewhere and failed nowhere: a spec runs once per language and window size. */
+/** True if it passed somewhere and failed nowhere. A spec runs once per language and window size. */
 function specPassed(tests: PlaywrightSuite['specs'][number]['tests']): boolean {
   const ran = tests.filter(({ status }) => status !== 'skipped')
   return ran.length > 0 && ran.every(({ results }) => results.length === 1 && results[0]?.status === 'passed')

@@ -4,7 +4,7 @@ import type { PortalServer } from '@apron/e2e/harness/portal-server'
 import { type Alarm, raiseAlarm } from '@apron/e2e/harness/test-with-alarms'
 import type { BrowserContext } from '@playwright/test'
 
-/** What the pictures of messages show: two that nobody may overlook, one with a long text, one with categories. */
+/** Messages for the pictures: two very urgent ones, one with a long text, one with categories. */
 export const ALARM_WORDS = {
   urgent: {
     zh: '工具未归还：扭力扳手 TQ-0417（30–150 N·m）在 B-6251 左发拆装后未清点到。请立即停止放行，并检查左发短舱和 2 号机库工具柜。',
@@ -53,7 +53,7 @@ const CUSTOM = {
   ],
 } as const
 
-/** Sends them, in the name of whoever is logged in there. */
+/** Sends them in the name of the logged-in person. */
 export async function raiseAlarms(
   sender: BrowserContext,
   server: PortalServer,

@@ -31,7 +31,7 @@ async function giveRight(page: Page, words: Words): Promise<AdminList> {
   return admin
 }
 
-/** Some that wait and one that was withdrawn, so that the list has something to show. */
+/** Proposes some changes and withdraws one, so that the list has content. */
 export async function proposeChanges(page: Page, language: keyof typeof WORDS): Promise<void> {
   const words = WORDS[language]
   for (const userCode of ['100303', '100302']) {
@@ -58,7 +58,7 @@ function change(name: string, person: 'administrator' | 'secondAdministrator', t
   }
 }
 
-/** What waits for a second administrator: said beforehand, seen, and decided. */
+/** Views of held changes: announced, listed, decided. */
 export const RIGHTS_VIEWS: readonly View[] = [
   {
     name: 'rights-user-waits',

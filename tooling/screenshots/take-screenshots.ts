@@ -34,7 +34,7 @@ const LOOKS = {
 } as const
 const SIZES = { wide: { width: 1366, height: 900 }, tablet: { width: 820, height: 1180 } } as const
 
-/** Pictures that README and manual show: taken picture → name in docs/images. */
+/** Pictures used in README and manual: picture name → name in docs/images. */
 const CHOSEN = {
   'login-zh-light-wide': 'login',
   'dashboard-zh-light-wide': 'dashboard',
@@ -85,14 +85,14 @@ async function picture(browser: Browser, { options, density, view, language, nam
 }
 
 /**
- * Pictures of every view in both languages, light and dark, both again in hangar mode, and both sizes.
- * @param only beginnings of the names of pictures, such as `dashboard` or `dashboard-zh-hangar`; empty: all
+ * Takes pictures of every view in both languages, light and dark, both again in hangar mode, and both sizes.
+ * @param only prefixes of picture names, such as `dashboard` or `dashboard-zh-hangar`; empty for all
  */
 async function takeAll(only: readonly string[]): Promise<void> {
   const browser = await chromium.launch(chromiumOptions())
   try {
     for (const language of LANGUAGES) {
-      // One for each language: what people are told there is in one.
+      // One server per language, because its messages are in one language.
       const server = await startPortalServer({}, true, ALARM_SERVER)
       try {
         await takeIn(language, { browser, server, only })

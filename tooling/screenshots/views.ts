@@ -8,13 +8,13 @@ import { MessageDialog, UrgentBanner } from '@apron/e2e/pages/message-dialogs'
 import { SearchDialog } from '@apron/e2e/pages/search-dialog'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
 import { WORDS, type Words } from '@apron/e2e/pages/words'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ALARM_WORDS } from './alarms.ts'
 
-/** One page of the product in the state in which its picture is taken. */
+/** A page in the state for its picture. */
 export interface View {
   readonly name: string
-  /** Who is logged in; null: nobody. */
+  /** Logged-in person; null for nobody. */
   readonly person: PersonName | null
   readonly show: (page: Page, words: Words) => Promise<void>
 }
@@ -28,7 +28,7 @@ async function showList(page: Page, words: Words): Promise<CheckListPage> {
   return list
 }
 
-/** A path that shows a sentence instead of a page. */
+/** View of a path that shows a sentence instead of a page. */
 function sentence(path: string, text: keyof Words) {
   return async (page: Page, words: Words) => {
     await page.goto(path)
@@ -36,7 +36,7 @@ function sentence(path: string, text: keyof Words) {
   }
 }
 
-/** The login page with one of its dialogs open. */
+/** The login page with an open dialog. */
 function loginDialog(
   name: string,
   button: 'forgotPassword' | 'switchSite' | 'downloadApp' | 'scanWithPhone',
@@ -52,7 +52,7 @@ function loginDialog(
   }
 }
 
-/** What is there before anybody has logged in. */
+/** Views before login. */
 const LOGIN_VIEWS: readonly View[] = [
   {
     name: 'login',
@@ -87,7 +87,7 @@ const LOGIN_VIEWS: readonly View[] = [
   loginDialog('qr-code', 'scanWithPhone'),
 ]
 
-/** What an inspector sees. */
+/** Views of an inspector. */
 const INSPECTOR_VIEWS: readonly View[] = [
   {
     name: 'dashboard',
@@ -136,20 +136,26 @@ const INSPECTOR_VIEWS: readonly View[] = [
   { name: 'not-registered', person: 'inspector', show: sentence('/amm/library', 'notRegistered') },
 ]
 
-/** A page that the shell draws itself, once its table is there. */
+/** Waits until no table is loading its rows any more. */
+async function showsRows(tables: Locator): Promise<void> {
+  await expect(tables.first()).toBeVisible()
+  await expect(tables.and(tables.page().locator('[aria-busy="true"]'))).toHaveCount(0, { timeout: 15_000 })
+}
+
+/** A page drawn by the shell itself, after its table has loaded. */
 function ownPage(name: string, path: string, person: PersonName): View {
   return {
     name,
     person,
     async show(page) {
       await page.goto(path)
-      await expect(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table')).toBeVisible()
+      await showsRows(page.getByRole('tabpanel').filter({ visible: true }).getByRole('table'))
       await page.waitForLoadState('networkidle')
     },
   }
 }
 
-/** The same, and then a button of the page is pressed that opens a dialog. */
+/** A page of the shell with a dialog opened by a button. */
 function ownDialog(name: string, path: string, button: RegExp): View {
   const list = ownPage(name, path, 'administrator')
   return {
@@ -190,7 +196,7 @@ const OWN_VIEWS: readonly View[] = [
   },
 ]
 
-/** What is opened from the bell. */
+/** A view opened from the bell. */
 function messageView(
   name: string,
   open: (bell: MessageBell, page: Page, language: Language) => Promise<void>,
@@ -214,11 +220,11 @@ const MESSAGE_VIEWS: readonly View[] = [
   messageView('message-popover', bell => bell.open()),
   messageView('message-box', async (bell, page) => {
     await bell.openBox()
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    await showsRows(page.getByRole('dialog').getByRole('table'))
   }),
   messageView('message-centre', async (bell, page) => {
     await bell.openCentre()
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    await showsRows(page.getByRole('dialog').getByRole('table'))
   }),
   {
     name: 'message-subscriptions',
@@ -233,7 +239,7 @@ const MESSAGE_VIEWS: readonly View[] = [
   },
 ]
 
-/** A message of the popover, read where it is. */
+/** A message of the popover, opened in place. */
 function reading(name: string, words: keyof typeof ALARM_WORDS): View {
   const open = async (bell: MessageBell, page: Page, language: Language) => {
     await bell.open()
@@ -268,7 +274,7 @@ const ALARM_VIEWS: readonly View[] = [
   ),
 ]
 
-/** Every page in the state in which its picture is taken. */
+/** All views. */
 export const VIEWS: readonly View[] = [
   ...LOGIN_VIEWS,
   ...INSPECTOR_VIEWS,

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import type { SchemaNode } from '@apron/contract/rules/records/secret-fields'
 
-/** A field of a call, wherever it stands in its input or answer. */
+/** A field in the input or response of a call. */
 export interface CallField {
   /** Call, part and path, such as `auth.schemas.ts login.body.password`. */
   readonly at: string
   readonly name: string
-  /** The field, or a part that holds it, is declared secret. */
+  /** True if the field, or an object that contains it, is declared secret. */
   readonly isSecret: boolean
 }
 
@@ -45,7 +45,7 @@ const fieldsOf = (schemas: unknown, at: string): CallField[] =>
 export interface CallWithSchemas {
   readonly at: string
   readonly fields: readonly CallField[]
-  /** Its answers are kept, or its saves wait, on the device. */
+  /** Responses are cached, or saves queued, on the device. */
   readonly isOnDevice: boolean
 }
 
@@ -54,7 +54,7 @@ async function exportsOf(file: string): Promise<[string, unknown][]> {
   return entriesOf(module)
 }
 
-/** Every call of the portal and its applications that has schemas of its own. */
+/** Returns every call of the portal and its applications that has its own schemas. */
 export async function callsWithSchemas(): Promise<CallWithSchemas[]> {
   const files = globSync(['packages/contract/src/calls/*.schemas.ts', 'apps/*/contract/*.schemas.ts'], {
     cwd: ROOT.pathname,
@@ -75,7 +75,7 @@ export async function callsWithSchemas(): Promise<CallWithSchemas[]> {
   return found.flat()
 }
 
-/** Fields of every record that an application describes. */
+/** Returns the fields of every record described by an application. */
 export async function describedFields(): Promise<CallField[]> {
   const files = globSync('apps/*/contract/**/*.ts', { cwd: ROOT.pathname })
   const found = await Promise.all(

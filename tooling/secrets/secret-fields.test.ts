@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { callsWithSchemas, describedFields } from './call-fields.ts'
 
-/** Words that name what opens something. A `code` or `key` alone is a number of a record. */
+/** Words for secrets. `code` or `key` alone usually is a number of a record. */
 const WORDS =
   'password|passwd|passphrase|passcode|pwd|pin|secret|token|captcha|otp|credential|ticket|authorization|challenge|signature|(?:private|secret|auth) key|(?:mobile|sms|mail|auth|verif\\w*|login|security|one ?time|recovery) code'
 const SECRET_NAME = new RegExp(`(?:^| )(?:${WORDS})s?(?: |$)`)
 
-/** Words of a name: `newPassword` and `new_password` are `new password`. */
+/** Splits a name into words: `newPassword` and `new_password` become `new password`. */
 const wordsOf = (name: string) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -15,13 +15,13 @@ const wordsOf = (name: string) =>
 
 const looksSecret = (name: string) => SECRET_NAME.test(wordsOf(name))
 
-/** Fields that look secret and are not, with the reason. */
+/** Fields that look secret but are not, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   authKey: 'AES key of one password, sealed for the server; the password itself is declared',
   challenge: 'Random bytes that a device or a person answers once; they open nothing by themselves',
   pinUntil: 'The day on which a PIN ends',
   excludeCredentials: 'Public ids of the security keys that a person already has',
-  signature: 'Shows that a receipt is genuine; whoever holds the receipt passes it on',
+  signature: 'Shows that a receipt is genuine; its holder passes it on',
   signatures: 'Who has signed a report, and when',
 }
 
@@ -38,7 +38,7 @@ describe('fields that look secret', () => {
   )
 
   it.each(['code', 'userCode', 'threeCode', 'passenger', 'opinion', 'pinned', 'businessKey'])(
-    'takes %s for a number or word of the record',
+    'treats %s as an ordinary value',
     name => {
       expect(looksSecret(name)).toBe(false)
     },
@@ -56,7 +56,7 @@ describe('fields that look secret', () => {
   })
 })
 
-it('[DRF-05] no call whose saves wait or whose answers are kept has a secret field', () => {
+it('[DRF-05] do not occur in calls with queued saves or cached responses', () => {
   const onDevice = calls.filter(({ isOnDevice }) => isOnDevice)
   expect(onDevice.length).toBeGreaterThan(0)
   const secrets = onDevice.flatMap(call => call.fields.filter(({ isSecret }) => isSecret))

@@ -1,5 +1,5 @@
 // npm test: installs and builds what is out of date, then runs the tests that every change must pass.
-// npm test -- workCard: those of one application.
+// npm test -- workCard: runs the tests of one application.
 import { GATE, suitesOfApplication } from './lib/suites.mjs'
 import { script } from './lib/terminal.mjs'
 import { withTestMachine } from './lib/test-run.mjs'

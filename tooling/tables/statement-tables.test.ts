@@ -17,7 +17,7 @@ it.each([
   expect(statementTables(source, TABLES)).toEqual(expected)
 })
 
-it('tables and views of a migration are known', () => {
+it('finds tables and views of a migration', () => {
   expect(tablesMade('sql`create table one (id text)`; sql`create view two as select 1`')).toEqual([
     'one',
     'two',

@@ -1,16 +1,16 @@
-/** Tables that a source makes: `create table` and `create view` of migrations, and the keys of `recordTables`. */
+/** Returns the tables and views that a migration creates, the keys of `recordTables` included. */
 export function tablesMade(source: string): string[] {
   const made = [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)]
   const ofRecords = source.includes('recordTables({') ? [...source.matchAll(/^\s+(\w+): sql`/gm)] : []
   return [...made, ...ofRecords].map(([, name = '']) => name)
 }
 
-/** How statements name a table that they read: builder and text. */
+/** Patterns for tables that statements read: query builder and SQL text. */
 const READS = [
   /(?:selectFrom|[jJ]oin|using)\(\s*'(\w+)(?: as \w+)?'/g,
   /\b(?:from|join|using|references) (\w+)/g,
 ]
-/** How statements name a table that they write or hold. */
+/** Patterns for tables that statements write or lock. */
 const WRITES = [
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g,
   /\b(?:insert into|update|delete from|merge into|lock table|truncate|alter table|drop table) (\w+)/g,
@@ -21,7 +21,7 @@ export interface StatementTables {
   readonly writes: readonly string[]
 }
 
-/** Which of these tables the statements of a source read and write; what is written is not told as read, too. */
+/** Returns which of these tables a source reads and writes. Written ones are not listed as read. */
 export function statementTables(source: string, tables: ReadonlySet<string>): StatementTables {
   const named = (patterns: readonly RegExp[]) => {
     const found = patterns.flatMap(pattern => [...source.matchAll(pattern)].map(([, name = '']) => name))

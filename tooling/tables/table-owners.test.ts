@@ -16,7 +16,7 @@ const CORE_TABLES = sources('server/src/migrations/*.ts').flatMap(({ text }) => 
 const APPS = globSync('apps/*/server', { cwd: ROOT.pathname }).toSorted()
 const tablesOf = (app: string) => sources(`${app}/migrations/**/*.ts`).flatMap(({ text }) => tablesMade(text))
 
-it.each(APPS)('the statements of %s name tables of its own alone', app => {
+it.each(APPS)('statements of %s use only its own tables', app => {
   const foreign = new Set([...CORE_TABLES, ...APPS.filter(other => other !== app).flatMap(tablesOf)])
   const found = sources(`${app}/**/*.ts`).flatMap(({ file, text }) => {
     const { reads, writes } = statementTables(text, foreign)
@@ -57,23 +57,23 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Joins of one statement. What is new asks the owner through its door instead; a line that goes is taken out. */
+/** Joins in single statements. New code must ask the owner instead; remove lines that are no longer needed. */
 const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'auth of people': ['app_user'],
   'data-sources of organisation': ['airport', 'department'],
   'data-sources of people': ['post'],
   'data-sources of rights': ['role'],
-  // Whom the nodes of a process may find, and who acts for them: a step is decided by what its transaction sees.
+  // Possible candidates of a process, and their delegates: a step is decided by what its transaction sees.
   'flow of organisation': ['department'],
   'flow of people': ['app_user', 'user_post', 'user_role'],
   'flow of rights': ['delegation_in_force', 'delegation_post'],
-  // How far a new company is: counts in one statement.
+  // Set-up progress of a company: counts in one statement.
   'home of organisation': ['airport', 'department'],
   'home of people': ['app_user', 'user_role'],
   'home of rights': ['role_resource'],
   'messages of organisation': ['airport', 'department'],
   'messages of people': ['app_user', 'user_post', 'user_role', 'user_site'],
-  // Whom a message reaches for somebody else is part of the statement that fills the boxes.
+  // Delegates who receive a message are part of the statement that fills the boxes.
   'messages of rights': [
     'delegation_in_force',
     'delegation_post',
@@ -87,7 +87,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'organisation of rights': ['role_resource'],
   'password of people': ['app_user', 'session'],
   'people of organisation': ['airport', 'department'],
-  // What somebody may do is asked with each call, in one statement.
+  // Permissions are read with each call, in one statement.
   'people of rights': ['delegation', 'delegation_in_force', 'delegation_resource', 'role', 'user_resource'],
   'rights of organisation': ['department'],
   'rights of people': ['administrator_seen', 'app_user', 'post', 'user_post', 'user_role', 'user_site'],
@@ -95,7 +95,7 @@ const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
   'sub-apps of people': ['session'],
 }
 
-/** Features whose statements name tables of a slice, by owner. */
+/** Returns features whose statements use tables of a slice, by owner. */
 function foreignTables(kind: 'reads' | 'writes') {
   const found: Record<string, string[]> = {}
   for (const { file, text } of sources('server/src/features/**/*.ts')) {
@@ -111,15 +111,15 @@ function foreignTables(kind: 'reads' | 'writes') {
   return found
 }
 
-it('a table of organisation, people and rights is written by its slice alone', () => {
+it('tables of organisation, people and rights are written only by their slice', () => {
   expect(foreignTables('writes')).toEqual({})
 })
 
-it('who reads them besides is known', () => {
+it('all other readers are listed', () => {
   expect(foreignTables('reads')).toEqual(FOREIGN_READS)
 })
 
-it('every owned table is there', () => {
+it('every owned table exists', () => {
   expect(
     Object.values(OWNERS)
       .flat()

@@ -35,7 +35,7 @@ const notice = (name: string) => ({
   version: null,
 })
 
-/** What an administrator has made of rights, people, menu and texts: each kind once made, changed or deleted. */
+/** Changes permissions, people, menu and texts as an administrator: each kind is once created, changed or deleted. */
 export async function changeAsAdministrator(admin: BrowserContext): Promise<void> {
   const menus = async () => (await callAs(admin, getAdminMenus)).entries
   const entry = async (of: (entry: AdminMenu) => boolean): Promise<AdminMenu> => {
@@ -169,10 +169,10 @@ const saveOrder = defineCall<{ body: object; data: Order }>({
   method: 'POST',
   path: `${CHECKS}/saveResult`,
 })
-/** Of the demo, issued and not begun. */
+/** An order of the demo, issued and not started. */
 const ORDER = '一号机库消防月度检查'
 
-/** @returns the id of the order the inspector has begun, with a photo at its second item */
+/** @returns the id of the order that the inspector has started, with a photo at its second item */
 export async function changeAsInspector(inspector: BrowserContext): Promise<string> {
   await callAs(inspector, addFavourite, {
     body: { name: '我的检查单', url: '/safetyQuality/checkList', userCode: '100104' },
@@ -207,7 +207,7 @@ export async function changeAsInspector(inspector: BrowserContext): Promise<stri
     body: { current: 1, size: 5, queryCriteria: { text: ORDER } },
   })
   const id = orders[0]?.id ?? ''
-  // The version of an order that was created and issued.
+  // Version of an order after creation and issue.
   const started = await callAs(inspector, startOrder, { body: { id, version: 2 } })
   const photo = await uploadAs(inspector, 'photo.png', noisePng(24))
   const result = { remark: '', photos: [] as object[], finding: null as object | null }

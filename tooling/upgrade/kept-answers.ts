@@ -1,7 +1,7 @@
 import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 import type { BrowserContext } from '@playwright/test'
 
-/** A call by its path, as whatever version answers it. */
+/** A call by its path, which any version can answer. */
 export interface KeptAsk {
   readonly as: string
   readonly method: 'GET' | 'POST'
@@ -21,7 +21,7 @@ const list = (as: string, path: string, queryCriteria: object = {}, size = 50): 
 const get = (as: string, path: string): KeptAsk => ({ as, method: 'GET', path })
 const post = (as: string, path: string, body: object = {}): KeptAsk => ({ as, method: 'POST', path, body })
 
-/** Where everything shows that was changed by hand. */
+/** Calls that show every manual change. */
 export const keptAsks = (orderId: string): readonly KeptAsk[] => [
   ...['NIGHT_CREW', 'MARKET', 'INSPECTOR'].map(code => get(ADMIN, `${ROOM}/roles/detail?code=${code}`)),
   ...['100305', '100405'].map(code => get(ADMIN, `${ROOM}/users/detail?userCode=${code}`)),
@@ -45,7 +45,7 @@ export const keptAsks = (orderId: string): readonly KeptAsk[] => [
   list(INSPECTOR, '/api/safety-inspection/checkOrder/queryPage'),
 ]
 
-/** What an administrator took away, and where it must not come back. */
+/** Deleted by an administrator; must not return here. */
 export const GONE: readonly (KeptAsk & { readonly text: string })[] = [
   { ...get(ADMIN, `${ROOM}/menus/tree`), text: '"/ipc/catalog"' },
   { ...get(ADMIN, `${ROOM}/roles/detail?code=MARKET`), text: '"safetyQuality:check:view"' },

@@ -1,5 +1,5 @@
 // node tooling/node.mjs tooling/upgrade/make-old-store.ts
-// What somebody has who runs this version today: a store and a browser in which people have changed things by hand.
+// Creates the data of a user of this version: a store and a browser profile with manual changes.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const FOLDER = join(ROOT, 'server/test/upgrade/stores', new Date().toISOString()
 const PASSWORD = 'lines of hangar rain 7'
 const words = WORDS.zh
 const POSTGRES = process.env['TEST_DATABASE_URL'] ?? ''
-/** Of everybody who is asked afterwards. */
+/** Names of the people who are asked afterwards. */
 const NAMES: Readonly<Record<string, string>> = {
   '100001': '陈启明',
   '100104': '冯晓岚',
@@ -46,7 +46,7 @@ async function logIn(browser: Browser, server: PortalServer, person: string) {
 
 type Window = Awaited<ReturnType<typeof logIn>>
 
-/** Opens pages, hides a column, filters, and keeps what the browser then has. */
+/** Opens pages, hides a column, filters, and returns the browser's stored data. */
 async function profileOf({ context, page }: Window, server: PortalServer): Promise<object> {
   const list = new CheckListPage(page, words)
   const shell = new ShellPage(page, words)
@@ -75,14 +75,14 @@ function databaseAsText(url: URL): string {
     encoding: 'utf8',
     maxBuffer: 1e9,
   })
-  // Commands of psql, and settings that other versions of PostgreSQL do not know.
+  // Drops psql commands, and settings that other PostgreSQL versions do not know.
   return text
     .split('\n')
     .filter(line => !/^(\\|SET |--|$)/.test(line))
     .join('\n')
 }
 
-/** The backup in a PostgreSQL database whose tables this version has made. */
+/** Restores the backup into a PostgreSQL database whose tables this version creates. */
 async function onPostgres(backup: string): Promise<string> {
   const database = await createScratchDatabase(POSTGRES)
   try {

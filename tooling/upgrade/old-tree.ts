@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with workspaces in them, and workspaces themselves. */
+/** Folders that contain workspaces, and workspaces themselves. */
 const GROUPS = ['packages', 'apps', '.']
 const OURS = '@apron'
 
 /**
- * The sources of a commit in a folder of their own, with the libraries of this one: nothing is fetched. What was built is this
- * version's too, for what is compared is how servers answer.
+ * Checks out the sources of a commit into a separate folder with this folder's libraries, without fetching anything.
+ * Shares this version's build, because only server responses are compared.
  */
 export function oldTree(root: string, commit: string): string {
   mkdirSync(join(root, '.cache'), { recursive: true })

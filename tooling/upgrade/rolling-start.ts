@@ -1,5 +1,6 @@
 // TEST_DATABASE_URL=… node tooling/node.mjs tooling/upgrade/rolling-start.ts <commit>
-// An old node and one of this version on one database, as during a rolling start: what is done on one counts on the other.
+// Runs an old node and one of this version on one database, as during a rolling start: a change on one must work on the
+// other.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +70,7 @@ const database = await createScratchDatabase(postgres)
 const nodes: Node[] = []
 let failed = 0
 try {
-  // The old one fills the store, the new one brings it up to date while the old one works on.
+  // The old node fills the store. The new one migrates it while the old one keeps working.
   for (const from of [tree, ROOT]) nodes.push(await startNode(from, folder, database.url.href))
   const [before, now] = nodes.map(({ origin }) => origin)
   for (const [title, step] of ROLLING_STEPS) {

@@ -12,7 +12,7 @@ type Step = (before: string, now: string, password: string) => Promise<void>
 const INSPECTOR = '100104'
 const ADMIN = '100001'
 
-/** Somebody who logs in on one node and is known on both. */
+/** Logs a person in on one node and uses the session on both. */
 async function onBoth(from: string, to: string, person: string, password: string) {
   const here = new PortalClient(from, null)
   await here.login(person, password)
@@ -39,7 +39,7 @@ const save = defineCall<{ body: object; data: { version: number; history: object
   path: `${CHECKS}/saveResult`,
 })
 
-/** Each with both directions where there are two. */
+/** Each step covers both directions if there are two. */
 export const ROLLING_STEPS: readonly (readonly [string, Step])[] = [
   [
     'a login on one node is one on the other, with the same rights',

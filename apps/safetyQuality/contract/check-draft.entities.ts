@@ -1,12 +1,4 @@
-import {
-  nullable,
-  recordId,
-  recordIdOrNew,
-  text,
-  version,
-  versionOrNew,
-} from '@apron/contract/entities/fields'
-import { REASON_LENGTHS } from '@apron/contract/records/actions'
+import { nullable, recordIdOrNew, versionOrNew } from '@apron/contract/entities/fields'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import { saveSchema } from '@apron/contract/records/field-schemas'
 import { withCodes } from '@apron/contract/records/field-texts'
@@ -127,11 +119,3 @@ export const OfferedTemplate = Type.Object({
 })
 export type OfferedTemplate = Static<typeof OfferedTemplate>
 export const OfferedTemplates = Type.Array(OfferedTemplate)
-
-/** Why an order is called off. */
-export const CancelCheck = Type.Object({
-  id: recordId,
-  version,
-  reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
-})
-export type CancelCheck = Static<typeof CancelCheck>

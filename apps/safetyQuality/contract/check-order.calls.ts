@@ -10,7 +10,6 @@ type Schemas = typeof CHECK_ORDER_SCHEMAS
 /** Rights of the actions, besides what the person is to the order. */
 export const ACTION_RIGHTS = checkOrder.actionRights
 export const CHECK_ADD_RIGHT = ACTION_RIGHTS.edit
-export const CHECK_ISSUE_RIGHT = ACTION_RIGHTS.issue
 export const CHECK_SUBMIT_RIGHT = ACTION_RIGHTS.submit
 export const CHECK_APPROVE_RIGHT = ACTION_RIGHTS.approve
 /** Right to see check orders. Without it nothing of one is shown, not even its photos. */
@@ -53,7 +52,7 @@ export const checkFindings = call('findings', CHECK_APPROVE_RIGHT, GET)
 
 // Each of these names the version it was decided on and answers the order as it is afterwards.
 export const saveCheckDraft = call('save', CHECK_ADD_RIGHT, WAITS)
-export const issueCheck = call('issue', CHECK_ISSUE_RIGHT)
+export const issueCheck = call('issue', ACTION_RIGHTS.issue)
 export const cancelCheck = call('cancel', ACTION_RIGHTS.cancel)
 export const startCheck = call('start', CHECK_VIEW_RIGHT)
 export const saveCheckResults = call('saveResult', CHECK_VIEW_RIGHT, WAITS)

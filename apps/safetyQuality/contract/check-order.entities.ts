@@ -1,6 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
 import {
-  date,
   dateTime,
   filterDay,
   Named,
@@ -10,26 +9,23 @@ import {
   version,
 } from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
-import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { Page } from '@apron/contract/entities/paging'
 import { RowResults } from '@apron/contract/entities/row-results'
-import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
-import { answerSchema } from '@apron/contract/records/field-schemas'
+import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
 import { type Static, Type } from 'typebox'
-import { CancelCheck, CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
+import { CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
 import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
+import { findingFields, resultFields } from './check-result.ts'
 import {
   CHECK_LIMITS,
   CHECK_METHODS,
   CHECK_RESULTS,
-  CHECK_SORT_KEYS,
   CHECK_STATUSES,
   FINDING_LEVELS,
   MEASURED_MAX,
 } from './values.ts'
-
-const Status = Type.Enum(CHECK_STATUSES)
 
 /** A row of the list of check orders. */
 export const CheckOrderRow = answerSchema(checkOrder.fields, {
@@ -53,25 +49,17 @@ export const CheckOrderRow = answerSchema(checkOrder.fields, {
 export type CheckOrderRow = Static<typeof CheckOrderRow>
 
 /** Filter and order of the list. An empty filter means everything at the site that one may read. */
-export const CheckOrderCriteria = Type.Object({
+export const CheckOrderQuery = querySchema(checkOrder.fields, {
   text: Type.Optional(text(80)),
-  checkCat: Type.Optional(Type.String({ pattern: '^[A-Z_]{1,20}$' })),
-  status: Type.Optional(Type.Array(Status, { maxItems: CHECK_STATUSES.length })),
-  checkedDept: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })),
-  leadChecker: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })),
   planFrom: Type.Optional(filterDay),
   planTo: Type.Optional(filterDay),
   mine: Type.Optional(Type.Boolean({ description: 'True: only those that the caller leads or helps with' })),
   dueToday: Type.Optional(Type.Boolean({ description: 'True: only open ones that are due today' })),
   awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only those that wait for the caller' })),
   overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
-  sortBy: Type.Optional(Type.Enum(CHECK_SORT_KEYS)),
-  descending: Type.Optional(Type.Boolean()),
 })
-export type CheckOrderCriteria = Static<typeof CheckOrderCriteria>
-
-export const CheckOrderQuery = PageRequest(CheckOrderCriteria)
 export type CheckOrderQuery = Static<typeof CheckOrderQuery>
+export type CheckOrderCriteria = CheckOrderQuery['queryCriteria']
 export const CheckOrderPage = Page(CheckOrderRow)
 
 /** What the filter form offers: departments and lead checkers of the orders one may read at the site. */
@@ -95,27 +83,35 @@ export const MeasuredValue = Type.Object({
 })
 export type MeasuredValue = Static<typeof MeasuredValue>
 
-export const Finding = Type.Object({
+export const Finding = saveSchema(findingFields, {
   level: nullable(Type.Enum(FINDING_LEVELS)),
-  description: text(CHECK_LIMITS.findingMax),
-  containment: text(CHECK_LIMITS.containment),
   responsibleDept: Type.String({
     pattern: '^[A-Za-z0-9-]{0,20}$',
     description: 'Empty: the checked department',
   }),
-  suggestDue: nullable(date),
 })
 export type Finding = Static<typeof Finding>
 
-/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
-export const ItemResult = Type.Object({
+const ownParts = {
   result: nullable(Type.Enum(CHECK_RESULTS)),
   measured: Type.Array(MeasuredValue, { maxItems: 5 }),
-  remark: text(CHECK_LIMITS.remark),
-  photos: Type.Array(UploadedFile, { maxItems: CHECK_LIMITS.photos }),
   finding: nullable(Finding),
-})
+}
+
+/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
+export const ItemResult = saveSchema(resultFields, ownParts)
 export type ItemResult = Static<typeof ItemResult>
+
+/** Describes `was` in a save. */
+const WAS =
+  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
+
+/** A result in a save. */
+const SentResult = saveSchema(resultFields, {
+  itemId: recordId,
+  was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
+  ...ownParts,
+})
 
 export const CheckItem = Type.Object({
   id: Type.String(),
@@ -138,12 +134,11 @@ export const CheckItem = Type.Object({
 export type CheckItem = Static<typeof CheckItem>
 
 /** The result of an item before and after a save. */
-export const ResultChange = Type.Object({
+const ResultChange = Type.Object({
   seq: Type.Integer({ description: 'Number of the item' }),
   before: ItemResult,
   after: ItemResult,
 })
-export type ResultChange = Static<typeof ResultChange>
 
 export const HistoryEntry = Type.Object({
   ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
@@ -174,23 +169,13 @@ export type CheckOrderId = Static<typeof CheckOrderId>
 export const CheckOrderVersion = Type.Object({ id: recordId, version })
 export type CheckOrderVersion = Static<typeof CheckOrderVersion>
 
-const was =
-  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
-
 /** Results of some items; items that are not named keep theirs. */
 export const SaveResults = Type.Object({
   id: recordId,
   version,
   conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
-  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: was })),
-  results: Type.Array(
-    Type.Object({
-      itemId: recordId,
-      was: Type.Optional(Type.Object(ItemResult.properties, { description: was })),
-      ...ItemResult.properties,
-    }),
-    { maxItems: 200 },
-  ),
+  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: WAS })),
+  results: Type.Array(SentResult, { maxItems: 200 }),
 })
 export type SaveResults = Static<typeof SaveResults>
 
@@ -219,12 +204,13 @@ export const ApproveCheck = Type.Object({
 })
 export type ApproveCheck = Static<typeof ApproveCheck>
 
-export const ReturnCheck = Type.Object({
+/** Why an order is called off or given back. */
+export const StopCheck = Type.Object({
   id: recordId,
   version,
   reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
 })
-export type ReturnCheck = Static<typeof ReturnCheck>
+export type StopCheck = Static<typeof StopCheck>
 
 /** A finding that has no rectification order yet. */
 export const CheckFinding = Type.Object({
@@ -237,7 +223,6 @@ export const CheckFinding = Type.Object({
   respPerson: nullable(Named),
 })
 export type CheckFinding = Static<typeof CheckFinding>
-export const CheckFindings = Type.Array(CheckFinding)
 
 /** Orders that are decided on together, each as the person saw it. */
 const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
@@ -245,7 +230,7 @@ const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS 
 export const ApproveChecks = Type.Object({ orders, remark: Type.Optional(text(CHECK_LIMITS.remark)) })
 export type ApproveChecks = Static<typeof ApproveChecks>
 
-export const ReturnChecks = Type.Object({ orders, reason: ReturnCheck.properties.reason })
+export const ReturnChecks = Type.Object({ orders, reason: StopCheck.properties.reason })
 export type ReturnChecks = Static<typeof ReturnChecks>
 
 /** Schemas of the calls, for the server only. */
@@ -257,13 +242,13 @@ export const CHECK_ORDER_SCHEMAS = {
   draft: { query: CheckOrderId, data: CheckDraft },
   save: { body: CheckDraft, data: CheckOrderDetail },
   issue: { body: CheckOrderVersion, data: CheckOrderDetail },
-  cancel: { body: CancelCheck, data: CheckOrderDetail },
+  cancel: { body: StopCheck, data: CheckOrderDetail },
   start: { body: CheckOrderVersion, data: CheckOrderDetail },
   saveResult: { body: SaveResults, data: CheckOrderDetail },
-  findings: { query: CheckOrderId, data: CheckFindings },
+  findings: { query: CheckOrderId, data: Type.Array(CheckFinding) },
   submit: { body: CheckOrderVersion, data: CheckOrderDetail },
   approve: { body: ApproveCheck, data: CheckOrderDetail },
-  return: { body: ReturnCheck, data: CheckOrderDetail },
+  return: { body: StopCheck, data: CheckOrderDetail },
   approveSeveral: { body: ApproveChecks, data: RowResults },
   returnSeveral: { body: ReturnChecks, data: RowResults },
 } as const satisfies Record<string, CallSchemas>

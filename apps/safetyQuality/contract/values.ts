@@ -37,21 +37,6 @@ export const METHOD_TEXTS = defineTexts('safetyQuality.method', CHECK_METHOD_OPT
 export const FINDING_LEVELS = ['1', '2', '3'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** Columns a list of check orders can be sorted by. */
-export const CHECK_SORT_KEYS = [
-  'checkNo',
-  'checkCat',
-  'checkedDept',
-  'leadChecker',
-  'planStart',
-  'planEnd',
-  'status',
-  'ncCount',
-  'obsCount',
-  'score',
-] as const
-export type CheckSortKey = (typeof CHECK_SORT_KEYS)[number]
-
 /** Lengths of results in characters, and numbers of photos. */
 export const CHECK_LIMITS = {
   remark: 500,

@@ -2,9 +2,9 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { app } from '../app.ts'
 import { CHECK_ORDER_EVENTS } from './check-orders/check-order.messages.ts'
 import { checkOrderProviders } from './check-orders/check-order.providers.ts'
-import { CHECK_ORDER_FILES, checkOrderReader } from './check-orders/check-order.reader.ts'
+import { CHECK_ORDER_FILES } from './check-orders/check-order.reader.ts'
+import { CHECK_ORDERS } from './check-orders/check-order.repository.ts'
 import { checkOrderRoutes } from './check-orders/check-order.routes.ts'
-import type { CheckTables } from './check-orders/check-order.tables.ts'
 import { checkPlanRoutes } from './check-plan/check-plan.routes.ts'
 import { checkTemplateRoutes } from './check-templates/check-template.routes.ts'
 import { QUALITY_DIRECTORIES } from './dictionary/quality.directories.ts'
@@ -25,15 +25,15 @@ import { reportWork } from './migrations/0104-report-work.ts'
 import { checkPlan } from './migrations/0105-check-plan.ts'
 import { foundOrders } from './migrations/0107-found-orders.ts'
 import { OCC_EVENTS } from './occurrences/occ.events.ts'
-import { OCC_FILES, occReader } from './occurrences/occ.reader.ts'
+import { OCC_FILES } from './occurrences/occ.reader.ts'
+import { OCCS } from './occurrences/occ.repository.ts'
 import { occurrenceRoutes } from './occurrences/occ.routes.ts'
-import type { OccTables } from './occurrences/occurrence.tables.ts'
-import type { RoTables } from './rectifications/rectification.tables.ts'
 import { RO_EVENTS } from './rectifications/ro.events.ts'
 import { roReminders } from './rectifications/ro.job.ts'
 import { openRectifications } from './rectifications/ro.neighbours.ts'
-import { RO_FILES, roReader } from './rectifications/ro.reader.ts'
+import { RO_FILES } from './rectifications/ro.reader.ts'
 import { roRecords } from './rectifications/ro.records.ts'
+import { ROS } from './rectifications/ro.repository.ts'
 import { rectificationRoutes } from './rectifications/ro.routes.ts'
 import { roWork } from './rectifications/ro.work.ts'
 import { DEMO_TRANSLATIONS } from './seed/demo-translations.ts'
@@ -86,16 +86,11 @@ export const plugin: ServerPlugin = {
   records: services => [checkOrderProviders(services).records, roRecords(services)],
   statements: services => [checkOrderProviders(services).byState],
   work: services => [checkOrderProviders(services).work, roWork(services)],
-  fileReaders: services => {
-    const reader = checkOrderReader(services, services.db.withTables<CheckTables>())
-    const orders = roReader(services, services.db.withTables<RoTables>())
-    const reports = occReader(services, services.db.withTables<OccTables>())
-    return {
-      [CHECK_ORDER_FILES]: reader.mayReadFiles,
-      [RO_FILES]: orders.mayReadFiles,
-      [OCC_FILES]: reports.mayReadFiles,
-    }
-  },
+  fileReaders: services => ({
+    [CHECK_ORDER_FILES]: CHECK_ORDERS.fileReader(services),
+    [RO_FILES]: ROS.fileReader(services),
+    [OCC_FILES]: OCCS.fileReader(services),
+  }),
   demoNotes: REPORT_DEMO_NOTES,
   demoTranslations: DEMO_TRANSLATIONS,
   async seedDemo(services, seedingDay) {

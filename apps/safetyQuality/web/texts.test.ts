@@ -4,6 +4,7 @@ import { checkDraftForm } from '../contract/check-draft.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../contract/check-order.errors.ts'
 import { checkOrder } from '../contract/check-order.ts'
 import { CHECK_PLAN_ERRORS } from '../contract/check-plan.errors.ts'
+import { itemResult } from '../contract/check-result.ts'
 import { CHECK_TEMPLATE_ERRORS } from '../contract/check-template.errors.ts'
 import { TEMPLATE_STATUS_TEXTS } from '../contract/check-template.values.ts'
 import { LIBRARY_ERRORS } from '../contract/library.errors.ts'
@@ -30,6 +31,7 @@ const TREES = {
   CHECKED_RESULT_TEXTS,
   checkDraftForm,
   checkOrder,
+  itemResult,
   DUE_TEXTS,
   FIGURES_TEXTS,
   LIBRARY_ERRORS,

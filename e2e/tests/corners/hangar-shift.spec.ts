@@ -72,6 +72,8 @@ test.describe('a shift in hangar mode', () => {
         await loginPage.expectVerified()
         await signInByTouch(server.password)
         await shell.expectLoggedIn(inspector[language])
+        await expectForGloves()
+        await home.allWork.tap()
         const row = home.work.filter({ hasText: ORDER })
         await expect(row).toBeVisible()
         await expectForGloves()

@@ -7,7 +7,10 @@ import { SIGN_IN_METHOD_EVENTS } from '../features/people/people.ts'
 import { DELEGATION_EVENTS, RIGHTS_EVENTS } from '../features/rights/rights.ts'
 import { UPLOAD_EVENTS } from '../features/sub-apps/uploads/uploads.events.ts'
 
-/** What messages of the portal and of its sub-applications are about. @throws when they contradict each other: the server does not start */
+/**
+ * Collects all messages of the portal and its sub-applications. @throws if they are inconsistent, so that the server
+ * does not start
+ */
 export function allMessages(plugins: readonly ServerPlugin[]): MessageCatalogue {
   return messageCatalogue(
     [

@@ -35,7 +35,7 @@ import { answerTheRest } from '../platform/static/shell-routes.ts'
 import { eachMinute } from './each-minute.ts'
 import { createFeatures } from './features.ts'
 import { createAnswerOperator } from './operator/answer-operator.ts'
-import { createGrantRightsWish } from './operator/grant-rights-wish.ts'
+import { createAnswerRightsRequest } from './operator/answer-rights-request.ts'
 import { openForOperator } from './operator/open-for-operator.ts'
 import { createRunFlowPostings } from './run-flow-postings.ts'
 import { createRunFlowTimers } from './run-flow-timers.ts'
@@ -47,11 +47,11 @@ const API_VERSION = '1'
 
 export interface BuiltServer {
   readonly app: FastifyInstance
-  /** Every call that it answers, the core's and those of the sub-applications. */
+  /** All served calls, of the core and of sub-applications. */
   readonly routes: readonly ServerRoute[]
 }
 
-/** The whole server, not listening yet. The database must be migrated. @throws when a route is not fully declared */
+/** Builds the whole server, not listening yet. The database must be migrated. @throws if a route is not fully declared */
 export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   const { clock, database, distDir, limits, logger, settings } = deps
   const metrics = new Registry()
@@ -75,7 +75,7 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   })
   const served = createServedMethods()
   app.addHook('onRoute', ({ url, method }) => served.add({ url, methods: [method].flat() }))
-  // What an author changes on this machine never comes from what a browser has kept.
+  // An author must always see the current files of a development server, never cached ones.
   const offlineUse = settings.offlineUse && settings.devSubApps.size === 0
   const shellDir = join(distDir, 'shell')
   const page = await readShellPage(shellDir, {
@@ -164,12 +164,12 @@ export async function buildServer(deps: ServerDeps): Promise<BuiltServer> {
   eachMinute(app, 'postings of processes', createRunFlowPostings(deps))
   eachMinute(app, 'timers of processes', createRunFlowTimers(deps, deps))
   const { kysely: db } = database
-  const rightsWish = createGrantRightsWish({ db, clock, changes: features.changes })
-  await openForOperator(app, deps, createAnswerOperator(subApps.grantWish, rightsWish))
+  const answerRightsRequest = createAnswerRightsRequest({ db, clock, changes: features.changes })
+  await openForOperator(app, deps, createAnswerOperator(subApps.answerRequest, answerRightsRequest))
   return { app, routes: features.routes }
 }
 
-/** The description of the calls, made when it is first asked for and kept. */
+/** Serves the API description, built on first use and cached. */
 function serveDocument(app: FastifyInstance, make: () => unknown): void {
   let kept: KeptAnswer | null = null
   app.get(`${BASE_PATH}/openapi.json`, (request, reply) =>
@@ -177,7 +177,7 @@ function serveDocument(app: FastifyInstance, make: () => unknown): void {
   )
 }
 
-/** The origin of an address; empty for none. */
+/** Returns the origin of an address, or an empty string. */
 function originOf(url: string | null): string {
   return url === null ? '' : new URL(url).origin
 }

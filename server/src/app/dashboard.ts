@@ -25,7 +25,7 @@ import type { LentServices } from './lent-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
-/** The dashboard and the list of applications, wired with everything that shows on them. */
+/** Wires the dashboard and the application list to their sources. */
 export function dashboardRoutes(
   { clock, database: { kysely: db }, logger, plugins, settings }: ServerDeps,
   service: SubApps['service'],

@@ -3,7 +3,7 @@ import { createGatewayDelivery } from '../features/auth/gateway-delivery.ts'
 import { createOutboxDelivery, outboxFile } from '../features/auth/outbox-delivery.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
-/** Codes and links go to the operator's gateway, or into a file until there is one. */
+/** Returns the operator's gateway for codes and links, or a file without one. */
 export function deliveryOf({ smsUrl, smsToken, dataDir }: Settings): CodeDelivery {
   return smsUrl === null ? createOutboxDelivery(outboxFile(dataDir)) : createGatewayDelivery(smsUrl, smsToken)
 }

@@ -2,7 +2,7 @@ import type { DictionaryUser } from '@apron/server-kit/dictionary/dictionary-use
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { LentServices } from './lent-services.ts'
 
-/** Everybody whose tables keep values of the dictionary. */
+/** Returns all features and applications whose tables store dictionary values. */
 export function dictionaryUsers(plugins: readonly ServerPlugin[], services: LentServices): DictionaryUser[] {
   return plugins.flatMap(plugin => {
     const { name, app, keepsValuesOf: directories = [] } = plugin

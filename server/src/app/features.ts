@@ -88,20 +88,20 @@ import { whatChangedRoutes } from './what-changed.ts'
 export interface Features {
   readonly routes: readonly ServerRoute[]
   readonly access: AccessControl
-  /** Writes down what was done by a delegated right. */
+  /** Records acts done under a delegated permission. */
   readonly noteCall: NoteCall
   readonly files: Files
   readonly sessions: OpenSessions
-  /** Changes of rights that wait, for the door of the operator. */
+  /** Held permission changes, for the operator endpoint. */
   readonly changes: RightsChanges
   readonly audit: SecurityAudit
-  /** Unpacks the versions of sub-applications that another node has installed. */
+  /** Unpacks versions of sub-applications that another node has installed. */
   bringVersions(): Promise<void>
-  /** Removes what has expired. */
+  /** Deletes expired data. */
   sweep(): Promise<void>
 }
 
-/** All features, wired. This is the only place where they meet. */
+/** Wires all features. The only place where they meet. */
 export function createFeatures(
   deps: ServerDeps,
   subApps: SubApps,

@@ -8,7 +8,7 @@ import { serialService, takeOffer } from '../features/serials/serials.store.ts'
 import type { LentServices } from './lent-services.ts'
 import { processTakers } from './process-takers.ts'
 
-/** What processes stand on, wired. */
+/** Wires the dependencies of processes. */
 export function flowDeps(
   db: Kysely<unknown>,
   clock: Clock,

@@ -3,10 +3,10 @@ import { OperatorError, terminalLanguage } from '../platform/config/operator-err
 import { startServer } from './start-server.ts'
 import { announcement } from './start-texts.ts'
 
-/** After the drain. */
+/** Time limit of the shutdown after the drain. */
 const LONGEST_STOP_MS = 8_000
 
-/** The demo is for a person at a terminal: only what is wrong is logged, unless they ask for more. */
+/** Limits the log of the demo to warnings unless set, because a person reads the terminal. */
 function environment(demo: boolean): NodeJS.ProcessEnv {
   return demo && !process.env['LOG_LEVEL'] ? { ...process.env, LOG_LEVEL: 'warn' } : process.env
 }
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`)
     await server.stop(signal)
   })
-  // Started by `npm run demo` or `npm start`, the server does not outlive them, however they end.
+  // Ends with its parent `npm run demo` or `npm start`, however that ends.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.stdout.write(`${announcement(server.facts)[terminalLanguage(process.env)]}\n`)
 }

@@ -28,7 +28,7 @@ function withoutKey(): never {
   throw new Error('signing needs the secret key of the server')
 }
 
-/** What the server lends to the server parts of sub-applications. */
+/** Creates the services for server parts of sub-applications. */
 export function pluginServices(
   db: Kysely<unknown>,
   clock: Clock,
@@ -65,7 +65,7 @@ export function pluginServices(
       },
       seal,
       nextSerial: serialService(on, clock),
-      // Made when it is asked for first: applications say with these services what they do with their processes.
+      // Created on first use: applications need these services to define their processes.
       get processes() {
         processes ??= processesService(flowDeps(db, clock, services, plugins))
         return processes

@@ -3,5 +3,5 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { plugin as toolsPlugin } from '@apron/tools/server'
 import { plugin as workCardPlugin } from '@apron/work-card/server'
 
-/** The sub-applications that bring a server part. */
+/** Sub-applications with a server part. */
 export const PLUGINS: readonly ServerPlugin[] = [safetyQualityPlugin, toolsPlugin, workCardPlugin]

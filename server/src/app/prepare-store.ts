@@ -30,13 +30,13 @@ export interface StoreInput {
   readonly plugins: readonly ServerPlugin[]
   readonly secretKey: string
   readonly settings: Pick<Settings, 'dataDir' | 'demoPassword'>
-  /** Where the documents of the demo's processes are kept; null: it is filled without processes. */
+  /** Storage for documents of the demo's processes. Without it the demo has no processes. */
   readonly filePlaces: FilePlaces | null
-  /** Whether to fill an empty store with the demo organisation. */
+  /** Fills an empty store with the demo organisation. */
   readonly demo: boolean
 }
 
-/** Brings the store to where the server can work on it, and says what the person at the terminal must know. */
+/** Prepares the store for the server and returns what the person at the terminal must know. */
 export async function prepareStore(input: StoreInput): Promise<Pick<Announcement, 'demo' | 'setupToken'>> {
   const { database, clock, plugins, settings, secretKey, filePlaces, demo } = input
   const db = database.kysely
@@ -64,7 +64,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   if (!opens && isNew) await forgetDemoPassword(settings.dataDir)
   await seedContacts(db, createKeyedHash(secretKey, 'id card'))
   await seedPlugins(db, clock, plugins, secretKey)
-  // Into what was filled just now: elsewhere people may have left, or have processes of their own.
+  // Only into a freshly filled store: elsewhere people may have left or have their own processes.
   if (filled && filePlaces !== null) await seedProcesses(db, clock, plugins, filePlaces)
   return {
     demo: opens
@@ -79,7 +79,7 @@ export async function prepareStore(input: StoreInput): Promise<Pick<Announcement
   }
 }
 
-/** Another server may have filled the store, with a password that this one does not know: what is printed must open the door. */
+/** Another server may have filled the store with a different password. The printed one must work. */
 async function isPasswordOf(
   db: StoreInput['database']['kysely'],
   userCode: string,

@@ -4,7 +4,7 @@ import type { RecordProcess } from '@apron/server-kit/processes/record-process'
 import { readFolder } from '../features/flow/flow.ts'
 import type { LentServices } from './lent-services.ts'
 
-/** Which kinds of processes belong to records of which application. @throws when two name the same kind */
+/** Collects the process kinds that applications handle. @throws if two name the same kind */
 export function processTakers(
   plugins: readonly ServerPlugin[],
   services: LentServices,
@@ -19,7 +19,7 @@ export function processTakers(
   return takers
 }
 
-/** The templates that come with applications, checked. @throws Error with the element and the reason where one is not what the engine runs */
+/** Returns the validated templates of applications. @throws Error with the element and the reason if one is invalid */
 export async function broughtTemplates(plugins: readonly ServerPlugin[]) {
   const all = plugins.flatMap(plugin => plugin.processTemplates ?? [])
   return await Promise.all(all.map(({ kind, folder }) => readFolder(kind, fileURLToPath(folder))))

@@ -5,7 +5,7 @@ import type { LentServices } from './lent-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 import type { SubApps } from './sub-apps.ts'
 
-/** The search of the portal, wired with every application that offers records. */
+/** Wires the portal search to every application that offers records. */
 export function recordSearchRoutes(
   { database: { kysely: db }, logger, plugins }: ServerDeps,
   service: SubApps['service'],

@@ -21,11 +21,11 @@ export interface RightsInput extends Pick<ServerDeps, 'clock' | 'delivery'> {
   readonly settings: Pick<ServerDeps['settings'], 'publicUrl'>
   readonly audit: SecurityAudit
   readonly messages: MessagesService
-  /** Who keeps values of the dictionary. */
+  /** Features and applications that store dictionary values. */
   readonly dictionaryUsers: readonly DictionaryUser[]
 }
 
-/** Where rights meet people: for the server, and for the command of the terminal. */
+/** Wires permissions to people, for the server and the terminal command. */
 export function rightsOfPeople({
   audit,
   clock,

@@ -5,7 +5,7 @@ import { flowDeps } from './flow-deps.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** @returns tries again what records have not taken in of their processes; people hear at once of what changed */
+/** @returns a function that retries outcomes not yet posted to records and notifies clients of changes */
 export function createRunFlowPostings(deps: ServerDeps): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
   const services = pluginServices(database.kysely, clock, allMessages(plugins), plugins, deps)

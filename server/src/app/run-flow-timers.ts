@@ -6,7 +6,7 @@ import type { RunningServer } from './lent-services.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** @returns does what is due of the timers of tasks; people hear at once of the messages */
+/** @returns a function that runs due task timers and notifies clients of messages */
 export function createRunFlowTimers(
   deps: Pick<ServerDeps, 'clock' | 'database' | 'liveBus' | 'plugins'> & {
     readonly logger: Pick<ServerDeps['logger'], 'warn'>

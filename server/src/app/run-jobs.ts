@@ -6,7 +6,7 @@ import { allMessages } from './all-messages.ts'
 import { pluginServices } from './plugin-services.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** @returns does what the applications have due; people hear at once of what was published */
+/** @returns a function that runs due application jobs and notifies clients of messages */
 export function createRunJobs(deps: ServerDeps, registry: Registry): () => Promise<void> {
   const { clock, database, liveBus, logger, plugins } = deps
   const messages = allMessages(plugins)

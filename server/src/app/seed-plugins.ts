@@ -9,8 +9,8 @@ import { pluginServices } from './plugin-services.ts'
 type Tables = { demo_seed: { plugin: string; seeded_at: ColumnType<Date, Date, Date> } }
 
 /**
- * Lets each sub-application fill its tables for the demo, once and whole: a start that was cut short is made up for by the next.
- * Then people are told of the notices of the demo.
+ * Lets each sub-application fill its tables for the demo once. An interrupted start is completed by the next one. Then
+ * announces the notices of the demo.
  */
 export async function seedPlugins(
   db: Kysely<unknown>,

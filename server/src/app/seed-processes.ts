@@ -23,12 +23,12 @@ import { pluginServices } from './plugin-services.ts'
 const HOUR_MS = 3_600_000
 const SITE = 'CAN'
 
-/** What happens in the processes of the demo, told from its end: the steps of all of them in the order of time. */
+/** A start or step of a demo process. All are run in chronological order. */
 interface Moment {
   readonly ago: number
   readonly process: string
   readonly seed: ProcessSeed
-  /** Null: it is started. */
+  /** Null for the start. */
   readonly step: ProcessStep | HandOver | null
 }
 
@@ -48,7 +48,7 @@ class PastClock implements Clock {
   }
 }
 
-/** Starts and decides the processes of the demo by the engine, as if people had done so in the past weeks; all of it or nothing. */
+/** Starts and decides the processes of the demo through the engine, dated in the past weeks; all or nothing. */
 export async function seedProcesses(
   db: Kysely<unknown>,
   clock: Clock,
@@ -125,7 +125,7 @@ async function wishOf(
   }
 }
 
-/** Keeps the documents that somebody adds. @returns them as the form has them */
+/** Stores documents that a person adds. @returns their form values */
 async function addDocuments(
   trx: Kysely<unknown>,
   { storage, incomingDir }: FilePlaces,
@@ -162,7 +162,7 @@ async function addDocuments(
   return fields
 }
 
-/** Somebody of the demo at work. What they may do is asked of the templates. */
+/** Context of a demo person. The templates decide what they may do. */
 function contextOf(userCode: string): CallContext {
   return {
     person: {

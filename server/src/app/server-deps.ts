@@ -9,7 +9,7 @@ import type { Departure } from '../platform/health/departure.ts'
 import type { HttpLimits } from '../platform/http/http-limits.ts'
 import type { LiveBus } from '../platform/live/live-bus.ts'
 
-/** What the server is built from. Tests give their own clock, plugins, folders and limits. */
+/** Dependencies of the server. Tests bring their own clock, plugins, folders and limits. */
 export interface ServerDeps {
   readonly settings: Pick<
     Settings,
@@ -34,22 +34,22 @@ export interface ServerDeps {
     | 'passwordResetLink'
   >
   readonly secretKey: string
-  /** Brings codes to phones and mail boxes. */
+  /** Sends codes to phones and mailboxes. */
   readonly delivery: CodeDelivery
   readonly database: Database
-  /** Tells the nodes where to look; closed with the server. */
+  /** Notifies the nodes of changes. Closed with the server. */
   readonly liveBus: LiveBus
   /** Begun when this node is about to stop. */
   readonly departure: Departure
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
-  /** Where uploaded files arrive and are kept. */
+  /** Where uploaded files arrive and are stored. */
   readonly filePlaces: FilePlaces
   /** Server parts of sub-applications. */
   readonly plugins: readonly ServerPlugin[]
-  /** Folder of the build, with `shell/` and `shared/` in it. */
+  /** Build folder with `shell/` and `shared/`. */
   readonly distDir: string
   readonly limits: HttpLimits
-  /** Data folder where commands of this machine find the server; null where they open the store themselves. */
+  /** Data folder where commands find the running server; null if they open the store themselves. */
   readonly operatorDir: string | null
 }

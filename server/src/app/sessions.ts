@@ -25,11 +25,11 @@ import type { SecurityAudit } from '../platform/log/security-audit.ts'
 import { cookiePaths } from './cookie-paths.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** Where login and session meet the users: what a browser is told about the person behind a session. */
+/** Connects sessions with user data: what a browser learns about the person of a session. */
 export interface PeopleInSessions extends Pick<LoginDeps, 'describe' | 'expiredIsRefused'> {
   detailsOf(context: CallContext): Promise<SessionDetails & SessionLimits>
   switchSite(context: CallContext, site: Pick<Airport, 'airportThreeCode'>): Promise<UserInfo>
-  /** Opens a session for somebody who has just set their password. */
+  /** Opens a session for a person who has just set their password. */
   openSession(userCode: string, context: CallContext): Promise<UserInfo>
   readonly quick: QuickSessions
 }
@@ -63,7 +63,7 @@ export function peopleInSessions(
   const expiredIsRefused = (account: Account) =>
     VARIANTS[settings.variant].login.rejectsExpiredPassword && stateOf(account).pdExpireFlag === 1
 
-  /** The session in the browser that asked for it: its cookie, and what it shows of the person. */
+  /** Sends the session to the browser: its cookie and the user info. */
   async function enter({ account, session }: QuickSession, context: CallContext): Promise<UserInfo> {
     const exchange = exchangeOf(context)
     await sharedFromNow(db, audit, deviceOf(exchange), account.userCode)

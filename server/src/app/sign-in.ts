@@ -37,13 +37,13 @@ import { cookiePaths } from './cookie-paths.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { type PeopleInSessions, peopleInSessions } from './sessions.ts'
 
-/** Login and passwords, wired, with what other features need of them. */
+/** Login and passwords, with what other features need from them. */
 export interface SignIn {
   readonly routes: readonly ServerRoute[]
   readonly keys: LoginKeyService
   readonly renewPassword: RenewPassword
   readonly people: PeopleInSessions
-  /** Removes what has expired. */
+  /** Deletes expired data. */
   sweep(): Promise<void>
 }
 

@@ -12,13 +12,13 @@ describe('toStartError', () => {
     ['EACCES', 'may not open port 3000'],
     ['EADDRNOTAVAIL', 'no address 127.0.0.1'],
     ['ENOSPC', 'disk is full'],
-  ])('%s becomes a text for the operator', (code, text) => {
+  ])('turns %s into a text for the operator', (code, text) => {
     const error = toStartError(systemError(code), PLACE)
     expect(error).toBeInstanceOf(OperatorError)
     if (error instanceof OperatorError) expect(error.text.en).toContain(text)
   })
 
-  it.each([systemError('EACCES', 'open'), new Error('a bug'), 'a text'])('leaves %s alone', error => {
+  it.each([systemError('EACCES', 'open'), new Error('a bug'), 'a text'])('leaves %s unchanged', error => {
     expect(toStartError(error, PLACE)).toBe(error)
   })
 })
@@ -41,7 +41,7 @@ describe('announcement', () => {
     expect(zh).toMatch(/账号 100104，密码 pw[\s\S]*\n口令 x\n/)
     expect(en).toContain('\npassphrase x\n')
   })
-  it('shows the one-time command while there is no user', () => {
+  it('shows the one-time command if there is no user', () => {
     expect(announcement({ ...facts, setupToken: 'tok' }).en).toMatch(/\/setup\?token=tok\n/)
   })
 })

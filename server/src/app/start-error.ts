@@ -2,7 +2,7 @@ import { OperatorError } from '../platform/config/operator-error.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { startErrors } from './start-texts.ts'
 
-/** Turns what the system says at start into something the operator can act on; anything else comes back as it is. */
+/** Turns system errors at start into messages for the operator. Returns any other error unchanged. */
 export function toStartError(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
   if (!(error instanceof Error) || error instanceof OperatorError) return error
   switch ('code' in error ? error.code : '') {

@@ -23,18 +23,18 @@ const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 
 export interface RunningServer {
   readonly facts: Announcement
-  /** How long it goes on after SIGTERM. */
+  /** Time from SIGTERM to the end of service. */
   readonly drainMs: number
-  /** Leaves: tells proxies, drains, finishes what runs, closes the store. */
+  /** Leaves proxies, drains, finishes running work, closes the store. */
   stop(signal?: string): Promise<void>
 }
 
 /** Parts that tests replace. */
 interface ServerParts {
   readonly plugins?: readonly ServerPlugin[]
-  /** The build that is served. */
+  /** Served build. */
   readonly distDir?: string | undefined
-  /** Whether the demo has processes of the work flow. */
+  /** Adds work-flow processes to the demo. */
   readonly withProcesses?: boolean
   readonly clock?: Clock
 }

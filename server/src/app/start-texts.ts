@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What the person who starts the server reads when it cannot start. */
+/** Messages for the person whose start of the server fails. */
 export const startErrors = {
   portTaken: (host: string, port: number): TextPair => ({
     zh: `端口 ${port}（${host}）已被占用。请停止占用它的程序，或用 PORT 指定其他端口，例如 PORT=${port + 1}。`,
@@ -28,7 +28,7 @@ export interface DemoLogin {
   readonly account: string
   readonly password: string
   readonly file: string
-  /** What else opens something in it. */
+  /** Further notes about the variant. */
   readonly notes: readonly TextPair[]
 }
 
@@ -36,9 +36,9 @@ export interface Announcement {
   readonly address: string
   readonly store: string
   readonly variant: string
-  /** How to log in to the demo; `filled before` where the store has users of a password that this server does not know. */
+  /** Demo login; `filled before` if the store has users whose password this server does not know. */
   readonly demo: DemoLogin | 'filled before' | null
-  /** Token of the first administrator's link, while there are no users. */
+  /** Token of the first administrator's link, if there are no users. */
   readonly setupToken: string | null
 }
 
@@ -81,7 +81,7 @@ function demoLines(demo: DemoLogin | 'filled before'): { zh: string[]; en: strin
   }
 }
 
-/** The one block printed when the server is ready. */
+/** Text printed when the server is ready. */
 export function announcement(facts: Announcement): TextPair {
   const { address, store, variant, demo, setupToken } = facts
   const more = demo

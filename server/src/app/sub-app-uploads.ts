@@ -30,7 +30,7 @@ interface UploadsWiring {
   readonly messages: MessagesService
 }
 
-/** Versions of sub-applications that come through the browser, wired. */
+/** Wires uploads of sub-application versions through the browser. */
 export function createSubAppUploads(
   { clock, database: { kysely: db }, filePlaces, logger, settings }: ServerDeps,
   { catalogue, usage }: SubApps,

@@ -4,15 +4,15 @@ import { createSubAppsService, type SubAppsService } from '../features/sub-apps/
 import { createUsageStore, type UsageStore } from '../features/sub-apps/usage.store.ts'
 import { createSecurityAudit } from '../platform/log/security-audit.ts'
 import { type AppCatalogue, createAppCatalogue } from '../platform/registry/app-catalogue.ts'
-import { createGrantWish, type GrantWish } from './operator/grant-wish.ts'
+import { type AnswerSubAppRequest, createAnswerSubAppRequest } from './operator/answer-sub-app-request.ts'
 import type { ServerDeps } from './server-deps.ts'
 
-/** Everything about sub-applications, wired: for the server, and for the command of the terminal where no server is needed. */
+/** Everything about sub-applications, for the server and for the terminal command without one. */
 export interface SubApps {
   readonly catalogue: AppCatalogue
   readonly service: SubAppsService
   readonly usage: UsageStore
-  readonly grantWish: GrantWish
+  readonly answerRequest: AnswerSubAppRequest
   readonly chooser: VersionChooser
 }
 
@@ -42,6 +42,6 @@ export function createSubApps({
     usage,
     chooser,
     service: createSubAppsService({ database, catalogue, clock, logger, devSubApps }),
-    grantWish: createGrantWish({ database, catalogue, usage, chooser }),
+    answerRequest: createAnswerSubAppRequest({ database, catalogue, usage, chooser }),
   }
 }

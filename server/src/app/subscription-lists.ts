@@ -4,7 +4,7 @@ import { dictionaryOptions } from '../features/dictionary/dictionary.service.ts'
 import type { SubscriptionsDeps } from '../features/messages/subscriptions.routes.ts'
 import { visibleDepartments } from '../features/organisation/organisation.ts'
 
-/** The lists of the portal that subscriptions choose from. */
+/** Portal lists that subscriptions take their values from. */
 export function subscriptionLists(db: Kysely<unknown>): Pick<SubscriptionsDeps, 'listOf' | 'dictionary'> {
   return {
     async listOf(list, dept, language) {

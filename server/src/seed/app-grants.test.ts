@@ -25,7 +25,7 @@ const roleRow = (role_code: string, right: string, user_type = 'employee', dept_
   dept_code,
 })
 
-it('gives the roles of an application all its rights except guarded ones by default', () => {
+it("grants an application's roles all its permissions except guarded ones by default", () => {
   expect(rightGrants({ ...APP, roles: ['CRAFT'] }).roleResource).toEqual([
     roleRow('CRAFT', 'tool:view'),
     roleRow('CRAFT', 'tool:edit'),
@@ -33,7 +33,7 @@ it('gives the roles of an application all its rights except guarded ones by defa
   expect(rightGrants(APP)).toEqual({ roleResource: [], postResource: [] })
 })
 
-it('gives what the application declares and nothing else', () => {
+it('grants exactly what the application declares', () => {
   const grants = withGrants(
     { roles: ['CRAFT', 'SERVICE'], rights: ['tool:view'] },
     { roles: ['CRAFT'], department: 'D0302', rights: ['tool:edit'] },
@@ -60,7 +60,7 @@ it('gives what the application declares and nothing else', () => {
   ])
 })
 
-it('gives every role what all of them hold', () => {
+it('grants every role what all of them hold', () => {
   const { roleResource } = rightGrants(withGrants({ roles: 'all', rights: ['tool:view'] }))
   expect(roleResource).toHaveLength(15)
 })

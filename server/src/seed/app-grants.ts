@@ -5,7 +5,7 @@ import type { ResourcesTables, RoleResourceTable } from '../features/rights/reso
 import { DEPARTMENTS } from './data/departments.data.ts'
 import { POSTS, ROLES } from './data/roles.data.ts'
 
-/** A page in the menu of people of one user type who hold the role. */
+/** A page in the menu of a role for people of one user type. */
 export interface PageGrant {
   readonly role: string
   readonly userType: UserType
@@ -21,7 +21,7 @@ const ROLE_CODES: readonly string[] = ROLES.map(([code]) => code)
 const POST_CODES: ReadonlySet<string> = new Set(POSTS.map(([code]) => code))
 const DEPARTMENT_CODES: ReadonlySet<string> = new Set(DEPARTMENTS.map(([code]) => code))
 
-/** Returns who sees which page of the application. @throws an error for an unknown role */
+/** Returns the roles that see each page of the application. @throws an error for an unknown role */
 export function pageGrants(app: AppDefinition): readonly PageGrant[] {
   const external = grantsOf(app).flatMap(grant =>
     'externalRoles' in grant
@@ -38,7 +38,7 @@ export function pageGrants(app: AppDefinition): readonly PageGrant[] {
   ]
 }
 
-/** Returns who holds its rights, whatever their department. @throws an error for an unknown role, post or department */
+/** Returns the holders of its permissions, in any department. @throws an error for an unknown role, post or department */
 export function rightGrants(app: AppDefinition): GrantRows {
   const grants = grantsOf(app)
   return {
@@ -61,7 +61,7 @@ export function rightGrants(app: AppDefinition): GrantRows {
   }
 }
 
-/** Returns who holds its rights in departments of the demo organisation. */
+/** Returns the holders of its permissions in departments of the demo organisation. */
 export function departmentGrants(app: AppDefinition): readonly RoleResourceTable[] {
   return grantsOf(app).flatMap(grant => {
     const department = departmentOf(app, grant)

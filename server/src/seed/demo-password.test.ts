@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 describe('demo password', () => {
-  it('is made once per store and kept for its owner alone', async () => {
+  it('is created once per store, for its owner only', async () => {
     const { password, isNew } = await demoPassword({ dataDir, demoPassword: null })
     expect(isNew).toBe(true)
     expect(await demoPassword({ dataDir, demoPassword: null })).toEqual({ password, isNew: false })
@@ -22,31 +22,31 @@ describe('demo password', () => {
     expect(await readFile(demoLoginFile(dataDir), 'utf8')).toContain(`password: ${password}\n`)
   })
 
-  it('is another one in another store', async () => {
+  it('differs between stores', async () => {
     const first = await demoPassword({ dataDir, demoPassword: null })
     const other = await demoPassword({ dataDir: join(dataDir, 'new'), demoPassword: null })
     expect(other.password).not.toBe(first.password)
   })
 
-  it('is the one the settings choose, and stays it', async () => {
+  it('comes from the settings if set, and stays', async () => {
     for (const wanted of ['chosen by me 2026', null, 'another one']) {
       expect((await demoPassword({ dataDir, demoPassword: wanted })).password).toBe('chosen by me 2026')
     }
   })
 
-  it('leaves a file without a password alone and says what to do', async () => {
+  it('leaves a file without a password unchanged and tells what to do', async () => {
     await writeFile(demoLoginFile(dataDir), 'something else\n')
     await expect(demoPassword({ dataDir, demoPassword: null })).rejects.toThrow(OperatorError)
     expect(await readFile(demoLoginFile(dataDir), 'utf8')).toBe('something else\n')
   })
 
-  it('is forgotten where it turned out to be nobody’s, and a new one can be made', async () => {
+  it('is deleted if it belongs to nobody, so that a new one can be created', async () => {
     const { password } = await demoPassword({ dataDir, demoPassword: null })
     await forgetDemoPassword(dataDir)
     expect(await demoPassword({ dataDir, demoPassword: null })).not.toMatchObject({ password })
   })
 
-  it('has 16 characters nobody takes for another', () => {
+  it('has 16 unambiguous characters', () => {
     for (let round = 0; round < 200; round++) {
       expect(randomPassword()).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
     }

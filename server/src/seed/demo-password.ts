@@ -5,29 +5,29 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { OperatorError } from '../platform/config/operator-error.ts'
 import type { Settings } from '../platform/config/settings.ts'
 
-/** An inspector of the demo organisation: whom the start text and the file name to begin with. */
+/** An inspector of the demo organisation, named in the start text and the file as the account to begin with. */
 export const DEMO_ACCOUNT = '100104'
 
-/** Without letters and digits that are taken for each other. 31 characters: 16 of them are 79 bits. */
+/** Without ambiguous letters and digits. 16 of 31 characters give 79 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 const LINE = /^password: (\S.*)$/m
 
-/** The file that keeps the demo password, readable by its owner alone. */
+/** File with the demo password, readable only for its owner. */
 export function demoLoginFile(dataDir: string): string {
   return join(dataDir, 'demo-login.txt')
 }
 
 export interface DemoPassword {
   readonly password: string
-  /** Whether it was made just now; another server may have filled the store before. */
+  /** True if just created. Another server may have filled the store before. */
   readonly isNew: boolean
 }
 
 /**
- * The password of the demo users, where this server fills the store. Kept in a file, because the store knows only hashes: once
- * written it stays, whatever `DEMO_PASSWORD` says later, so that what is printed is what opens the door.
+ * Returns the password of the demo users if this server fills the store. Kept in a file, because the store has only
+ * hashes. Once written it stays, whatever `DEMO_PASSWORD` is later, so that the printed password works.
  */
 export async function demoPassword(
   settings: Pick<Settings, 'dataDir' | 'demoPassword'>,
@@ -42,12 +42,12 @@ export async function demoPassword(
   return { password, isNew: true }
 }
 
-/** Takes back a password that turned out to be nobody's. */
+/** Deletes a password that belongs to nobody. */
 export async function forgetDemoPassword(dataDir: string): Promise<void> {
   await rm(demoLoginFile(dataDir), { force: true })
 }
 
-/** Readable aloud and by eye, as `kdrm-7hpt-wqxn-4sfz`. */
+/** Easy to read aloud, like `kdrm-7hpt-wqxn-4sfz`. */
 export function randomPassword(): string {
   return Array.from({ length: GROUPS }, randomGroup).join('-')
 }

@@ -40,7 +40,7 @@ describe('seeded dictionaries', () => {
     expect(directories.filter(directory => directory.parent_code !== null)).toHaveLength(26)
   })
 
-  it('[DICT-02] keeps every sort number a whole number from 0 to 99', () => {
+  it('[DICT-02] has only whole sort numbers from 0 to 99', () => {
     expect(entries.filter(({ sort }) => !Number.isInteger(sort) || sort < 0 || sort > 99)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ interface DictionaryRows {
   readonly entries: Insertable<DictionaryEntryTable>[]
 }
 
-/** All dictionaries, topics first. Entries count from 1 in the order given. */
+/** Returns all dictionaries, topics first. Entries are numbered from 1 in the given order. */
 export function dictionaryRows(now: Date, author: string): DictionaryRows {
   const topics = TOPICS.map(topic => directoryRow(topic, null))
   const directories = TOPICS.flatMap(topic => topic.directories.map(it => directoryRow(it, topic.code)))

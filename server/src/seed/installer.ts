@@ -1,2 +1,2 @@
-/** Named by the history as the author of what the installation wrote. */
+/** Author of installed data in histories. */
 export const INSTALLER = 'system'

@@ -24,7 +24,7 @@ function appsOf(role: string, userType: string): string[] {
 }
 
 describe('seeded menu', () => {
-  it('has all eleven sub-applications, and every url is a page of one or of the shell', () => {
+  it('has all eleven sub-applications, and only urls of their pages or of the shell', () => {
     const urls = menu.map(row => row.url).filter(url => url !== '')
     const first = new Set(urls.map(url => url.split('/')[1] ?? ''))
     expect([...first].toSorted()).toEqual(
@@ -65,11 +65,11 @@ describe('seeded menu', () => {
     ['CUSTOMER_SERVICE', ['airline', 'marketing']],
     ['SERVICE', ['supplier']],
     ['ADMIN', []],
-  ])('shows an external %s no more than %j', (role, expected) => {
+  ])('shows an external %s only %j', (role, expected) => {
     expect(appsOf(role, 'enterprise')).toEqual(expected)
   })
 
-  it('[MENU-04] keeps the leftover entry named home, whose url is test, out of a store without the demo', () => {
+  it('[MENU-04] leaves the entry named home with url test out of a store without the demo', () => {
     expect(menu.filter(row => row.url === 'test')).toEqual([])
     expect(leftoverRows().menu.map(row => [row.name_zh, row.name_en, row.url])).toEqual([
       ['home', 'home', 'test'],
@@ -77,8 +77,8 @@ describe('seeded menu', () => {
   })
 })
 
-describe('seeded rights', () => {
-  it('names each right once, and grants no unknown one', () => {
+describe('seeded permissions', () => {
+  it('lists each permission once, and grants no unknown one', () => {
     const known = rights.resource.map(row => row.identify)
     expect(new Set(known).size).toBe(known.length)
     const inMenu = menu.flatMap(({ identify }) => identify ?? [])
@@ -109,17 +109,17 @@ describe('seeded rights', () => {
   })
 })
 
-it('[ADM-62] the roles of a new company give nothing in departments that it does not have', () => {
+it('[ADM-62] grants nothing in departments that a new company does not have', () => {
   expect(rights.roleResource.filter(row => row.dept_code !== '')).toEqual([])
 })
 
-it('leaves out the rights of an application that is not built', () => {
+it('leaves out the permissions of an application that is not built', () => {
   const { resource, roleResource, postResource } = rightRows(withPlannedApps([]))
   const identifies = [...resource, ...roleResource, ...postResource].map(({ identify }) => identify)
   expect(identifies.filter(identify => identify.startsWith('safetyQuality:'))).toEqual([])
 })
 
-describe('an application that is not planned', () => {
+describe('application that is not planned', () => {
   const HELP = { zh: '', en: '' }
   const app: AppDefinition = {
     name: 'shiftBook',
@@ -133,7 +133,7 @@ describe('an application that is not planned', () => {
     roles: ['WORKSHOP'],
   }
 
-  it('gets a group behind the others; its roles see its pages and hold its rights', () => {
+  it('gets a group after the others; its roles see its pages and hold its permissions', () => {
     const rows = menuRows(withPlannedApps([...APPS, app]))
     const groups = rows.menu.filter(row => row.parent_id === null).toSorted((a, b) => a.sort - b.sort)
     expect(groups.slice(-4).map(row => row.name_en)).toEqual([

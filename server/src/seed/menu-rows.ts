@@ -20,8 +20,8 @@ interface MenuRows {
 }
 
 /**
- * Returns the whole menu with what each role sees of it. Groups need no grant: they come with the pages below them.
- * @param apps in the order of the menu
+ * Returns the whole menu with each role's entries. Groups need no grant: they come with their pages.
+ * @param apps in menu order
  */
 export function menuRows(apps: readonly AppDefinition[]): MenuRows {
   const shell = SHELL_MENU.map((entry, index) => row(entry, { sort: index, parentId: null }))
@@ -46,29 +46,29 @@ export function menuRows(apps: readonly AppDefinition[]): MenuRows {
   }
 }
 
-/** The entry that only the demo has. */
+/** Entry of the demo only. */
 export function leftoverRows(): MenuRows {
   const menu = row(LEFTOVER_ENTRY, { sort: SHELL_MENU.length, parentId: null })
   return { menu: [menu], roleMenu: ROLES.flatMap(([role]) => forEverybody(role, menu.id)) }
 }
 
-/** The group of an application, and its pages. */
+/** Group and pages of an application. */
 function appRows(app: AppDefinition, sort: number): MenuRow[] {
   const top = row({ url: '', ...app.title }, { sort, parentId: null })
   const pages = offersOf(app).pages.map(({ url, title, hidden, identify }, index) =>
     Object.assign(row({ url, ...title }, { sort: index, parentId: top.id }, identify), { hidden }),
   )
-  // A group stays a group although a role may see one page of it only.
+  // A group stays a group even if a role sees only one of its pages.
   return [{ ...top, always_show: pages.length > 1 }, ...pages]
 }
 
-/** The group of the work flow, and its pages. */
+/** Group and pages of the work flow. */
 function flowRows(sort: number): [MenuRow, ...MenuRow[]] {
   const top = { ...row(FLOW_GROUP, { sort, parentId: null }), always_show: true }
   return [top, ...FLOW_PAGES.map((page, index) => row(page, { sort: index, parentId: top.id }))]
 }
 
-/** The group of the administration, and its pages, each for whom its right permits. */
+/** Group and pages of the administration, each with its permission. */
 function adminRows(sort: number): [MenuRow, ...MenuRow[]] {
   const top = { ...row(ADMIN_GROUP, { sort, parentId: null }), always_show: true }
   const pages = ADMIN_PAGES.map((page, index) =>

@@ -56,7 +56,7 @@ describe('demo organisation', () => {
     expect(texts.filter(text => text.trim() === '')).toEqual([])
   })
 
-  it('stands parents before their sections, as the store needs them', () => {
+  it('lists parents before their sections, as the store requires', () => {
     const seen = new Set<string>()
     for (const { code, parent_code: parent } of departmentRows()) {
       if (parent !== null) expect(seen).toContain(parent)

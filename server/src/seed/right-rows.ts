@@ -19,7 +19,7 @@ interface RightRows {
 }
 
 /**
- * Returns the rights of the applications and of the administration, and who holds them through a role or a post, whatever their
+ * Returns the permissions of the applications and of the administration with their holders by role or post, in any
  * department: every company has its own departments.
  */
 export function rightRows(apps: readonly AppDefinition[]): RightRows {

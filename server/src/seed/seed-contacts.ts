@@ -3,7 +3,7 @@ import type { AuthTables } from '../features/auth/auth.tables.ts'
 import type { UsersTables } from '../features/people/users/users.tables.ts'
 import { CONTACTS } from './data/contacts.data.ts'
 
-/** Gives the demo users without a contact theirs; also those of a store that was filled before there were contacts. */
+/** Adds missing contacts of demo users, also in a store filled before there were contacts. */
 export async function seedContacts(
   database: Kysely<unknown>,
   idCardHash: (idCard: string) => string,

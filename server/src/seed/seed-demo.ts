@@ -32,16 +32,16 @@ type Tables = DelegationsTables &
   TranslationsTables &
   UsersTables
 
-/** argon2id is slow on purpose and takes memory; more at once than this gains nothing. */
+/** argon2id is slow on purpose and needs memory. More in parallel gains nothing. */
 const HASHES_AT_ONCE = 4
 const DAY_MS = 86_400_000
 
 export interface SeedDemoInput {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** Initial password of all demo users; given, never built in. */
+  /** Initial password of all demo users; never built in. */
   readonly demoPassword: string
-  /** Password → its hash as the login verifies it. */
+  /** Hashes a password as the login verifies it. */
   readonly hashPassword: (password: string) => Promise<string>
   readonly plugins: readonly SeededPlugin[]
 }
@@ -60,7 +60,7 @@ export async function seedDemo({
   if (await hasUsers(db)) return false
   const now = clock.now()
   const users = userRows()
-  // Before the transaction: hashing takes longer than everything else and needs no connection.
+  // Outside the transaction: hashing takes longer than everything else and needs no connection.
   const hashes = await hashEach(users.appUser.length, () => hashPassword(demoPassword))
 
   return await db.transaction().execute(async transaction => {
@@ -69,7 +69,7 @@ export async function seedDemo({
     await fillReference(transaction, now, plugins)
     const store = transaction.withTables<Tables>()
     await store.insertInto('department').values(departmentRows()).execute()
-    // Without applications no department has a right of its own.
+    // Without applications no department has its own permissions.
     const grants = definitionsOf(plugins).flatMap(departmentGrants)
     if (grants.length > 0) await store.insertInto('role_resource').values(grants).execute()
     await store
@@ -83,7 +83,7 @@ export async function seedDemo({
       )
       .execute()
     await store.insertInto('user_role').values(users.userRole).execute()
-    // The demo organisation has its two administrators: its first day is over.
+    // The demo organisation has two administrators, so its first day is over.
     await store
       .insertInto('administrator_seen')
       .values(
@@ -131,7 +131,7 @@ function noticeRows(now: Date) {
   }))
 }
 
-/** What ended before the demo began was told then. */
+/** Ended delegations count as announced. */
 function delegationRows(now: Date) {
   const day = (days: number) => siteMoment(now, days, '00:00')
   return DELEGATIONS.map(

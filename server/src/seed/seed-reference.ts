@@ -28,15 +28,15 @@ type Tables = SitesTables &
   RolesTables &
   Pick<UsersTables, 'post'>
 
-/** Held while a store is filled, so that two servers that start at once fill it once. */
+/** Lock number for filling a store, so that two servers starting at once fill it only once. */
 const SEED_LOCK = 4_153_001
 
-/** Lets one process at a time decide whether the store is empty; ends with the transaction. */
+/** Serialises the check for an empty store until the transaction ends. */
 export async function lockSeed(db: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(db)
 }
 
-/** What an application brings into a store. */
+/** Parts of an application that are seeded. */
 export type SeededPlugin = Pick<ServerPlugin, 'app' | 'demoTranslations' | 'dictionaries'>
 
 export interface SeedReferenceInput {
@@ -46,8 +46,8 @@ export interface SeedReferenceInput {
 }
 
 /**
- * What the product cannot work without, demo or not: roles, posts, airports, rights, the menu, dictionaries.
- * Does nothing to a store that has roles.
+ * Fills what the product cannot work without: roles, posts, airports, permissions, the menu, dictionaries. Does nothing
+ * if the store has roles.
  * @returns whether it filled the store
  */
 export async function seedReference({ db, clock, plugins }: SeedReferenceInput): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function seedReference({ db, clock, plugins }: SeedReferenceInput):
   })
 }
 
-/** {@link seedReference} inside a transaction that is already open and holds the lock. */
+/** Runs {@link seedReference} in an open transaction that holds the lock. */
 export async function fillReference(
   db: Kysely<unknown>,
   now: Date,
@@ -79,7 +79,7 @@ export async function fillReference(
   const rights = rightRows(apps)
   await store.insertInto('resource').values(rights.resource).execute()
   await store.insertInto('role_resource').values(rights.roleResource).execute()
-  // Only rights of applications go with posts.
+  // Only permissions of applications come with posts.
   if (rights.postResource.length > 0)
     await store.insertInto('post_resource').values(rights.postResource).execute()
   const { menu, roleMenu } = menuRows(apps)

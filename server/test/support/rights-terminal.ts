@@ -1,6 +1,6 @@
 import type { Clock } from '@apron/server-kit/time/clock'
 import { allMessages } from '../../src/app/all-messages.ts'
-import { createGrantRightsWish } from '../../src/app/operator/grant-rights-wish.ts'
+import { createAnswerRightsRequest } from '../../src/app/operator/answer-rights-request.ts'
 import { rightsOfPeople } from '../../src/app/rights.ts'
 import { messagesService } from '../../src/features/messages/messages.service.ts'
 import { createSecurityAudit } from '../../src/platform/log/security-audit.ts'
@@ -18,5 +18,5 @@ export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clo
     messages: messagesService(clock, allMessages([])),
     dictionaryUsers: [],
   })
-  return { ask: createGrantRightsWish({ db, clock, changes }), changes }
+  return { ask: createAnswerRightsRequest({ db, clock, changes }), changes }
 }

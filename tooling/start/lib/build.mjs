@@ -6,10 +6,10 @@ import { Stop, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
 /**
- * Builds what is out of date; the build itself knows what that is.
+ * Builds what is out of date, as determined by the build.
  *
  * @param {string} node
- * @param {string[]} args of the build, such as which parts alone
+ * @param {string[]} args of the build, such as single targets
  */
 export async function build(node, args = []) {
   await step(texts.building, async () => {

@@ -24,8 +24,8 @@ const PLACES = [
 const PLAYWRIGHT = join(ROOT, 'node_modules/playwright/cli.js')
 
 /**
- * The path of a Chromium or Chrome that starts: the one CHROMIUM_PATH names, an installed one, Playwright's own (which
- * is downloaded), else the system's package where this user may install one. Says what it does.
+ * Returns the path of a working Chromium or Chrome: the one in CHROMIUM_PATH, an installed one, Playwright's own
+ * (downloaded), or the system's package if this user may install it. Prints what it does.
  */
 export async function findOrInstallChromium(node) {
   const named = process.env.CHROMIUM_PATH
@@ -69,7 +69,7 @@ function playwrightsOwn(node) {
   return path !== '' && existsSync(path) && starts(path) ? path : null
 }
 
-/** A downloaded browser may lack libraries of the system; only starting it tells. */
+/** A downloaded browser may lack system libraries, which only starting it reveals. */
 function starts(path) {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }

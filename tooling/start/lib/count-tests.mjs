@@ -1,11 +1,11 @@
 /**
- * How many tests of one suite passed and failed, from its JSON report (vitest's or Playwright's) and its exit code.
- * A file that could not be loaded, a missing report and an exit code without a failed test each count as one failure:
- * what did not run must not look like what passed. A test that passed on a retry has passed.
+ * Counts passed and failed tests of a suite from its JSON report (vitest's or Playwright's) and its exit code. A file
+ * that could not be loaded, a missing report, and an exit code without a failed test each count as one failure, so that
+ * a missing run never looks like a success. A test that passed on a retry counts as passed.
  *
- * @param {unknown} report the parsed report, or null when there is none
+ * @param {unknown} report the parsed report, or null
  * @param {number} exitCode of the test runner
- * @returns `unexplained` when the one failure is no test of the report
+ * @returns `unexplained` if the only failure is not a test of the report
  */
 export function countTests(report, exitCode) {
   const counted = report === null ? { passed: 0, failed: 0 } : countReport(report)
@@ -14,7 +14,7 @@ export function countTests(report, exitCode) {
 }
 
 /**
- * The same for a script that prints "N passed, N failed" as its last line of that form.
+ * Counts the tests of a script that prints "N passed, N failed" as its last line of that form.
  *
  * @param {string} output
  * @param {number} exitCode

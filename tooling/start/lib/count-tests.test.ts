@@ -36,6 +36,6 @@ it.each([
   ['failures of the script', '3 passed, 2 failed\n', 1, [3, 2]],
   ['a code without a failure', '3 passed, 0 failed\n', 1, [3, 1]],
   ['no such line', 'done\n', 0, [0, 1]],
-] as const)('counts what a script prints: %s', (_title, output, exitCode, [passed, failed]) => {
+] as const)('counts the printed result: %s', (_title, output, exitCode, [passed, failed]) => {
   expect(countPrinted(output, exitCode)).toEqual({ passed, failed })
 })

@@ -1,5 +1,5 @@
 /**
- * What failed in a suite, a line for each test: where it stands, its title, and the first line of what went wrong.
+ * Lists the failed tests of a suite, one line each: place, title, and first line of the error.
  *
  * @param {unknown} report vitest's or Playwright's JSON report, or null
  * @returns {string[]}
@@ -13,7 +13,7 @@ export function failedTests(report) {
 /**
  * Lists the tests that passed on a retry, in the same form.
  *
- * @param {unknown} report as above
+ * @param {unknown} report see above
  * @returns {string[]}
  */
 export function retriedTests(report) {

@@ -8,7 +8,7 @@ const playwrightTest = (projectName: string, status: string, message?: string) =
 })
 const spec = (title: string, ok: boolean, tests: object[]) => ({ file: 'a.spec.ts', title, ok, tests })
 
-it('names what failed in a report of vitest', () => {
+it('lists failures in a vitest report', () => {
   const report = {
     testResults: [
       {
@@ -33,7 +33,7 @@ it('names what failed in a report of vitest', () => {
   ])
 })
 
-it('names what failed in a report of Playwright, with the project', () => {
+it('lists failures in a Playwright report, with the project', () => {
   const report = {
     stats: {},
     suites: [
@@ -57,7 +57,7 @@ it('names what failed in a report of Playwright, with the project', () => {
   expect(retriedTests(report)).toEqual(['[en] a.spec.ts › three › once'])
 })
 
-it('names nothing without a report', () => {
+it('lists nothing without a report', () => {
   expect(failedTests(null)).toEqual([])
   expect(failedTests({})).toEqual([])
   expect([...retriedTests(null), ...retriedTests({ testResults: [] })]).toEqual([])

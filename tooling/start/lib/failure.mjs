@@ -6,12 +6,12 @@ const DENIED = /EACCES|EPERM|EROFS|permission denied|read-only file system/i
 const OFFLINE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i
 
-/** @param {string} output of a command that failed */
+/** @param {string} output of a failed command */
 export function speaksOfNetwork(output) {
   return OFFLINE.test(output)
 }
 
-/** What a person is told about a failed command, from what it wrote; null when nothing known stands there. */
+/** Returns a message for a failed command's output, or null if the cause is unknown. */
 export function knownFailure(output, folder) {
   if (FULL.test(output)) return new Stop(texts.diskFull(folder))
   if (DENIED.test(output)) return new Stop(texts.notWritable(folder))

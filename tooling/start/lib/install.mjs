@@ -8,7 +8,7 @@ import { ROOT } from './paths.mjs'
 import { Stop, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-/** One small question to the registry: npm's own retries would take minutes to find out that nobody answers. */
+/** A single small query to the registry. npm's own retries would take minutes to notice that nobody answers. */
 const ASK = [
   'view',
   'typescript',
@@ -20,17 +20,17 @@ const ASK = [
 const LINES_SHOWN = 12
 
 const MB = 1024 * 1024
-/** What a first installation takes, with room for npm's own files. */
+/** Space for a first installation, including npm's own files. */
 const FIRST_INSTALL_MB = 1_000
-/** Installs without development libraries. */
+/** Space for an installation without development libraries. */
 const FIRST_PRODUCT_INSTALL_MB = 750
-/** Less than this after a failed installation is the reason for it, whatever npm says. */
+/** With less free space after a failed installation, that is the cause, whatever npm reports. */
 const NEARLY_NOTHING_MB = 50
 
 /**
- * Installs the libraries from the lock file when they are missing or the lock file changed. What was installed is compared afterwards.
+ * Installs the libraries of the lock file if any are missing or it changed, and verifies the result.
  *
- * @param {{ development?: boolean }} which whether those for development too
+ * @param {{ development?: boolean }} which whether to include development libraries
  */
 export async function installWhenNeeded({ development = true } = {}) {
   const wanted = { development, ownNode: ownNodePackage() }

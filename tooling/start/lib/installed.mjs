@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What npm is told to install the libraries, by the start scripts and by people. It takes every version from the lock
- * file and leaves that file as it is. `npm ci` does the same from nothing; it empties node_modules first, so that an
- * update without a network or on a full disk would leave no libraries at all.
+ * npm arguments for installing the libraries, for the start scripts and for people. Takes every version from the lock
+ * file without changing it. `npm ci` would empty node_modules first, so that an update without a network or on a full
+ * disk would leave no libraries at all.
  */
 const INSTALL = ['install', '--no-save', '--ignore-scripts']
 
-/** Building and running the product: what these scripts need are `dependencies`, all else is for development. */
+/** Scripts for building and running the product. They need only `dependencies`. */
 const PRODUCT_SCRIPTS = /^(?:server[/]src|tooling[/]build)[/]/
 
 /**
- * Arguments of npm that install the libraries, with or without those for development. npm would remove the latter where
- * they are already, so that they are brought up to date there too.
+ * Returns npm arguments for installing the libraries, with or without development libraries. If the latter are
+ * installed already, npm would remove them, so they are updated instead.
  *
  * @param {string} root folder of the repository
  * @param {boolean} development
@@ -22,19 +22,19 @@ export function installArguments(root, development) {
   return [...INSTALL, development || hasDevelopment(root) ? '--include=dev' : '--omit=dev']
 }
 
-/** @param {string | undefined} script of the project, as its path in the repository */
+/** @param {string | undefined} script path in the repository */
 export function needsDevelopment(script = '') {
   return !PRODUCT_SCRIPTS.test(script)
 }
 
 /**
- * Whether node_modules holds what the lock file says. npm keeps its own record of what it installed, so that no file
- * of a library need be looked at. Packages of other platforms are optional and may be missing; npm also leaves out an
- * optional one that it could not write, so the project's own Node is asked for by name.
+ * True if node_modules matches the lock file. Compares npm's own record of the installation, so that no library file
+ * has to be read. Packages of other platforms are optional and may be missing. npm also skips an optional package that
+ * it could not write, so the project's own Node is checked by name.
  *
  * @param {string} root folder of the repository
- * @param {{ development: boolean, ownNode?: string | undefined }} wanted whether the libraries for development must be
- *   there, and the name of the package with this platform's Node
+ * @param {{ development: boolean, ownNode?: string | undefined }} wanted whether development libraries are required,
+ * and the package of this platform's Node
  */
 export function isInstalled(root, { development, ownNode }) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
@@ -48,7 +48,7 @@ export function isInstalled(root, { development, ownNode }) {
     const optional = entry.optional || (!development && entry.devOptional)
     const mayMiss = optional && path !== `node_modules/${ownNode}`
     if (mayMiss && here === undefined) return true
-    // Packages of platforms that no registry at hand had when the file was written are there without their checksum.
+    // Platform packages that were unavailable when the lock file was written have no checksum.
     const sameContents = entry.integrity === undefined || here?.integrity === entry.integrity
     return here?.version === entry.version && sameContents
   })

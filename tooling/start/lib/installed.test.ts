@@ -62,7 +62,7 @@ it.each([
     false,
   ],
   [
-    'an optional one whose checksum the lock file does not know',
+    'an optional one without a checksum in the lock file',
     { 'node_modules/o': { version: '2.0.0', optional: true } as const },
     { 'node_modules/o': optional },
     true,
@@ -77,7 +77,7 @@ it.each([
   expect(isInstalled(root, { development: false, ownNode: 'own-node' })).toBe(expected)
 })
 
-describe('libraries for development', () => {
+describe('development libraries', () => {
   const lock = { 'node_modules/a': a, 'node_modules/d': dev, 'node_modules/e': devOptional }
 
   it.each([

@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   readonly packages: Readonly<Record<string, Locked>>
 }
 
-/** The folders in which Node looks for a library of a package, from the nearest. */
+/** Folders in which Node looks for a package's library, nearest first. */
 function* placesOf(path: string, name: string): Generator<string> {
   const parts = path === '' ? [] : path.split('/')
   for (let length = parts.length; length >= 0; length--) {
@@ -26,7 +26,7 @@ function* placesOf(path: string, name: string): Generator<string> {
 const found = (path: string, name: string): Locked | undefined =>
   [...placesOf(path, name)].map(place => packages[place]).find(entry => entry !== undefined)
 
-it('the lock file holds every library, also those of other platforms, so that npm ci installs from it', () => {
+it('locks every library, including those of other platforms, so that npm ci can install from it', () => {
   const needed = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies }).map(name => ({ path, name })),
   )
@@ -34,7 +34,7 @@ it('the lock file holds every library, also those of other platforms, so that np
   expect(needed.filter(({ path, name }) => found(path, name) === undefined)).toEqual([])
 })
 
-it('a library that is asked for in one version is locked in it', () => {
+it('locks a library at its pinned version', () => {
   const exact = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([, version]) => /^\d+\.\d+\.\d+$/.test(version))

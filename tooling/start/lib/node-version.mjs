@@ -8,7 +8,7 @@ export function majorOf(version) {
   return Number(version.split('.')[0])
 }
 
-/** Stops when the machine's Node cannot even run npm of today. */
+/** Stops if the machine's Node is too old for current npm. */
 export function requireMachineNode() {
   if (majorOf(process.versions.node) < OLDEST) throw new Stop(texts.nodeTooOld(process.version))
 }

@@ -3,10 +3,10 @@ import { ROOT } from './paths.mjs'
 import { Stop } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-/** npm runs on the machine's Node and would warn of engines that only our own Node must meet: errors alone are shown. */
+/** npm runs on the machine's Node and would warn about engines that only our own Node must meet, so only errors are shown. */
 const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--engine-strict=false', '--loglevel=error']
 
-/** Runs the npm that runs this script, else the one on the PATH; resolves with its exit code and all it wrote. */
+/** Runs the npm that runs this script, or the one on the PATH. Resolves with its exit code and output. */
 export function npm(args) {
   const script = process.env.npm_execpath
   const [program, ...first] = script?.endsWith('.js') ? [process.execPath, script] : ['npm']

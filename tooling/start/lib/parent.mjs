@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 250
 
 /**
- * Acts once when the process that started this one is gone. At SIGTERM npm ends the shell between itself and its
- * script, which hears nothing of it. Returns how to stop looking.
+ * Calls `act` once when the parent process is gone. At SIGTERM npm ends the shell between itself and its script, which
+ * is not notified. Returns a function that stops watching.
  */
 export function whenParentEnds(act) {
   const parent = process.ppid

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { Stop } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-/** Stops before anything is started when the port is taken. A wrong HOST or PORT is the server's to refuse, by name. */
+/** Stops before anything is started if the port is in use. The server itself reports an invalid HOST or PORT. */
 export async function requireFreePort({ HOST, PORT }) {
   const host = HOST || '127.0.0.1'
   const port = Number(PORT || 3000)

@@ -12,10 +12,11 @@ import { texts } from './texts.mjs'
 const REPORTS = join(ROOT, 'reports')
 
 /**
- * Runs one suite of suites.mjs and counts its tests. Prints what failed and what was skipped; `retried` names what passed on a retry. How long each file
- * took is in `reports/<name>.times.txt`.
+ * Runs a suite of suites.mjs and counts its tests. Prints failed and skipped ones; `retried` lists those that passed on
+ * a retry. Writes the time of each file to `reports/<name>.times.txt`.
  *
- * @returns {Promise<{ name: string, milliseconds: number, passed: number, failed: number, retried: string[], folders: object[] }>}
+ * @returns {Promise<{ name: string, milliseconds: number, passed: number, failed: number, retried: string[], folders:
+ * object[] }>}
  */
 export async function runSuite(node, suite, env) {
   const since = performance.now()
@@ -23,7 +24,7 @@ export async function runSuite(node, suite, env) {
   return { name: suite.name, milliseconds: performance.now() - since, ...outcome }
 }
 
-/** A script that prints "N passed, N failed" last. */
+/** Runs a script that prints "N passed, N failed" last. */
 async function runScript(node, { name, args, env: own = {} }, env) {
   let output = ''
   const exitCode = await step(texts.suite[name], () =>

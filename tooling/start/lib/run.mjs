@@ -3,21 +3,21 @@ import { whenParentEnds } from './parent.mjs'
 import { ROOT } from './paths.mjs'
 import { signalGroup } from './signal-group.mjs'
 
-/** A terminal sends Ctrl-C to us and npm sends it again; within this time it is one wish. Milliseconds. */
+/** A terminal sends Ctrl-C to us and npm sends it again. Within this many milliseconds both count as one. */
 const ONE_WISH_MS = 1_000
 
-/** The exit code by which shells tell that a signal ended a process. */
+/** Exit codes of shells for a process ended by a signal. */
 const SIGNAL_CODES = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }
 
 /**
- * Runs a program until it ends, and hands Ctrl-C and SIGTERM on to it, once. The program has a process group of its
- * own, so that it hears of Ctrl-C from us alone. Resolves with its exit code.
+ * Runs a program until it ends, and passes Ctrl-C and SIGTERM on once. The program has its own process group, so that
+ * it gets Ctrl-C only from us. Resolves with its exit code.
  */
 export function run(program, args, { env = process.env, onStdout, onStderr, tied = false } = {}) {
   const child = spawn(program, args, {
     cwd: ROOT,
     env,
-    // A channel closes with this process, even when it is killed: by that the server knows that nobody is left.
+    // The channel closes with this process, even if it is killed, which tells the server to end.
     stdio: ['ignore', onStdout ? 'pipe' : 'inherit', onStderr ? 'pipe' : 'inherit', ...(tied ? ['ipc'] : [])],
     detached: process.platform !== 'win32',
   })
@@ -35,7 +35,7 @@ export function run(program, args, { env = process.env, onStdout, onStderr, tied
     lastWish = performance.now()
     child.kill(signal)
   }
-  // Started by hand it may outlive its terminal; started by npm nobody else is left to end it.
+  // Started by hand it may outlive its terminal. Started by npm nobody else would end it.
   const startedByNpm = process.env.npm_lifecycle_event !== undefined
   const lookNoMore = tied && startedByNpm ? whenParentEnds(() => handOn('SIGTERM')) : () => {}
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -1,4 +1,4 @@
-/** Sends a signal to a detached child and to all that it started; nothing when it has ended. */
+/** Sends a signal to a detached child and its descendants. Does nothing if it has ended. */
 export function signalGroup(child, signal) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   if (process.platform === 'win32') child.kill(signal)

@@ -1,4 +1,4 @@
-/** Tests that need the right to mount a disk: the only ones that `.ci/run` may leave out. By file and a part of the title. */
+/** Tests that need permission to mount a disk, the only ones that `.ci/run` may skip. By file and a part of the title. */
 export const MAY_BE_SKIPPED = [
   ['server/test/processes/power-cut.test.ts', 'needs root and loop devices'],
   ['server/test/processes/folder.test.ts', 'needs root, to mount a small disk'],
@@ -7,10 +7,10 @@ export const MAY_BE_SKIPPED = [
 ]
 
 /**
- * What was left out, a line for each test: where it stands and its title.
+ * Lists the skipped tests, with place and title.
  *
  * @param {unknown} report vitest's or Playwright's JSON report, or null
- * @param {(tags: string[]) => boolean} [selects] tests with other tags were not asked for: they are left out here
+ * @param {(tags: string[]) => boolean} [selects] excludes tests with other tags, which were not requested
  * @returns {{ line: string, allowed: boolean }[]}
  */
 export function skippedTests(report, selects = () => true) {

@@ -11,7 +11,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ projectName: 'zh-wide', status, results: [] }],
 })
 
-it('names what vitest left out, and what may be', () => {
+it('lists tests skipped by vitest, and those that may be', () => {
   const report = {
     testResults: [
       {
@@ -51,7 +51,7 @@ it('names what vitest left out, and what may be', () => {
   ])
 })
 
-it('names what Playwright left out, in suites of suites too', () => {
+it('lists tests skipped by Playwright, also in nested suites', () => {
   const report = {
     suites: [{ specs: [spec('runs', 'expected')], suites: [{ specs: [spec('is left out', 'skipped')] }] }],
   }
@@ -63,7 +63,7 @@ it.each(MAY_BE_SKIPPED)('%s still has the test “%s”', (file, title) => {
   expect(readFileSync(join(ROOT, file ?? ''), 'utf8')).toContain(title)
 })
 
-it('leaves out tests whose tags were not asked for', () => {
+it('excludes tests with tags that were not requested', () => {
   const assertionResults = [
     { status: 'skipped', fullName: 'on PostgreSQL', tags: ['postgres'] },
     { status: 'skipped', fullName: 'needs PostgreSQL', tags: [] },

@@ -7,7 +7,10 @@ import { ROOT } from './paths.mjs'
 import { requireFreePort } from './port.mjs'
 import { run } from './run.mjs'
 
-/** Installs what the product needs and builds what is out of date, then runs the server until it ends. Resolves with its exit code. */
+/**
+ * Installs what the product needs, builds what is out of date, and runs the server until it ends. Resolves with its
+ * exit code.
+ */
 export async function startProduct(serverArgs) {
   requireMachineNode()
   await requireFreePort(process.env)

@@ -11,11 +11,12 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
  * A suite: the command and how its result is counted.
  *
  * @typedef {object} Suite
- * @property {string} name says the level of the tests
+ * @property {string} name level of the tests
  * @property {string[]} args of Node
- * @property {string} [reportName] of the file in reports/, where it is not the name
+ * @property {string} [reportName] file in reports/, if it differs from the name
  * @property {Record<string, string>} [env]
- * @property {(tags: string[]) => boolean} [selects] the tests to run, where its arguments filter them by tags: others are not skipped
+ * @property {(tags: string[]) => boolean} [selects] the tests to run, if its arguments filter by tags; others do not
+ * count as skipped
  * @property {true} [script] prints "N passed, N failed" and writes no report
  */
 
@@ -32,7 +33,10 @@ const browser = (part, reportName = 'browser') => ({
 const script = (name, ...args) => ({ name, script: true, args })
 
 const UNIT = vitest('unit', 'unit*')
-/** On the embedded store, and on PostgreSQL what concerns locks, races and differences in SQL: see server/test/support/stores.ts. */
+/**
+ * Runs on the embedded store; on PostgreSQL only tests about locks, races and SQL differences: see
+ * server/test/support/stores.ts.
+ */
 const HTTP = {
   ...vitest('http', 'http', '--tags-filter', '!postgres || at-once || sql'),
   selects: tags => !tags.includes('postgres') || tags.includes('at-once') || tags.includes('sql'),
@@ -79,11 +83,11 @@ export const PARTS = {
 }
 
 /**
- * Returns the suites of one application: its unit tests, HTTP tests and browser tests in Chinese, and the walk through its pages. Omits
- * levels that it has no tests for.
+ * Returns the suites of one application: its unit tests, HTTP tests and browser tests in Chinese, and the walk through
+ * its pages. Skips levels without tests.
  *
  * @param {string} application a folder of apps/
- * @throws Stop when there is no such application
+ * @throws Stop if there is no such application
  */
 export function suitesOfApplication(application, root = ROOT) {
   const known = readdirSync(join(root, 'apps')).filter(name =>
@@ -92,7 +96,7 @@ export function suitesOfApplication(application, root = ROOT) {
   if (!known.includes(application)) throw new Stop(texts.unknownApplication(application, known))
 
   const folder = `apps/${application}/`
-  // A report of its own: it does not replace that of the whole.
+  // Has its own report, which does not replace the full one.
   const narrowed = (suite, ...more) => ({
     ...suite,
     args: [...suite.args, ...more],

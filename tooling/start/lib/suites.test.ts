@@ -13,28 +13,28 @@ beforeAll(() => {
       mkdirSync(join(root, 'apps', name ?? '', folder), { recursive: true })
     writeFileSync(join(root, 'apps', name ?? '', 'package.json'), '{}')
   }
-  // What an editor or an old checkout left.
+  // As left behind by an editor or an old checkout.
   mkdirSync(join(root, 'apps/gone'))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('the suites', () => {
-  it('of npm test are all three levels', () => {
+describe('test suites', () => {
+  it('of npm test cover all three levels', () => {
     expect(GATE.map(({ name }) => name)).toEqual(['unit', 'http', 'browser'])
   })
 
-  it('write a report each', () => {
+  it('write one report each', () => {
     const suites = [...GATE, ...Object.values(PARTS).flat()].filter(suite => suite.script !== true)
     const reports = suites.map(({ name, reportName = name }) => reportName)
     expect(new Set(reports).size).toBe(reports.length)
   })
 
-  it('ask for browser runs that there are', () => {
+  it('use existing browser runs', () => {
     const suites = [...GATE, ...Object.values(PARTS).flat()].filter(({ name }) => name === 'browser')
     for (const { env } of suites) expect(isPart(env?.['BROWSER_RUNS'] ?? '')).toBe(true)
   })
 
-  it('of one application are what is in its folder, and the walk through its pages', () => {
+  it('of one application cover its folder and the walk through its pages', () => {
     const [unit, http, browser] = suitesOfApplication('workCard', root)
     expect(unit?.args.at(-1)).toBe('apps/workCard/')
     expect(http?.args.at(-1)).toBe('apps/workCard/server/test/')
@@ -45,7 +45,7 @@ describe('the suites', () => {
     expect(' zh-wide apps/amm/e2e/library.spec.ts opens workCard').not.toMatch(chosen)
   })
 
-  it('of one application leave the reports of the whole as they are', () => {
+  it('of one application do not replace the full reports', () => {
     expect(suitesOfApplication('workCard', root).map(({ reportName }) => reportName)).toEqual([
       'unit-workCard',
       'http-workCard',
@@ -53,11 +53,11 @@ describe('the suites', () => {
     ])
   })
 
-  it('leave out what the application does not have', () => {
+  it('leave out levels that the application does not have', () => {
     expect(suitesOfApplication('amm', root).map(({ name }) => name)).toEqual(['unit', 'browser'])
   })
 
-  it.each(['workcard', 'gone', '', 'server'])('know no application "%s", and say which there are', name => {
+  it.each(['workcard', 'gone', '', 'server'])('reject application "%s" and list the existing ones', name => {
     expect(() => suitesOfApplication(name, root)).toThrow(/amm.*workCard/)
   })
 })

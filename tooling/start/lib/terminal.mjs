@@ -1,7 +1,7 @@
-/** One calm style for what the start scripts print. */
+/** Common output style of the start scripts. */
 import { inTerminalLanguage } from './texts.mjs'
 
-/** An end that a person can act on: its text is printed without a stack, and the exit code is 1. */
+/** An expected failure with a remedy: its text is printed without a stack, and the exit code is 1. */
 export class Stop extends Error {
   /** @param {{ zh: string, en: string }} text */
   constructor(text) {
@@ -14,10 +14,13 @@ export function say(text) {
   process.stdout.write(`  ${inTerminalLanguage(text)}\n`)
 }
 
-/** How often a step that takes long says that it goes on, milliseconds. */
+/** Milliseconds between progress messages of a long step. */
 const SIGN_OF_LIFE_MS = 15_000
 
-/** Says what is being done, does it, and says how long it took. `quiet` work prints nothing itself and gets signs of life. */
+/**
+ * Prints what is being done, does it, and prints how long it took. `quiet` work prints nothing itself, so progress
+ * messages are added.
+ */
 export async function step(text, work, { quiet = false } = {}) {
   const title = inTerminalLanguage(text)
   process.stdout.write(`› ${title} …\n`)
@@ -38,7 +41,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** Runs a script; a {@link Stop} ends it with its text. */
+/** Runs a script. A {@link Stop} ends it with its text. */
 export async function script(main) {
   try {
     process.exitCode = await main()

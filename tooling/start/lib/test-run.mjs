@@ -9,7 +9,7 @@ import { runSuite } from './run-suite.mjs'
 import { say, step } from './terminal.mjs'
 import { texts } from './texts.mjs'
 
-/** Returns the PostgreSQL named by TEST_DATABASE_URL, otherwise starts a throw-away one if it is installed. */
+/** Returns the PostgreSQL of TEST_DATABASE_URL, or starts a temporary one if installed. */
 async function postgresForTests() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: async () => {} }
@@ -20,7 +20,8 @@ async function postgresForTests() {
 }
 
 /**
- * Installs and builds what is out of date, then calls `work` with a function that runs one suite with a browser and PostgreSQL.
+ * Installs and builds what is out of date, then calls `work` with a function that runs one suite with a browser and
+ * PostgreSQL.
  *
  * @template T
  * @param {(runOne: (suite: object) => ReturnType<typeof runSuite>) => Promise<T>} work

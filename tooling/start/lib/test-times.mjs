@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 
 /**
- * How long the tests of each file took, the longest first. What runs side by side is added up: it is work, not waiting.
+ * Returns the time of each test file, longest first. Parallel work is added up, so it is not elapsed time.
  *
  * @param {unknown} report vitest's or Playwright's JSON report, or null
- * @param {string} root of the repository; the paths are relative to it
+ * @param {string} root of the repository, against which paths are relative
  * @returns {{ file: string, tests: number, milliseconds: number }[]}
  */
 export function fileTimes(report, root) {
@@ -25,7 +25,7 @@ export function fileTimes(report, root) {
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
-/** The longest first. The oldest Node.js that may run this has no Object.groupBy. */
+/** Sums times by key, longest first. The oldest Node.js that may run this has no Object.groupBy. */
 function addedUp(times, keyOf) {
   const byKey = new Map()
   for (const time of times) {
@@ -50,7 +50,7 @@ function timesInPlaywright({ suites = [], specs = [] }) {
 const folderOf = file => /^(?:e2e\/tests|apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file
 
 /**
- * The same by folder, for what is said at the end: the first parts of the path that tell tests apart.
+ * Sums times by folder for the final summary, by the path prefix that distinguishes tests.
  *
  * @param {ReturnType<typeof fileTimes>} times
  */
@@ -62,7 +62,7 @@ export function folderTimes(times) {
   }))
 }
 
-/** A line for each file: seconds, tests, path. @param {ReturnType<typeof fileTimes>} times */
+/** Formats a line per file: seconds, tests, path. @param {ReturnType<typeof fileTimes>} times */
 export function timeLines(times) {
   return times.map(
     ({ file, tests, milliseconds }) => `${seconds(milliseconds)} ${String(tests).padStart(5)}  ${file}`,
@@ -70,7 +70,7 @@ export function timeLines(times) {
 }
 
 /**
- * What each suite took of the whole, by the clock, and below it the work of each folder.
+ * Formats each suite's elapsed time and share, with the work of each folder below it.
  *
  * @param {{ name: string, milliseconds: number, folders: ReturnType<typeof folderTimes> }[]} suites
  */

@@ -24,26 +24,26 @@ const playwright = {
   ],
 }
 
-it('says what each file of a report of vitest took, the longest first', () => {
+it('lists the times of a vitest report, longest first', () => {
   expect(fileTimes(vitest, '/apron/')).toEqual([
     { file: 'server/test/http/b.test.ts', tests: 1, milliseconds: 8_000 },
     { file: 'shell/src/a.test.ts', tests: 2, milliseconds: 500 },
   ])
 })
 
-it('adds up the runs of a file in a report of Playwright, second tries too', () => {
+it('adds up the runs of a file in a Playwright report, retries included', () => {
   expect(fileTimes(playwright, '/apron')).toEqual([
     { file: LOGIN, tests: 3, milliseconds: 3_750 },
     { file: CARDS, tests: 1, milliseconds: 900 },
   ])
 })
 
-it('has nothing to say without a report', () => {
+it('lists nothing without a report', () => {
   expect(fileTimes(null, '/apron')).toEqual([])
   expect(fileTimes({}, '/apron')).toEqual([])
 })
 
-it('writes a line for each file', () => {
+it('writes a line per file', () => {
   expect(timeLines(fileTimes(playwright, '/apron'))).toEqual([
     '    3.8 s     3  e2e/tests/stories/login.spec.ts',
     '    0.9 s     1  apps/workCard/e2e/cards.spec.ts',

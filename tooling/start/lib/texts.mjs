@@ -1,4 +1,4 @@
-/** What the start scripts say, in both languages. The terminal's locale chooses; English when it says nothing. */
+/** Messages of the start scripts, in both languages. The terminal's locale decides; English by default. */
 
 const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
 const language = locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'

@@ -12,6 +12,9 @@ export const NO_FINDING: Finding = {
 /** The result of an item that nobody has checked yet. */
 export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
+/** Returns the parts of a result and of its finding by name. */
+export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.finding, ...result })
+
 /**
  * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by address. The
  * responsible department is ignored because the server fills it in.

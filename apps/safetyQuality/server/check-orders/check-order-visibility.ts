@@ -7,6 +7,16 @@ import {
 } from '../../contract/check-order.calls.ts'
 import type { CheckOrderTable } from './check-order.tables.ts'
 
+const IN_TEAM = {
+  team: 'checkers',
+  in: { table: 'safety_quality_checker', record: 'order_id', person: 'user_code' },
+} as const
+const PLACE = {
+  table: 'safety_quality_check_order',
+  alias: 'o',
+  permission: CHECK_VIEW_RIGHT,
+} as const
+
 /** The fields of an order that determine who may read it. */
 export interface VisibleOrder
   extends Pick<
@@ -21,13 +31,11 @@ export interface VisibleOrder
  * they have started.
  */
 export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
-  table: 'safety_quality_check_order',
-  alias: 'o',
-  permission: CHECK_VIEW_RIGHT,
+  ...PLACE,
   rule: {
     any: [
       { person: ['lead_checker', 'create_by'] },
-      { team: 'checkers', in: { table: 'safety_quality_checker', record: 'order_id', person: 'user_code' } },
+      IN_TEAM,
       {
         all: [
           { any: [{ holds: [CHECK_VIEW_ALL_RIGHT] }, { department: 'checked_dept' }] },
@@ -43,3 +51,6 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
     ],
   },
 })
+
+/** The orders in whose team a person is beside the lead. */
+export const CHECKED_BY = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...PLACE, rule: IN_TEAM })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
-import { claimRequest } from '@apron/server-kit/calls/claim-request'
+import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { addHistory } from '@apron/server-kit/records/history'
+import { createRecord } from '@apron/server-kit/records/create-record'
 import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/record-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import {
@@ -24,11 +23,10 @@ import {
   listOfferedTemplates,
   type TemplateInForce,
 } from '../check-templates/offered-templates.ts'
-import { findReadable } from './check-order.reader.ts'
-import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
+import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'in' | 'people'>
+type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'in' | 'people'>
 
 /** Orders that are written by hand, until they are issued. */
 export function checkOrderDrafts(services: Services, db: CheckDb) {
@@ -37,7 +35,7 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
     { query }: { readonly query: CheckOrderId },
     context: CallContext,
   ): Promise<CheckDraft> {
-    const order = await findReadable(services, db, query.id, context)
+    const order = await CHECK_ORDERS.require(services, query.id, context)
     if (order.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
     const items = await findItems(db, order)
     return {
@@ -67,33 +65,27 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
    * Answers the id of a new draft at the site of the call.
    * @param link runs at the end of its transaction; the draft is dropped if it throws
    */
-  async function create(
+  const create = (
     draft: CheckDraft,
     context: CallContext,
     link: (trx: CheckDb, id: string) => Promise<void> = async () => undefined,
-  ): Promise<string> {
-    const { userCode: by } = callerOf(context)
-    const now = services.clock.now()
-    const id = randomUUID()
-    await db.transaction().execute(async trx => {
-      await claimRequest(trx, context, id)
-      await services.dictionaries.hold(trx, valuesOfDraft(draft))
-      const template = await templateOf(trx, draft)
-      const checkNo = await services.in(trx).nextSerial('CK', 4)
-      const fixed = { id, check_no: checkNo, label: '', site_code: context.site }
-      const empty = { done_count: 0, nc_count: 0, obs_count: 0, conclusion: '', approve_remark: '' }
-      const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
-      await trx
-        .insertInto('safety_quality_check_order')
-        .values({ ...fixed, ...empty, ...columnsOf(draft, template), status: 'DRAFT', ...marks })
-        .execute()
-      await putTeamAndItems(trx, id, draft)
-      const line = { at: now, by, action: 'create', from: null, to: 'DRAFT', remark: '' }
-      await addHistory(trx, CHECK_HISTORY, id, line)
-      await link(trx, id)
-    })
-    return id
-  }
+  ): Promise<string> =>
+    createRecord(
+      { db, clock: services.clock, history: CHECK_HISTORY, status: 'DRAFT' },
+      context,
+      async made => {
+        const { trx, id, marks } = made
+        await services.dictionaries.hold(trx, valuesOfDraft(draft))
+        const columns = columnsOf(draft, await templateOf(trx, draft))
+        const check_no = await services.in(trx).nextSerial('CK', 4)
+        await trx
+          .insertInto('safety_quality_check_order')
+          .values({ ...NEW_ORDER, ...columns, ...marks, check_no })
+          .execute()
+        await putTeamAndItems(trx, id, draft)
+        await link(trx, id)
+      },
+    )
 
   /** @throws Refusal when an order may not be issued as it is: without items, led by the checked unit, led by somebody who cannot finish it */
   async function requireIssuable(trx: CheckDb, order: FoundOrder): Promise<void> {
@@ -116,6 +108,17 @@ export function checkOrderDrafts(services: Services, db: CheckDb) {
 
   return { read, requireRight, create, requireIssuable, templates }
 }
+
+/** Columns with which every new order starts. */
+const NEW_ORDER = {
+  status: 'DRAFT',
+  label: '',
+  done_count: 0,
+  nc_count: 0,
+  obs_count: 0,
+  conclusion: '',
+  approve_remark: '',
+} as const
 
 /** The template that a draft names, in the revision that is in force now; null for one written by hand. @throws Refusal without one */
 export async function templateOf(db: CheckDb, { template }: CheckDraft): Promise<TemplateInForce | null> {

@@ -8,11 +8,10 @@ import { makesOrder, orderLevelOf } from '../../contract/rules/results.ts'
 import { type FoundProblem, headOf, issueOrders } from '../rectifications/from-check.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findingsWithOrder } from '../rectifications/ro.repository.ts'
-import { findReadable } from './check-order.reader.ts'
-import { type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
+import { CHECK_ORDERS, type FoundOrder, findItems, type ItemRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'in' | 'messages' | 'people'>
+type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'in' | 'messages' | 'people'>
 
 /** What of a check becomes rectification orders when it is approved. */
 export function checkOrderFindings(services: Services, db: CheckDb) {
@@ -21,7 +20,7 @@ export function checkOrderFindings(services: Services, db: CheckDb) {
     { query }: { readonly query: CheckOrderId },
     context: CallContext,
   ): Promise<CheckFinding[]> {
-    const order = await findReadable(services, db, query.id, context)
+    const order = await CHECK_ORDERS.require(services, query.id, context)
     const problems = await problemsOf(db, order)
     const heads = await Promise.all(
       problems.map(({ respDept }) => headOf(services, respDept, order.site_code)),

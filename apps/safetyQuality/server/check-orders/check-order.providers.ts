@@ -29,9 +29,7 @@ export function checkOrderProviders(services: PluginServices): {
       resource: CHECK_VIEW_RIGHT,
       page: '/safetyQuality/checkedResult',
       async find(wanted, context) {
-        const { sites } = callerOf(context)
-        const viewer = await viewerOf(context)
-        const orders = await searchOrders(db, { site: context.site, sites, viewer, ...wanted })
+        const orders = await searchOrders(db, await viewerOf(context), context.site, wanted)
         return orders.map(order =>
           Object.assign(toRecord(order), { title: titleOf(order, context.language) }),
         )
@@ -42,14 +40,14 @@ export function checkOrderProviders(services: PluginServices): {
       id: 'checkOrder',
       resource: CHECK_VIEW_RIGHT,
       async items(context, limit) {
-        const worker = callerOf(context)
-        const { userCode, sites, resources } = worker
         const viewer = await viewerOf(context)
-        const orders = await listWork(db, { worker, sites, viewer, limit })
+        const orders = await listWork(db, viewer, limit)
         return orders.flatMap(order => {
-          const parts = partsOf(worker, { ...order, checkers: order.is_checker ? [userCode] : [] })
+          const parts = partsOf(viewer, { ...order, checkers: order.is_checker ? [viewer.userCode] : [] })
           const complete = order.done_count >= order.item_count
-          const action = nextWork(order.status, parts, complete, each => resources.has(ACTION_RIGHTS[each]))
+          const action = nextWork(order.status, parts, complete, each =>
+            viewer.resources.has(ACTION_RIGHTS[each]),
+          )
           return action === null ? [] : [toWork(order, WORK_TEXTS[action], isDecision(action))]
         })
       },

@@ -1,87 +1,64 @@
 import type { PageOf } from '@apron/contract/entities/paging'
+import { wireDate } from '@apron/contract/wire/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'
 import { whereDecided } from '@apron/server-kit/db/where-decided'
 import { fieldConditions } from '@apron/server-kit/records/field-conditions'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { type Expression, type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { ACTION_RIGHTS, CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
 import type { CheckOrderCriteria, CheckOrderQuery } from '../../contract/check-order.entities.ts'
 import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import { OPEN_STATUSES } from '../../contract/rules/due.ts'
 import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
 import { type OrderRecord, selectOrders } from './check-order.repository.ts'
-import type { CheckDb, CheckOrderTable, CheckTables, CheckTemplateTable } from './check-order.tables.ts'
+import type { CheckDb, CheckOrderTable } from './check-order.tables.ts'
 import { nextWork } from './check-order-state.ts'
-import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
-
-type Order = ExpressionBuilder<
-  CheckTables & { o: CheckOrderTable; t: Nullable<CheckTemplateTable> },
-  'o' | 't'
->
-
-/** Returns the condition that somebody is a checker of order `o`. Its lead is not one. */
-function isChecker(userCode: string) {
-  return (eb: Order) =>
-    eb.exists(
-      eb
-        .selectFrom('safety_quality_checker as c')
-        .select('c.order_id')
-        .whereRef('c.order_id', '=', 'o.id')
-        .where('c.user_code', '=', userCode),
-    )
-}
+import { CHECK_ORDER_VISIBILITY, CHECKED_BY } from './check-order-visibility.ts'
 
 /** Returns the condition that the number or a title contains the text. */
 const hasText = (text: string) => containsText(['o.check_no', 'o.title_zh', 'o.title_en'], text)
 
-/** Returns the filter form as a condition. `today` decides what is due, `worker` what is `mine` and `awaitingMe`. */
-function matching(criteria: CheckOrderCriteria, today: string, worker: Worker) {
-  return (eb: Order): Expression<SqlBool> => {
-    const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
-    const rules: Expression<SqlBool>[] = [
-      fieldConditions(checkOrder.fields, described, name => `o.${columnOf(name)}`),
-    ]
-    const { userCode } = worker
-    if (text !== undefined) rules.push(hasText(text))
-    if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
-    if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
-    if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', userCode), isChecker(userCode)(eb)]))
-    if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
-    if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
-    if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
-    if (awaitingMe === true) rules.push(awaits(worker)(eb))
-    return eb.and(rules)
-  }
-}
+/** Expressions on order `o`. */
+const eb = expressionBuilder<{ o: CheckOrderTable }, 'o'>()
 
-/** A person with the permissions that decide which orders wait for them. */
-interface Worker {
-  readonly userCode: string
-  readonly resources: ReadonlySet<string>
+/** Returns the filter form as a condition. */
+function matching(criteria: CheckOrderCriteria, viewer: Viewer): Expression<SqlBool> {
+  const { text, planFrom, planTo, mine, dueToday, overdue, awaitingMe, ...described } = criteria
+  const rules: Expression<SqlBool>[] = [
+    fieldConditions(checkOrder.fields, described, name => `o.${columnOf(name)}`),
+  ]
+  const today = wireDate(viewer.now)
+  if (text !== undefined) rules.push(hasText(text))
+  if (planFrom !== undefined) rules.push(sql<SqlBool>`o.plan_end >= ${planFrom}::text::date`)
+  if (planTo !== undefined) rules.push(sql<SqlBool>`o.plan_start <= ${planTo}::text::date`)
+  if (mine === true) rules.push(eb.or([eb('o.lead_checker', '=', viewer.userCode), CHECKED_BY.where(viewer)]))
+  if (dueToday === true || overdue === true) rules.push(eb('o.status', 'in', OPEN_STATUSES))
+  if (dueToday === true) rules.push(sql<SqlBool>`o.plan_end = ${today}::text::date`)
+  if (overdue === true) rules.push(sql<SqlBool>`o.plan_end < ${today}::text::date`)
+  if (awaitingMe === true) rules.push(awaits(viewer))
+  return eb.and(rules)
 }
 
 /** Returns the condition that order `o` waits for a person: the result of `nextWork` for every kind of order. */
-function awaits({ userCode, resources }: Worker) {
-  const approver = resources.has(CHECK_APPROVE_RIGHT)
-  const may = (action: CheckAction) => resources.has(ACTION_RIGHTS[action])
-  return (eb: Order): Expression<SqlBool> => {
-    const isLead = eb('o.lead_checker', '=', userCode)
-    const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
-    return eb.or(
-      CHECK_STATUSES.map(status =>
-        eb.and([
-          eb('o.status', '=', status),
-          whereDecided(
-            [isLead, isChecker(userCode)(eb), isComplete],
-            (lead = false, checker = false, complete = false) =>
-              nextWork(status, { lead, checker, approver }, complete, may) !== null,
-          ),
-        ]),
-      ),
-    )
-  }
+function awaits(viewer: Viewer): Expression<SqlBool> {
+  const approver = viewer.resources.has(CHECK_APPROVE_RIGHT)
+  const may = (action: CheckAction) => viewer.resources.has(ACTION_RIGHTS[action])
+  const isLead = eb('o.lead_checker', '=', viewer.userCode)
+  const isComplete = eb('o.done_count', '>=', eb.ref('o.item_count'))
+  return eb.or(
+    CHECK_STATUSES.map(status =>
+      eb.and([
+        eb('o.status', '=', status),
+        whereDecided(
+          [isLead, CHECKED_BY.where(viewer), isComplete],
+          (lead = false, checker = false, complete = false) =>
+            nextWork(status, { lead, checker, approver }, complete, may) !== null,
+        ),
+      ]),
+    ),
+  )
 }
 
 const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
@@ -91,34 +68,36 @@ const selectVisible = (db: CheckDb, sites: readonly string[], viewer: Viewer) =>
 export interface Wanted {
   readonly site: string
   readonly viewer: Viewer
-  readonly worker: Worker
   readonly criteria: CheckOrderCriteria
-  readonly today: string
 }
 
-const selectWanted = (db: CheckDb, { site, viewer, worker, criteria, today }: Wanted) =>
-  selectVisible(db, [site], viewer).where(matching(criteria, today, worker))
+const selectWanted = (db: CheckDb, { site, viewer, criteria }: Wanted) =>
+  selectVisible(db, [site], viewer).where(matching(criteria, viewer))
 
 /** Default order: open orders by planned end, then closed ones. */
 const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 
-/**
- * Returns one page of check orders and how many there are.
- * @param byCodes of a column that holds codes: these in their order, and how many orders there are where that is known
- */
+/** What a list needs to know beforehand to be sorted. */
+export interface Sorting {
+  /** Codes of the sorted column in the order of what it shows. */
+  readonly codes?: readonly string[]
+  /** Number of orders, if it is known. */
+  readonly total?: number
+}
+
+/** Returns one page of check orders and how many there are. */
 export async function listOrders(
   db: CheckDb,
   wanted: Wanted,
   query: CheckOrderQuery,
-  byCodes: { readonly codes: readonly string[]; readonly total?: number } | null,
+  { codes, total }: Sorting,
 ): Promise<PageOf<OrderRecord>> {
   const { sortBy, descending } = wanted.criteria
   const found = selectWanted(db, wanted)
   const sorted =
     sortBy === undefined
       ? found.orderBy(isClosed).orderBy('o.plan_end')
-      : sortedBy(found, 'o', { sortBy, descending, codes: byCodes?.codes ?? null })
-  const total = byCodes?.total
+      : sortedBy(found, 'o', { sortBy, descending, codes: codes ?? null })
   const count = total === undefined ? undefined : () => Promise.resolve(total)
   return pageOf(sorted.orderBy('o.check_no'), query, count)
 }
@@ -127,7 +106,7 @@ export async function listOrders(
 export async function countByNames(db: CheckDb, wanted: Wanted) {
   return await selectWanted(db, wanted)
     .clearSelect()
-    .select(eb => ['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
+    .select(['o.checked_dept', 'o.lead_checker', eb.fn.countAll<number>().as('count')])
     .groupBy(['o.checked_dept', 'o.lead_checker'])
     .execute()
 }
@@ -140,25 +119,18 @@ export async function countByStatus(
 ): Promise<ReadonlyMap<CheckStatus, number>> {
   const rows = await selectVisible(db, [site], viewer)
     .clearSelect()
-    .select(eb => ['o.status', eb.fn.countAll<number>().as('count')])
+    .select(['o.status', eb.fn.countAll<number>().as('count')])
     .groupBy('o.status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-export interface WorkRequest {
-  readonly worker: Worker
-  readonly sites: readonly string[]
-  readonly viewer: Viewer
-  readonly limit: number
-}
-
-/** Returns the orders at any of the sites that wait for somebody, the earliest planned end first. */
-export async function listWork(db: CheckDb, { worker, sites, viewer, limit }: WorkRequest) {
-  if (sites.length === 0) return []
-  return await selectVisible(db, sites, viewer)
-    .select(eb => isChecker(worker.userCode)(eb).as('is_checker'))
-    .where(awaits(worker))
+/** Returns the orders that wait for a person, the earliest planned end first. */
+export async function listWork(db: CheckDb, viewer: Viewer, limit: number) {
+  if (viewer.sites.length === 0) return []
+  return await selectVisible(db, viewer.sites, viewer)
+    .select(sql<boolean>`${CHECKED_BY.where(viewer)}`.as('is_checker'))
+    .where(awaits(viewer))
     .orderBy('o.plan_end')
     .orderBy('o.check_no')
     .limit(limit)
@@ -166,22 +138,14 @@ export async function listWork(db: CheckDb, { worker, sites, viewer, limit }: Wo
 }
 export type WorkRecord = Awaited<ReturnType<typeof listWork>>[number]
 
-export interface SearchRequest {
-  /** The site of the call. Its orders come first. */
-  readonly site: string
-  /** All sites of the caller. */
-  readonly sites: readonly string[]
-  readonly viewer: Viewer
-  readonly text: string
-  readonly limit: number
-}
-
-/** Returns the orders whose number or title contains the text: an exact number first, then as in the list. */
+/** Returns the orders whose number or title contains the text: an exact number first, then those of the site, then as in the list. */
 export async function searchOrders(
   db: CheckDb,
-  { site, sites, viewer, text, limit }: SearchRequest,
+  viewer: Viewer,
+  site: string,
+  { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<OrderRecord[]> {
-  return await selectVisible(db, [site, ...sites], viewer)
+  return await selectVisible(db, [site, ...viewer.sites], viewer)
     .where(hasText(text))
     .orderBy(sql<boolean>`lower(o.check_no) = lower(${text})`, 'desc')
     .orderBy(sql<boolean>`o.site_code = ${site}`, 'desc')

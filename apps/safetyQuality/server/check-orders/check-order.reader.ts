@@ -1,39 +1,106 @@
 import type { Language } from '@apron/contract/entities/language'
-import { Refusal } from '@apron/contract/errors/refusal'
+import type { PageOf } from '@apron/contract/entities/paging'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
+import { sortByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import { answerFields } from '@apron/server-kit/records/record-rows'
-import { ACTION_RIGHTS, CHECK_VIEW_RIGHT } from '../../contract/check-order.calls.ts'
-import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
+import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
+import type * as entities from '../../contract/check-order.entities.ts'
 import { CHECK_ACTIONS, checkOrder, type HistoryAction } from '../../contract/check-order.ts'
 import { daysUntilDue } from '../../contract/rules/due.ts'
-import { type CheckStatus } from '../../contract/values.ts'
+import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
+import { countByNames, listOrders, type Sorting, type Wanted } from './check-order.queries.ts'
 import {
-  type FoundOrder,
+  CHECK_ORDERS,
   findItems,
-  findOrder,
   type ItemRecord,
   type OrderRecord,
   resultChanges,
 } from './check-order.repository.ts'
-import { CHECK_HISTORY, type CheckDb } from './check-order.tables.ts'
+import { CHECK_HISTORY, type CheckTables } from './check-order.tables.ts'
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Kind of record that photos belong to. */
 export const CHECK_ORDER_FILES = 'safetyQuality.checkOrder'
 
-/** Reads one order and decides who may open its photos. */
-export function checkOrderReader(services: PluginServices, db: CheckDb) {
-  async function detail(id: string, context: CallContext): Promise<CheckOrderDetail> {
+/** The list of check orders, what its filter offers, and one order with what the caller may do with it. */
+export function checkOrderReader(services: PluginServices) {
+  const db = services.db.withTables<CheckTables>()
+
+  const wanted = async (criteria: entities.CheckOrderCriteria, context: CallContext): Promise<Wanted> => ({
+    site: context.site,
+    viewer: await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context)),
+    criteria,
+  })
+
+  const namesOf = (
+    rows: readonly Pick<OrderRecord, 'lead_checker' | 'checked_dept'>[],
+    { language }: CallContext,
+  ) =>
+    loadNames(services, language, {
+      people: rows.map(row => row.lead_checker),
+      departments: rows.map(row => row.checked_dept),
+    })
+
+  async function queryPage(
+    { body: query }: { readonly body: entities.CheckOrderQuery },
+    context: CallContext,
+  ): Promise<PageOf<entities.CheckOrderRow>> {
+    const { planFrom, planTo } = query.queryCriteria
+    for (const date of [planFrom, planTo]) requireCalendarDate(date?.slice(0, 10))
+    const request = await wanted(query.queryCriteria, context)
+    const sorting = await sortingOf(request, context)
+    const page = await listOrders(db, request, query, sorting)
+    const names = sorting.names ?? (await namesOf(page.records, context))
+    const today = wireDate(request.viewer.now)
+    return { ...page, records: page.records.map(row => toRow(row, names, context.language, today)) }
+  }
+
+  /** Columns of states and categories are sorted as the process or the dictionary says, people and departments by the names shown. */
+  async function sortingOf(
+    request: Wanted,
+    context: CallContext,
+  ): Promise<Sorting & { readonly names?: Names }> {
+    const { sortBy } = request.criteria
+    if (sortBy === 'status') return { codes: CHECK_STATUSES }
+    if (sortBy === 'checkCat') {
+      const categories = await services.dictionaries.valuesOf(services.db, ['CHECK_CAT'])
+      return { codes: categories.map(({ value }) => value) }
+    }
+    if (sortBy !== 'leadChecker' && sortBy !== 'checkedDept') return {}
+    const counts = await countByNames(db, request)
+    const names = await namesOf(counts, context)
+    const named = counts.map(row =>
+      sortBy === 'leadChecker' ? names.person(row.lead_checker) : names.department(row.checked_dept),
+    )
+    return {
+      codes: sortByName(named, context.language).map(({ code }) => code),
+      total: counts.reduce((total, { count }) => total + count, 0),
+      names,
+    }
+  }
+
+  async function filterOptions(_: unknown, context: CallContext): Promise<entities.CheckOrderFilterOptions> {
+    const counts = await countByNames(db, await wanted({}, context))
+    const names = await namesOf(counts, context)
+    const departments = counts.map(row => names.department(row.checked_dept))
+    const leadCheckers = counts.map(row => names.person(row.lead_checker))
+    return {
+      departments: sortByName(departments, context.language),
+      leadCheckers: sortByName(leadCheckers, context.language),
+    }
+  }
+
+  async function detail(id: string, context: CallContext): Promise<entities.CheckOrderDetail> {
     const person = callerOf(context)
     const { language } = context
-    const order = await findReadable(services, db, id, context)
+    const order = await CHECK_ORDERS.require(services, id, context)
     const items = await findItems(db, order)
     const history = await readHistory<HistoryAction, CheckStatus>(db, CHECK_HISTORY, id)
     const changes = await resultChanges(db, id)
@@ -76,34 +143,7 @@ export function checkOrderReader(services: PluginServices, db: CheckDb) {
     }
   }
 
-  /** Returns true if the caller may open the photos of an order: everybody who may read it, at any site. */
-  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    if (!callerOf(context).resources.has(CHECK_VIEW_RIGHT)) return false
-    return (await findVisible(services, db, id, context)) !== null
-  }
-
-  return { detail, mayReadFiles }
-}
-
-type ViewerServices = Pick<PluginServices, 'clock' | 'departments'>
-
-async function findVisible(
-  services: ViewerServices,
-  db: CheckDb,
-  id: string,
-  context: CallContext,
-  lock?: 'locked',
-): Promise<FoundOrder | null> {
-  const viewer = await CHECK_ORDER_VISIBILITY.viewerOf(services, callerOf(context))
-  const order = await findOrder(db, id, lock)
-  return order !== undefined && CHECK_ORDER_VISIBILITY.matches(order, viewer) ? order : null
-}
-
-/** Finds an order. Refuses unknown and unreadable ones with the same words, so that ids cannot be probed. */
-export async function findReadable(...wanted: Parameters<typeof findVisible>): Promise<FoundOrder> {
-  const order = await findVisible(...wanted)
-  if (order === null) throw new Refusal(CHECK_ORDER_ERRORS.notFound)
-  return order
+  return { queryPage, filterOptions, detail }
 }
 
 /** The English title is optional. */
@@ -112,7 +152,7 @@ export function titleOf(order: Pick<OrderRecord, 'title_zh' | 'title_en'>, langu
 }
 
 /** Returns a stored order as a row of the list. */
-export function toRow(order: OrderRecord, names: Names, language: Language, today: string): CheckOrderRow {
+function toRow(order: OrderRecord, names: Names, language: Language, today: string): entities.CheckOrderRow {
   const { template_code: code, template_revision: revision } = order
   return {
     ...answerFields(checkOrder.fields, order, names),
@@ -130,7 +170,7 @@ export function toRow(order: OrderRecord, names: Names, language: Language, toda
 }
 
 /** Returns a stored item in one language; Chinese where there is no English. */
-function toItem(item: ItemRecord, language: Language, names: Pick<Names, 'person'>): CheckItem {
+function toItem(item: ItemRecord, language: Language, names: Pick<Names, 'person'>): entities.CheckItem {
   const read = (text: TextPair) => text[language] || text.zh
   const { saved } = item
   return {

@@ -1,7 +1,10 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
+import { readableRecords } from '@apron/server-kit/records/readable-records'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { isSameResult } from '../../contract/rules/results.ts'
-import type { CheckDb } from './check-order.tables.ts'
+import type { CheckDb, CheckTables } from './check-order.tables.ts'
+import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 
 /** Selects {@link OrderRecord}; callers add what they filter by. Table aliases: `o` order, `t` template. */
 export function selectOrders(db: CheckDb) {
@@ -107,34 +110,29 @@ export async function putResults(
     return !isSameDept || !isSameResult(before, result)
   })
   if (changed.length === 0) return
-  await db
-    .insertInto('safety_quality_result_change')
-    .values(
-      changed.map(({ item, result, by, at }) => ({
-        order_id: orderId,
-        item_id: item.id,
-        at,
-        by_code: by,
-        before: JSON.stringify(item.result),
-        after: JSON.stringify(result),
-      })),
-    )
-    .execute()
+  const changes = changed.map(({ item, result, by, at }) => ({
+    order_id: orderId,
+    item_id: item.id,
+    at,
+    by_code: by,
+    before: JSON.stringify(item.result),
+    after: JSON.stringify(result),
+  }))
+  const saved = changed.map(({ item, result, by, at }) => ({
+    order_id: orderId,
+    item_id: item.id,
+    result: result.result,
+    measured: JSON.stringify(result.measured),
+    remark: result.remark,
+    photos: JSON.stringify(result.photos),
+    finding: JSON.stringify(result.finding),
+    saved_by: by,
+    saved_at: at,
+  }))
+  await db.insertInto('safety_quality_result_change').values(changes).execute()
   await db
     .insertInto('safety_quality_item_result')
-    .values(
-      changed.map(({ item, result, by, at }) => ({
-        order_id: orderId,
-        item_id: item.id,
-        result: result.result,
-        measured: JSON.stringify(result.measured),
-        remark: result.remark,
-        photos: JSON.stringify(result.photos),
-        finding: JSON.stringify(result.finding),
-        saved_by: by,
-        saved_at: at,
-      })),
-    )
+    .values(saved)
     .onConflict(conflict =>
       conflict.columns(['order_id', 'item_id']).doUpdateSet(eb => ({
         result: eb.ref('excluded.result'),
@@ -160,3 +158,10 @@ export async function resultChanges(db: CheckDb, orderId: string) {
     .orderBy('i.seq')
     .execute()
 }
+
+/** The check orders that the caller may read. */
+export const CHECK_ORDERS = readableRecords({
+  visibility: CHECK_ORDER_VISIBILITY,
+  find: (db, ...asked) => findOrder(db.withTables<CheckTables>(), ...asked),
+  gone: CHECK_ORDER_ERRORS.notFound,
+})

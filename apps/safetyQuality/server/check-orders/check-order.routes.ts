@@ -1,12 +1,11 @@
-import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
+import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/check-order.calls.ts'
 import { CHECK_ORDER_SCHEMAS as schemas } from '../../contract/check-order.entities.ts'
 import { checkOrderDrafts } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
-import { checkOrderList } from './check-order.list.ts'
 import { checkOrderReader } from './check-order.reader.ts'
 import type { CheckTables } from './check-order.tables.ts'
 import { checkOrderWriter } from './check-order.writer.ts'
@@ -14,22 +13,15 @@ import { checkOrderWriter } from './check-order.writer.ts'
 /** The calls about check orders. Every action on one answers the order as it is afterwards. */
 export function checkOrderRoutes(services: PluginServices): ServerRoute[] {
   const db = services.db.withTables<CheckTables>()
-  const list = checkOrderList(services, db)
-  const { detail } = checkOrderReader(services, db)
+  const { queryPage, filterOptions, detail } = checkOrderReader(services)
   const writer = checkOrderWriter(services, db)
   const drafts = checkOrderDrafts(services, db)
   const findings = checkOrderFindings(services, db)
-
-  function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
-    return async ({ body }: { body: Body }, context: CallContext) => {
-      await act(body, context)
-      return detail(body.id, context)
-    }
-  }
+  const thenDetail = thenAnswer(detail)
 
   return [
-    serveCall(calls.queryCheckOrders, schemas.queryPage, list.queryPage),
-    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, list.filterOptions),
+    serveCall(calls.queryCheckOrders, schemas.queryPage, queryPage),
+    serveCall(calls.checkOrderFilterOptions, schemas.filterOptions, filterOptions),
     serveCall(calls.checkOrderDetail, schemas.detail, ({ query }, context) => detail(query.id, context)),
     serveCall(calls.checkDraft, schemas.draft, drafts.read),
     serveCall(calls.offeredTemplates, schemas.templates, drafts.templates),

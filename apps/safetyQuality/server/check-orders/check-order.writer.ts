@@ -2,27 +2,34 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
-import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
 import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
 import { eachRow } from '@apron/server-kit/records/each-row'
+import { dictionaryValues } from '@apron/server-kit/records/record-checks'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
-import type { CancelCheck, CheckDraft } from '../../contract/check-draft.entities.ts'
+import type { CheckDraft } from '../../contract/check-draft.entities.ts'
 import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
 import type {
   ApproveCheck,
   ApproveChecks,
   CheckOrderVersion,
-  ReturnCheck,
   ReturnChecks,
   SaveResults,
+  StopCheck,
 } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import type { CheckAction, HistoryAction } from '../../contract/check-order.ts'
-import { comparesAll, countResults, findOverwritten, tidyResult } from '../../contract/rules/results.ts'
+import { itemResult } from '../../contract/check-result.ts'
+import {
+  comparesAll,
+  countResults,
+  findOverwritten,
+  flatResult,
+  tidyResult,
+} from '../../contract/rules/results.ts'
 import { submitProblems } from '../../contract/rules/submit-problems.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 import {
@@ -34,8 +41,9 @@ import {
 } from './check-order.drafts.ts'
 import { checkOrderFindings } from './check-order.findings.ts'
 import { notifyOfCheckOrder } from './check-order.messages.ts'
-import { CHECK_ORDER_FILES, findReadable } from './check-order.reader.ts'
+import { CHECK_ORDER_FILES } from './check-order.reader.ts'
 import {
+  CHECK_ORDERS,
   type FoundOrder,
   findItems,
   type ItemRecord,
@@ -58,7 +66,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       table: 'safety_quality_check_order',
       history: CHECK_HISTORY,
       otherSite: CHECK_ORDER_ERRORS.otherSite,
-      lock: (trx, id, context) => findReadable(services.in(trx), trx, id, context, 'locked'),
+      lock: (trx, id, context) => CHECK_ORDERS.require(services.in(trx), id, context, 'locked'),
       judge(action, order, person) {
         const decision = decideCheckAction(action, order.status, partsOf(person, order))
         if (!decision.allowed) throw new Refusal(REASONS[decision.reason])
@@ -90,7 +98,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       return {}
     })
 
-  const cancel = (body: CancelCheck, context: CallContext) =>
+  const cancel = (body: StopCheck, context: CallContext) =>
     act('cancel', body, context, () => ({ remark: body.reason.trim() }))
 
   const start = (body: CheckOrderVersion, context: CallContext) =>
@@ -102,8 +110,8 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
   /** Saves results of items, of an older version too where nobody else has changed these items. Returns the id of the order. */
   const saveResults = async ({ body }: Asked<SaveResults>, context: CallContext): Promise<string> => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
-    const named = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
-    await requireDepartments(services.departments, named)
+    const departments = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
+    await requireDepartments(services.departments, departments)
     let loaded: Promise<ItemRecord[]> | null = null
     const itemsOf = (trx: CheckDb, order: OrderRecord) => (loaded ??= findItems(trx, order))
     await act(
@@ -111,7 +119,8 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       body,
       context,
       async ({ trx, found: order, person, now }) => {
-        await services.dictionaries.hold(trx, valuesOfResults(body))
+        const named = body.results.flatMap(result => dictionaryValues(itemResult.fields, flatResult(result)))
+        await services.dictionaries.hold(trx, named)
         const items = await itemsOf(trx, order)
         const changes = withItems(body, items, order.checked_dept)
         const saved = { by: person.userCode, at: now }
@@ -176,7 +185,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
       return { remark, columns: { approver: person.userCode, approve_remark: remark } }
     })
 
-  const sendBack = (body: ReturnCheck, context: CallContext) =>
+  const sendBack = (body: StopCheck, context: CallContext) =>
     act('return', body, context, () => ({ remark: body.reason.trim(), columns: { actual_end: null } }))
 
   return {
@@ -200,14 +209,6 @@ const REASONS = {
   ownCheck: CHECK_ORDER_ERRORS.ownCheck,
   state: SERVER_ERRORS.notAllowedInState,
 } as const
-
-/** The values of the dictionary that results keep. */
-function valuesOfResults({ results }: SaveResults): DictionaryValue[] {
-  return results.flatMap(({ result, finding }) => [
-    ...(result === null ? [] : [{ directory: 'CHECK_RESULT', value: result }]),
-    ...(finding?.level ? [{ directory: 'FINDING_LEVEL', value: finding.level }] : []),
-  ])
-}
 
 /** Pairs the results of a save with their items. @throws Refusal for an item that the order does not have or that is named twice */
 function withItems({ results }: SaveResults, items: readonly ItemRecord[], checkedDept: string) {

@@ -1,14 +1,11 @@
 import type { PageOf } from '@apron/contract/entities/paging'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import { OCC_ACTION_RIGHTS, REPORT_ADD_RIGHT } from '../../contract/occurrence.calls.ts'
+import { OCC_ACTION_RIGHTS } from '../../contract/occurrence.calls.ts'
 import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrence.entities.ts'
-import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
 import {
   OCC_ACTIONS,
   type OccAction,
@@ -25,7 +22,10 @@ import { OCC_HISTORY, type OccDb } from './occurrence.tables.ts'
 export const OCC_FILES = 'safetyQuality.occurrence'
 
 /** The list and one report. */
-export function occReader(services: Pick<PluginServices, 'clock' | 'departments' | 'people'>, db: OccDb) {
+export function occReader(
+  services: Pick<PluginServices, 'clock' | 'db' | 'departments' | 'people'>,
+  db: OccDb,
+) {
   async function queryPage(query: OccQuery, context: CallContext): Promise<PageOf<OccRow>> {
     const person = callerOf(context)
     const page = await repository.listOccs(db, await OCC_VISIBILITY.viewerOf(services, person), query)
@@ -39,7 +39,7 @@ export function occReader(services: Pick<PluginServices, 'clock' | 'departments'
   async function detail(id: string, context: CallContext): Promise<OccDetail> {
     const person = callerOf(context)
     const viewer = await OCC_VISIBILITY.viewerOf(services, person)
-    const report = requireReadableOcc(await repository.findOcc(db, id), viewer)
+    const report = await repository.OCCS.require(services, id, context)
     const pairs = await repository.findPairs(db, report, viewer)
     const history = await readHistory<OccHistoryAction, OccStatus>(db, OCC_HISTORY, id)
     const names = await loadNames(services, context.language, {
@@ -60,17 +60,7 @@ export function occReader(services: Pick<PluginServices, 'clock' | 'departments'
     }
   }
 
-  /** Returns true if the caller may open the attachments of a report. */
-  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    const person = callerOf(context)
-    if (!person.resources.has(REPORT_ADD_RIGHT)) return false
-    const report = await repository.findOcc(db, id)
-    return (
-      report !== undefined && OCC_VISIBILITY.matches(report, await OCC_VISIBILITY.viewerOf(services, person))
-    )
-  }
-
-  return { queryPage, detail, mayReadFiles }
+  return { queryPage, detail }
 }
 
 function mayDo(action: OccAction, report: OccRecord, { resources, userCode }: CallingPerson): boolean {
@@ -93,11 +83,4 @@ function toRow(report: OccRecord, names: Names, person: CallingPerson): OccRow {
     mandatoryDeadline: report.mandatory_deadline,
     mayEdit: mayDo('edit', report, person),
   }
-}
-
-/** Unknown and unreadable reports give the same error, so that ids cannot be probed. */
-export function requireReadableOcc(report: OccRecord | undefined, viewer: Viewer): OccRecord {
-  if (report === undefined || !OCC_VISIBILITY.matches(report, viewer))
-    throw new Refusal(OCCURRENCE_ERRORS.gone)
-  return report
 }

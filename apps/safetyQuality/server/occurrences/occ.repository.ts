@@ -2,9 +2,11 @@ import type { PageOf } from '@apron/contract/entities/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import { readableRecords } from '@apron/server-kit/records/readable-records'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { OccCriteria, OccQuery } from '../../contract/occurrence.entities.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
 import { OCC_STATUSES, REPORT_TYPES } from '../../contract/occurrence.values.ts'
 import { OCC_VISIBILITY } from './occ-visibility.ts'
 import type { OccDb, OccTables, OccurrenceTable } from './occurrence.tables.ts'
@@ -78,3 +80,10 @@ export async function findPairs(
     .orderBy('o.id')
     .execute()
 }
+
+/** The occurrence reports that the caller may read. */
+export const OCCS = readableRecords({
+  visibility: OCC_VISIBILITY,
+  find: (db, ...asked) => findOcc(db.withTables<OccTables>(), ...asked),
+  gone: OCCURRENCE_ERRORS.gone,
+})

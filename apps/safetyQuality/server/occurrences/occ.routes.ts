@@ -1,5 +1,5 @@
-import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/occurrence.calls.ts'
 import { OCCURRENCE_SCHEMAS as schemas } from '../../contract/occurrence.schemas.ts'
@@ -13,12 +13,7 @@ export function occurrenceRoutes(services: PluginServices): ServerRoute[] {
   const reader = occReader(services, db)
   const writer = occWriter(services, db)
 
-  function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
-    return async ({ body }: { body: Body }, context: CallContext) => {
-      await act(body, context)
-      return reader.detail(body.id, context)
-    }
-  }
+  const thenDetail = thenAnswer(reader.detail)
 
   return [
     serveCall(calls.queryOccurrences, schemas.queryPage, ({ body }, context) =>

@@ -22,11 +22,10 @@ import {
 import { occurrenceProblems } from '../../contract/rules/occurrence-problems.ts'
 import { valuesOfEvent } from './occ.dictionary.ts'
 import { notifyOfOcc } from './occ.messages.ts'
-import { OCC_FILES, requireReadableOcc } from './occ.reader.ts'
+import { OCC_FILES } from './occ.reader.ts'
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'
-import { OCC_VISIBILITY } from './occ-visibility.ts'
 import { OCC_HISTORY, type OccDb, type OccTables, type OccurrenceTable } from './occurrence.tables.ts'
 
 type Columns = Updateable<OccurrenceTable>
@@ -52,8 +51,7 @@ export function occWriter(services: Services, db: OccDb) {
       // Never refused: reports belong to the company, whatever the site of the call.
       otherSite: SERVER_ERRORS.forbidden,
       async lock(trx, id, context) {
-        const viewer = await OCC_VISIBILITY.viewerOf(services.in(trx), callerOf(context))
-        const report = requireReadableOcc(await repository.findOcc(trx, id, 'locked'), viewer)
+        const report = await repository.OCCS.require(services.in(trx), id, context, 'locked')
         return { ...report, site_code: context.site }
       },
       judge(action, report, { userCode }) {
@@ -123,10 +121,7 @@ export function occWriter(services: Services, db: OccDb) {
   async function remove({ id, version }: entities.OccVersion, context: CallContext): Promise<void> {
     const person = callerOf(context)
     await db.transaction().execute(async trx => {
-      const found = requireReadableOcc(
-        await repository.findOcc(trx, id, 'locked'),
-        await OCC_VISIBILITY.viewerOf(services.in(trx), person),
-      )
+      const found = await repository.OCCS.require(services.in(trx), id, context, 'locked')
       if (found.create_by !== person.userCode) throw new Refusal(SERVER_ERRORS.forbidden)
       if (found.status !== 'DRAFT') throw new Refusal(SERVER_ERRORS.notAllowedInState)
       if (found.version !== version) throw new Refusal(SERVER_ERRORS.conflict)

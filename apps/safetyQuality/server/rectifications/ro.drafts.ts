@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf, type PersonSummary } from '@apron/server-kit/calls/call-context'
-import { claimRequest } from '@apron/server-kit/calls/claim-request'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { addHistory } from '@apron/server-kit/records/history'
+import { createRecord } from '@apron/server-kit/records/create-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { REPORT_INVESTIGATE_RIGHT } from '../../contract/desk.calls.ts'
@@ -18,12 +16,11 @@ import { dueProblem } from '../../contract/rules/ro-due.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import { filesOfRo, NEW_RO } from './ro.columns.ts'
 import { valuesOfDraft } from './ro.dictionary.ts'
-import { RO_FILES, requireReadableRo } from './ro.reader.ts'
-import * as repository from './ro.repository.ts'
+import { RO_FILES } from './ro.reader.ts'
+import { ROS } from './ro.repository.ts'
 import { findInvestigated } from './ro-of-report.store.ts'
-import { RO_VISIBILITY } from './ro-visibility.ts'
 
-type Services = Pick<PluginServices, 'clock' | 'departments' | 'dictionaries' | 'files' | 'in'>
+type Services = Pick<PluginServices, 'clock' | 'db' | 'departments' | 'dictionaries' | 'files' | 'in'>
 
 export type Responsibility = Pick<RoDraft, 'respDept' | 'respPerson'>
 
@@ -62,8 +59,7 @@ export async function requireSound(
 export function roDrafts(services: Services, db: RoDb) {
   /** A draft as its form needs it; what is issued is none any more. */
   async function read(id: string, context: CallContext): Promise<RoDraft> {
-    const viewer = await RO_VISIBILITY.viewerOf(services, callerOf(context))
-    const order = requireReadableRo(await repository.findRo(db, id), viewer)
+    const order = await ROS.require(services, id, context)
     const sourceType = [...WRITTEN_SOURCES, 'VSR' as const].find(each => each === order.source_type)
     if (order.status !== 'DRAFT' || sourceType === undefined) {
       throw new Refusal(SERVER_ERRORS.notAllowedInState)
@@ -89,42 +85,29 @@ export function roDrafts(services: Services, db: RoDb) {
   }
 
   /** Answers the id of a new draft at the site of the call. */
-  async function create(draft: RoDraft, context: CallContext): Promise<string> {
-    const person = callerOf(context)
-    const by = person.userCode
-    const now = services.clock.now()
-    const id = randomUUID()
-    await db.transaction().execute(async trx => {
-      await claimRequest(trx, context, id)
-      const sourceNo = await requireSource(trx, draft, context)
-      await services.dictionaries.hold(trx, valuesOfDraft(draft))
-      const marks = { create_by: by, create_time: now, update_by: by, update_time: now }
-      await trx
-        .insertInto('safety_quality_rectification')
-        .values({
-          id,
-          ro_no: await services.in(trx).nextSerial('RO', 4),
-          site_code: context.site,
-          issuer: by,
-          status: 'DRAFT',
-          ...roColumnsOf(draft),
-          source_no: sourceNo,
-          ...NEW_RO,
-          ...marks,
-        })
-        .execute()
-      await services.files.link(trx, { kind: RO_FILES, id }, await filesOfRo(trx, id), person)
-      await addHistory(trx, RO_HISTORY, id, {
-        at: now,
-        by,
-        action: 'create',
-        from: null,
-        to: 'DRAFT',
-        remark: '',
-      })
-    })
-    return id
-  }
+  const create = (draft: RoDraft, context: CallContext): Promise<string> =>
+    createRecord(
+      { db, clock: services.clock, history: RO_HISTORY, status: 'DRAFT' },
+      context,
+      async ({ trx, id, marks }) => {
+        const person = callerOf(context)
+        const sourceNo = await requireSource(trx, draft, context)
+        await services.dictionaries.hold(trx, valuesOfDraft(draft))
+        await trx
+          .insertInto('safety_quality_rectification')
+          .values({
+            ro_no: await services.in(trx).nextSerial('RO', 4),
+            issuer: person.userCode,
+            status: 'DRAFT',
+            ...roColumnsOf(draft),
+            source_no: sourceNo,
+            ...NEW_RO,
+            ...marks,
+          })
+          .execute()
+        await services.files.link(trx, { kind: RO_FILES, id }, await filesOfRo(trx, id), person)
+      },
+    )
 
   return { read, create }
 }

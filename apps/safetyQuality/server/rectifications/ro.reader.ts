@@ -1,5 +1,4 @@
 import type { PageOf } from '@apron/contract/entities/paging'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
@@ -8,9 +7,8 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import { RO_ACTION_RIGHTS, RO_VIEW_RIGHT } from '../../contract/rectification.calls.ts'
+import { RO_ACTION_RIGHTS } from '../../contract/rectification.calls.ts'
 import type { RoDetail, RoFilterOptions, RoQuery, RoRow } from '../../contract/rectification.entities.ts'
-import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
 import {
   RO_ACTIONS,
   RO_SOURCES,
@@ -24,7 +22,6 @@ import { CONTAINMENT_HOURS } from '../../contract/rules/ro-due.ts'
 import { extensionClosed } from '../../contract/rules/ro-extension.ts'
 import { isTrainingOnly } from '../../contract/rules/ro-plan.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
-import type { FoundRo } from './ro.repository.ts'
 import * as repository from './ro.repository.ts'
 import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
 import { decideRoAction } from './ro-state.ts'
@@ -88,8 +85,7 @@ export function roReader(services: PluginServices, db: RoDb) {
 
   async function detail(id: string, context: CallContext): Promise<RoDetail> {
     const person = callerOf(context)
-    const viewer = await RO_VISIBILITY.viewerOf(services, person)
-    const order = requireReadableRo(await repository.findRo(db, id), viewer)
+    const order = await repository.ROS.require(services, id, context)
     const causes = await repository.findCauses(db, id)
     const measures = await repository.findMeasures(db, id)
     const extensions = await repository.findExtensions(db, id)
@@ -160,22 +156,5 @@ export function roReader(services: PluginServices, db: RoDb) {
     }
   }
 
-  /** Whether the caller may open the evidence of an order: whoever may read it, at whichever site. */
-  async function mayReadFiles(id: string, context: CallContext): Promise<boolean> {
-    const person = callerOf(context)
-    if (!person.resources.has(RO_VIEW_RIGHT)) return false
-    return isReadable(await repository.findRo(db, id), await RO_VISIBILITY.viewerOf(services, person))
-  }
-
-  return { queryPage, filterOptions, detail, mayReadFiles }
-}
-
-/** Unknown and unreadable orders are refused with the same words, so that ids cannot be probed. */
-export function requireReadableRo(order: FoundRo | undefined, viewer: Viewer): FoundRo {
-  if (!isReadable(order, viewer)) throw new Refusal(RECTIFICATION_ERRORS.noRectification)
-  return order
-}
-
-function isReadable(order: FoundRo | undefined, viewer: Viewer): order is FoundRo {
-  return order !== undefined && RO_VISIBILITY.matches(order, viewer)
+  return { queryPage, filterOptions, detail }
 }

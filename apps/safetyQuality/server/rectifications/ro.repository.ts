@@ -1,10 +1,12 @@
 import type { PageOf } from '@apron/contract/entities/paging'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
+import { readableRecords } from '@apron/server-kit/records/readable-records'
 import type { Viewer } from '@apron/server-kit/records/visibility-rule'
 import { sql } from 'kysely'
 import type { RoQuery } from '../../contract/rectification.entities.ts'
-import type { RoDb } from './rectification.tables.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import type { RoDb, RoTables } from './rectification.tables.ts'
 import { hasPending, isOwner, roHasText, roMatching } from './ro.filter.ts'
 import { type RoWorker, roAwaits } from './ro-awaiting.ts'
 import { RO_VISIBILITY } from './ro-visibility.ts'
@@ -196,3 +198,10 @@ export async function findingsWithOrder(db: RoDb, sourceId: string): Promise<Rea
     .execute()
   return new Set(rows.flatMap(row => row.source_item ?? []))
 }
+
+/** The rectification orders that the caller may read. */
+export const ROS = readableRecords({
+  visibility: RO_VISIBILITY,
+  find: (db, ...asked) => findRo(db.withTables<RoTables>(), ...asked),
+  gone: RECTIFICATION_ERRORS.noRectification,
+})

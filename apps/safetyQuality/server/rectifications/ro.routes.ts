@@ -1,6 +1,7 @@
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { serveSave } from '@apron/server-kit/calls/serve-save'
+import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import * as calls from '../../contract/rectification.calls.ts'
 import { RECTIFICATION_SCHEMAS as schemas } from '../../contract/rectification.schemas.ts'
@@ -14,12 +15,7 @@ export function rectificationRoutes(services: PluginServices): ServerRoute[] {
   const reader = roReader(services, db)
   const writer = roWriter(services, db)
 
-  function thenDetail<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
-    return async ({ body }: { body: Body }, context: CallContext) => {
-      await act(body, context)
-      return reader.detail(body.id, context)
-    }
-  }
+  const thenDetail = thenAnswer(reader.detail)
 
   function savedBy<Body extends { id: string }>(act: (body: Body, context: CallContext) => Promise<void>) {
     return {

@@ -29,14 +29,14 @@ import { filesOfRo } from './ro.columns.ts'
 import { valuesOfDraft, valuesOfPlan } from './ro.dictionary.ts'
 import { requireResponsible, requireSound, roColumnsOf, roDrafts } from './ro.drafts.ts'
 import { notifyOfRo } from './ro.messages.ts'
-import { RO_FILES, requireReadableRo } from './ro.reader.ts'
+import { RO_FILES } from './ro.reader.ts'
 import type { FoundRo } from './ro.repository.ts'
 import * as repository from './ro.repository.ts'
 import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
 import { finishedReport } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
 import { decideRoAction } from './ro-state.ts'
-import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
+import { managedDepartments } from './ro-visibility.ts'
 
 type Columns = Updateable<RectificationTable>
 
@@ -53,7 +53,7 @@ const RAISED: Readonly<Record<FindingLevel, FindingLevel>> = { '1': '1', '2': '1
 export function roWriter(
   services: Pick<
     PluginServices,
-    'clock' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages' | 'people'
+    'clock' | 'db' | 'departments' | 'dictionaries' | 'files' | 'in' | 'messages' | 'people'
   >,
   db: RoDb,
 ) {
@@ -65,11 +65,9 @@ export function roWriter(
       history: RO_HISTORY,
       otherSite: RECTIFICATION_ERRORS.otherSite,
       async lock(trx, id, context) {
-        const person = callerOf(context)
         const bound = services.in(trx)
-        const viewer = await RO_VISIBILITY.viewerOf(bound, person)
-        const order = requireReadableRo(await repository.findRo(trx, id, 'locked'), viewer)
-        return { ...order, managed: await managedDepartments(bound, person) }
+        const order = await repository.ROS.require(bound, id, context, 'locked')
+        return { ...order, managed: await managedDepartments(bound, callerOf(context)) }
       },
       judge(action, order, person) {
         const parts = roPartsOf(person, order, order.managed)

@@ -1,50 +1,22 @@
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
-import {
-  choice,
-  type FilterOf,
-  flag,
-  given,
-  type ListSort,
-  period,
-  someOf,
-  sorted,
-  text,
-} from '@apron/pages/list'
+import { flag, period } from '@apron/pages/list'
+import { type RecordFilterValues, recordCriteria } from '@apron/pages/records'
 import { queryCheckOrders } from '../../contract/check-order.calls.ts'
-import type { CheckOrderCriteria } from '../../contract/check-order.entities.ts'
-import { CHECK_SORT_KEYS, CHECK_STATUSES, type CheckSortKey } from '../../contract/values.ts'
 
-const FILTER = {
-  text: text(),
-  checkCat: choice(),
-  status: someOf(CHECK_STATUSES),
-  checkedDept: choice(),
-  leadChecker: choice(),
-  period: period(),
-  mine: flag(),
-  dueToday: flag(),
-  overdue: flag(),
-  awaitingMe: flag(),
-}
+const PERIOD = period()
 
-export type CheckListFilter = FilterOf<typeof FILTER>
+/** Returns the planned period of the filter form. */
+export const plannedPeriod = (form: RecordFilterValues) => PERIOD.read(form['period'])
 
-function toCriteria(
-  { period: [from, to], ...conditions }: CheckListFilter,
-  sort: ListSort<CheckSortKey> | null,
-): CheckOrderCriteria {
-  return {
-    ...given({ ...conditions, planFrom: from && dayStart(from), planTo: to && dayEnd(to) }),
-    ...sorted(sort),
-  }
-}
-
-/** How the check orders are asked for, for `useList`. */
+/** Conditions of the list besides the described ones. */
 export const CHECK_LIST = {
   call: queryCheckOrders,
-  filter: FILTER,
-  sortKeys: CHECK_SORT_KEYS,
-  criteria: toCriteria,
+  filter: { period: PERIOD, mine: flag(), dueToday: flag(), overdue: flag(), awaitingMe: flag() },
+  criteria(form: RecordFilterValues) {
+    const [from, to] = plannedPeriod(form)
+    const { period: _planned, ...conditions } = form
+    return recordCriteria({ ...conditions, planFrom: from && dayStart(from), planTo: to && dayEnd(to) })
+  },
   code: 'AQ_safetyQuality_checkList',
   remember: 'checkList',
 }

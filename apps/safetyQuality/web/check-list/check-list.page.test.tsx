@@ -232,15 +232,13 @@ test('a period is asked for with whole days, and every other condition under its
     overdue: false,
     awaitingMe: false,
   } as const
-  expect(CHECK_LIST.criteria(filter, { id: 'planEnd', direction: 'desc' })).toEqual({
+  expect(CHECK_LIST.criteria(filter)).toEqual({
     checkCat: 'SPOT',
     status: ['ISSUED', 'RETURNED'],
     checkedDept: 'D05',
     leadChecker: '100104',
     planFrom: '2026-03-01 00:00:00',
     planTo: '2026-03-31 23:59:59',
-    sortBy: 'planEnd',
-    descending: true,
   })
 })
 

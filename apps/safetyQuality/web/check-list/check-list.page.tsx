@@ -1,10 +1,11 @@
 import { namedOptions } from '@apron/pages/fields'
-import { type BulkActions, ListPage, SiteName, useList } from '@apron/pages/list'
+import { type BulkActions, ListPage, SiteName } from '@apron/pages/list'
 import {
   fieldColumns,
   RecordFilter,
   type RecordWords,
   useBulkAction,
+  useDescribedList,
   useRecordWords,
 } from '@apron/pages/records'
 import { fillText, IfPermitted, usePermission, useTexts } from '@apron/sdk'
@@ -20,7 +21,7 @@ import { checkOrder } from '../../contract/check-order.ts'
 import { dueState } from '../../contract/rules/due.ts'
 import { orderLink } from '../../contract/rules/order-link.ts'
 import { CheckState } from '../shared/check-state.tsx'
-import { CHECK_LIST } from './check-list.filter.ts'
+import { CHECK_LIST, plannedPeriod } from './check-list.filter.ts'
 import { CHECK_LIST_TEXTS } from './check-list.texts.ts'
 
 /** Columns shown by default. The state comes early, to be in sight on a tablet. */
@@ -36,7 +37,7 @@ export default function CheckListPage() {
   const { data } = useAppQuery(calls.checkOrderFilterOptions)
   return (
     <ListPage
-      list={useList(CHECK_LIST)}
+      list={useDescribedList(checkOrder, CHECK_LIST)}
       title={texts.title}
       label={texts.table}
       columns={columnsOf(words)}
@@ -59,7 +60,7 @@ export default function CheckListPage() {
           <DateRangeField
             label={texts.filter.period}
             looking="ahead"
-            value={form.period}
+            value={plannedPeriod(form)}
             onChange={period => change({ period })}
           />
         </>

@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import { EMPTY_ITEM } from '../../contract/check-draft.fixture.ts'
 import { NEW_DRAFT, toDraft, withTemplate } from './draft-values.ts'
 
-it('what nobody has chosen is empty for the call', () => {
-  expect(toDraft(NEW_DRAFT)).toMatchObject({ planStart: '', planEnd: '', checkCat: '', leadChecker: '' })
-  expect(toDraft({ ...NEW_DRAFT, planStart: '2026-01-02', checkedDept: 'D01' })).toMatchObject({
-    planStart: '2026-01-02',
-    checkedDept: 'D01',
-  })
+it('starts with an announced check and nothing chosen', () => {
+  expect(NEW_DRAFT).toMatchObject({ id: null, announced: true, planStart: null, checkCat: null, items: [] })
 })
 
 const TEMPLATE = { code: 'TC-01', checkCat: 'ROUTINE', nameZh: '工具管理', nameEn: 'Tool control' }

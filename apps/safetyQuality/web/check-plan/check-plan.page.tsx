@@ -1,6 +1,7 @@
-import { failureText, fillText, serverNow, useTexts } from '@apron/sdk'
+import { QueryState } from '@apron/pages/record'
+import { fillText, serverNow, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { EmptyState } from '@apron/ui/feedback'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
@@ -20,23 +21,14 @@ export default function CheckPlanPage() {
   const texts = useTexts(CHECK_PLAN_TEXTS)
   const [thisYear] = useState(() => serverNow().getFullYear())
   const [year, setYear] = useState(thisYear)
-  const {
-    data: plan,
-    error,
-    isFetching,
-    refetch,
-  } = useAppQuery(checkPlanOfYear, {
-    query: { year: String(year) },
-  })
+  const query = useAppQuery(checkPlanOfYear, { query: { year: String(year) } })
+  const { data: plan } = query
   const years = Array.from({ length: 2 * AROUND + 1 }, (_, index) => thisYear - AROUND + index)
     .filter(each => each >= PLAN_YEARS.first && each <= PLAN_YEARS.last)
     .map(each => ({ value: String(each), label: String(each) }))
 
   function body() {
-    if (plan === undefined) {
-      if (error === null || isFetching) return <Skeleton lines={8} />
-      return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-    }
+    if (plan === undefined) return <QueryState query={query} lines={8} />
     if (plan.rows.length === 0) return <EmptyState text={texts.empty} />
     return <PlanTable plan={plan} />
   }

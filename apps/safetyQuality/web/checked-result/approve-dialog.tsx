@@ -1,14 +1,14 @@
 import { PersonField } from '@apron/pages/fields'
-import { DecisionDialog, type DecisionDialogProps } from '@apron/pages/record'
-import { failureText, fillText, useTexts } from '@apron/sdk'
+import { DecisionDialog, type DecisionDialogProps, QueryState } from '@apron/pages/record'
+import { useRecordWords } from '@apron/pages/records'
+import { fillText, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { CheckField } from '@apron/ui/fields'
 import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
 import { checkFindings } from '../../contract/check-order.calls.ts'
 import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { itemResult } from '../../contract/check-result.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** Chosen findings by item, with the person responsible; null: the head of the department. */
@@ -34,7 +34,6 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
   const [tried, setTried] = useState(false)
   const rectify = rectifyOf(findings ?? [], chosen)
   const isLoading = findings === undefined && (error === null || query.isFetching)
-  const failed = isLoading || error === null ? null : failureText(error)
   return (
     <DecisionDialog
       {...dialog}
@@ -44,12 +43,10 @@ export function ApproveDialog({ orderId, onApprove, ...dialog }: ApproveDialogPr
         return findings !== undefined && rectify.every(({ respPerson }) => respPerson !== null)
       }}
       fields={
-        findings !== undefined ? (
-          <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
-        ) : failed === null ? (
-          <Skeleton lines={2} />
+        findings === undefined ? (
+          <QueryState query={query} lines={2} />
         ) : (
-          <ErrorState text={failed} onRetry={() => void query.refetch()} />
+          <FindingChoice findings={findings} chosen={chosen} tried={tried} onChange={setChosen} />
         )
       }
       onDecide={remark => onApprove({ remark, rectify })}
@@ -67,7 +64,7 @@ interface FindingChoiceProps {
 
 function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).rectify
-  const dictionaries = useCheckDictionaries()
+  const words = useRecordWords(itemResult)
   if (findings.length === 0) return null
   return (
     <fieldset className="sq-findings">
@@ -79,7 +76,7 @@ function FindingChoice({ findings, chosen, tried, onChange }: FindingChoiceProps
         return (
           <div key={itemId} className="sq-finding-choice">
             <CheckField
-              label={`${item} · ${dictionaries.label('FINDING_LEVEL', level)} · ${text}`}
+              label={`${item} · ${words.say('level', { level })} · ${text}`}
               checked={always || itemId in chosen}
               disabled={always}
               onChange={checked => {

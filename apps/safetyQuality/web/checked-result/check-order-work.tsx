@@ -7,8 +7,8 @@ import { useConfirm } from '@apron/ui/confirm'
 import { Alert } from '@apron/ui/feedback'
 import { Columns } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CheckOrderDetail, ItemResult } from '../../contract/check-order.entities.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
 import { countResults } from '../../contract/rules/results.ts'
 import { itemProblem, submitProblems } from '../../contract/rules/submit-problems.ts'
@@ -61,7 +61,7 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
     stored: useMemo(() => partsOf(order), [order]),
     isSame: isSamePart,
   })
-  const { values, change } = parts
+  const { values } = parts
   const act = useOrderActions(order, parts, {
     onSaved: () => setConflict(false),
     onConflict: () => setConflict(true),
@@ -77,22 +77,12 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
   const problems = submitProblems(items, conclusion)
   const shownProblems = tried && editing ? problems : []
   const [toChoose] = parts.conflicts
-  const theirs = useMemo(
-    () => new Map(order.items.filter(({ id }) => parts.conflicts.includes(id)).map(item => [item.id, item])),
-    [order.items, parts.conflicts],
-  )
   const question = asking === null ? null : texts[`${asking}Question`]
   const remark = useRemark(asking === null ? undefined : checkOrder.actions[asking], question?.label)
 
   useEffect(() => {
     if (focus !== null && container.current !== null) focusItem(container.current, focus.on)
   }, [focus])
-
-  const changeItem = useCallback(
-    (itemId: string, part: Partial<ItemResult>) =>
-      change(itemId, before => (isResult(before) ? { ...before, ...part } : before)),
-    [change],
-  )
 
   /** Blocks saving until the person has resolved every conflict with a colleague. */
   const save = async () => {
@@ -199,23 +189,18 @@ export function CheckOrderWork({ order, working }: CheckOrderWorkProps) {
           <>
             <OrderFacts order={order} brief={editing} />
             <OrderItems
-              draft={orderDraftKey(order)}
+              order={order}
               items={items}
+              parts={parts}
               editing={editing}
               problems={new Map(shownProblems.map(({ itemId, error }) => [itemId, error]))}
-              onChange={changeItem}
-              theirs={theirs}
-              onKeepOwn={parts.keepOwn}
-              onTakeTheirs={parts.takeTheirs}
             />
             <OrderConclusion
+              order={order}
               conclusion={conclusion}
+              parts={parts}
               editing={editing}
               missing={shownProblems.some(problem => problem.itemId === null)}
-              onChange={text => change(CONCLUSION, () => text)}
-              theirs={parts.conflicts.includes(CONCLUSION) ? order.conclusion : null}
-              onKeepOwn={() => parts.keepOwn(CONCLUSION)}
-              onTakeTheirs={() => parts.takeTheirs(CONCLUSION)}
             />
             <Signatures
               title={`${order.checkNo} · ${states[order.status]}`}

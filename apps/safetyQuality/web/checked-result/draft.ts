@@ -5,7 +5,7 @@ import type {
   ItemResult,
   SaveResults,
 } from '../../contract/check-order.entities.ts'
-import { isSameResult } from '../../contract/rules/results.ts'
+import { isSameResult, NO_FINDING } from '../../contract/rules/results.ts'
 
 /** Parts of an order that are edited: the result of each item by its id, and the conclusion. */
 export type OrderPart = ItemResult | string
@@ -27,6 +27,13 @@ export function partsOf({
   conclusion,
 }: Pick<CheckOrderDetail, 'items' | 'conclusion'>): PartValues<OrderPart> {
   return { ...Object.fromEntries(items.map(({ id, result }) => [id, result])), [CONCLUSION]: conclusion }
+}
+
+/** Returns a result with a part of it, or of its finding, changed. */
+export function withPart(result: ItemResult, name: string, value: unknown): ItemResult {
+  return name in NO_FINDING
+    ? { ...result, finding: { ...NO_FINDING, ...result.finding, [name]: value } }
+    : { ...result, [name]: value }
 }
 
 /** Returns an item with its result as the person sees it. */

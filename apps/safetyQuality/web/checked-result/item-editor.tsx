@@ -1,134 +1,146 @@
-import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
+import type { FieldValues } from '@apron/contract/records/fields'
 import { wireMinute } from '@apron/contract/wire/wire-time'
 import { ConflictAlert } from '@apron/pages/record'
-import { FilesField } from '@apron/pages/records'
+import { RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
-import { DateField } from '@apron/ui/date-fields'
-import { ChoiceField, NumberField, TextAreaField, TileChoice } from '@apron/ui/fields'
+import { ChoiceField, NumberField, TileChoice } from '@apron/ui/fields'
 import { memo, useState } from 'react'
-import type { CheckItem, Finding, ItemResult, MeasuredValue } from '../../contract/check-order.entities.ts'
+import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
 import { CHECK_ORDER_ERRORS, type CheckOrderErrorName } from '../../contract/check-order.errors.ts'
-import { NO_FINDING } from '../../contract/rules/results.ts'
+import { itemResult } from '../../contract/check-result.ts'
+import { flatResult } from '../../contract/rules/results.ts'
 import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
-import { CHECK_LIMITS, CHECK_RESULTS, FINDING_LEVELS, MEASURED_MAX } from '../../contract/values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { CHECK_RESULTS, FINDING_LEVELS, MEASURED_MAX } from '../../contract/values.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { ItemHead, RESULT_MEANINGS } from './item-reading.tsx'
 import { limitsText, useResultSummary } from './item-words.ts'
 
-const PHOTOS = { accept: IMAGE_EXTENSIONS, max: CHECK_LIMITS.photos }
+/** Inputs at which a problem is shown. */
+const PLACES: Readonly<Partial<Record<CheckOrderErrorName, string>>> = {
+  noResult: 'result',
+  measuredMissing: 'measured',
+  outOfLimits: 'measured',
+  levelMissing: 'level',
+  levelTooLow: 'level',
+  descriptionMissing: 'description',
+  photoMissing: 'photos',
+  remarkMissing: 'remark',
+}
 
 interface ItemEditorProps {
   /** Key of the draft that the order is typed into. */
   readonly draft: string
+  /** Changes one part of a result or of its finding. */
+  readonly onChange: (itemId: string, name: string, value: unknown) => void
+  readonly onKeepOwn: (itemId: string) => void
+  readonly onTakeTheirs: (itemId: string) => void
   readonly item: CheckItem
   /** What keeps the item from being submitted; null while nobody has tried, or nothing does. */
   readonly problem: CheckOrderErrorName | null
-  readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
   /** The item as a colleague saved it in the meantime; null if nobody did. */
   readonly theirs: CheckItem | null
-  readonly onKeepOwn: (itemId: string) => void
-  readonly onTakeTheirs: (itemId: string) => void
 }
 
 /** One item as the inspector works on it: what the result needs opens below it, nothing else. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
   const { draft, item, problem, onChange, theirs, onKeepOwn, onTakeTheirs } = props
-  const words = useResultSummary()
+  const summary = useResultSummary()
+  const words = useRecordWords(itemResult)
   const { item: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
-  const dictionaries = useCheckDictionaries()
   const [wantsRemark, setWantsRemark] = useState(false)
   const { result } = item
-  const change = (part: Partial<ItemResult>) => onChange(item.id, part)
-  const errorOf = (...names: readonly CheckOrderErrorName[]) =>
-    problem !== null && names.includes(problem)
-      ? fillText(CHECK_ORDER_ERRORS[problem][language], { seq: String(item.seq) })
-      : null
+  const seq = String(item.seq)
+  const values: FieldValues = { ...flatResult(result), critical: item.critical }
+  const change = (name: string) => (value: unknown) => onChange(item.id, name, value)
+  const errorAt = (name: string) =>
+    problem !== null && PLACES[problem] === name
+      ? fillText(CHECK_ORDER_ERRORS[problem][language], { seq })
+      : undefined
+  const form = {
+    values,
+    field: (name: string) => ({
+      label: name === 'photos' ? fillText(texts.photosOf, { seq }) : words.label(name),
+      required: false,
+      error: errorAt(name),
+      value: values[name],
+      onChange: change(name),
+    }),
+  }
 
-  const titleOf = ({ saved, seq }: CheckItem) =>
-    saved === null
-      ? fillText(itemConflict.itemBySomebody, { seq })
-      : fillText(itemConflict.item, { seq, name: saved.by.name, time: wireMinute(saved.at) })
-
-  const judged = result.result === 'C' || result.result === 'NC' || result.result === 'OBS'
-  const found = result.result === 'NC' || result.result === 'OBS'
+  const isFound = result.result === 'NC' || result.result === 'OBS'
+  const isMeasured = (isFound || result.result === 'C') && item.measures.length > 0
+  const isRemarked = wantsRemark || result.remark !== '' || result.result === 'NI'
   // Photos that are there stay in sight, also when the result no longer asks for any.
-  const photosShown = found || result.photos.length > 0
-  const measuring = judged && item.measures.length > 0
-  const remarkShown = wantsRemark || result.remark !== '' || result.result === 'NI'
+  const below = [
+    ...(isFound || result.photos.length > 0 ? ['photos'] : []),
+    ...(isRemarked ? ['remark'] : []),
+  ]
   return (
     <li className="sq-item" data-item={item.id} data-open={result.result === null || undefined}>
       <ItemHead
         item={item}
         action={
-          remarkShown ? null : <TextButton onClick={() => setWantsRemark(true)}>{texts.addRemark}</TextButton>
+          isRemarked ? null : <TextButton onClick={() => setWantsRemark(true)}>{texts.addRemark}</TextButton>
         }
       />
       <div className="sq-item-choice">
         <TileChoice
-          label={fillText(texts.result, { seq: String(item.seq) })}
+          label={fillText(words.label('result'), { seq })}
           value={result.result}
-          error={errorOf('noResult')}
+          error={errorAt('result') ?? null}
           options={CHECK_RESULTS.map(value => ({
             value,
-            label: dictionaries.label('CHECK_RESULT', value),
+            label: words.say('result', { result: value }),
             meaning: RESULT_MEANINGS[value],
           }))}
-          onChange={choice => change({ result: choice })}
+          onChange={change('result')}
         />
       </div>
-      {(theirs !== null || measuring || photosShown || remarkShown) && (
+      {(theirs !== null || isMeasured || below.length > 0) && (
         <div className="sq-item-more">
           {theirs !== null && (
             <ConflictAlert
-              title={titleOf(theirs)}
-              theirs={words(theirs.result)}
-              own={words(result)}
+              title={
+                theirs.saved === null
+                  ? fillText(itemConflict.itemBySomebody, { seq })
+                  : fillText(itemConflict.item, {
+                      seq,
+                      name: theirs.saved.by.name,
+                      time: wireMinute(theirs.saved.at),
+                    })
+              }
+              theirs={summary(theirs.result)}
+              own={summary(result)}
               onKeepOwn={() => onKeepOwn(item.id)}
               onTakeTheirs={() => onTakeTheirs(item.id)}
             />
           )}
-          {measuring && (
-            <MeasuredFields
-              item={item}
-              error={errorOf('measuredMissing', 'outOfLimits')}
-              onChange={measured => change({ measured })}
-            />
+          {isMeasured && (
+            <MeasuredFields item={item} error={errorAt('measured')} onChange={change('measured')} />
           )}
-          {found && (
-            <FindingFields
-              finding={result.finding}
-              required={result.result === 'NC'}
-              critical={item.critical}
-              levelError={errorOf('levelMissing', 'levelTooLow')}
-              descriptionError={errorOf('descriptionMissing')}
-              onChange={finding => change({ finding })}
-            />
+          {isFound && (
+            <div className="sq-finding">
+              <ChoiceField
+                {...form.field('level')}
+                required={result.result === 'NC'}
+                value={result.finding?.level ?? null}
+                options={FINDING_LEVELS.map(value => ({
+                  value,
+                  label: words.say('level', { level: value }),
+                  // A finding on a critical item is at least level 2.
+                  disabled: item.critical && result.result === 'NC' && value === '3',
+                }))}
+              />
+              <RecordFields
+                record={itemResult}
+                form={form}
+                names={['suggestDue', 'description', 'containment']}
+              />
+            </div>
           )}
-          {photosShown && (
-            <FilesField
-              label={fillText(texts.photosOf, { seq: String(item.seq) })}
-              field={PHOTOS}
-              draft={draft}
-              files={result.photos}
-              required={item.critical && result.result === 'NC'}
-              error={errorOf('photoMissing')}
-              onChange={photos => change({ photos })}
-            />
-          )}
-          {remarkShown && (
-            <TextAreaField
-              label={texts.remark}
-              rows={2}
-              maxLength={CHECK_LIMITS.remark}
-              required={result.result === 'NI'}
-              value={result.remark}
-              error={errorOf('remarkMissing')}
-              onChange={remark => change({ remark })}
-            />
-          )}
+          <RecordFields record={itemResult} form={form} names={below} draft={draft} />
         </div>
       )}
     </li>
@@ -137,8 +149,8 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
 
 interface MeasuredFieldsProps {
   readonly item: CheckItem
-  readonly error: string | null
-  readonly onChange: (measured: MeasuredValue[]) => void
+  readonly error: string | undefined
+  readonly onChange: (measured: ItemResult['measured']) => void
 }
 
 /** A number with its unit for each thing that is measured; limits below, and at once whether they are kept. */
@@ -169,62 +181,6 @@ function MeasuredFields({ item, error, onChange }: MeasuredFieldsProps) {
           />
         )
       })}
-    </div>
-  )
-}
-
-interface FindingFieldsProps {
-  readonly finding: Finding | null
-  readonly required: boolean
-  /** A finding on a critical item is at least level 2. */
-  readonly critical: boolean
-  readonly levelError: string | null
-  readonly descriptionError: string | null
-  readonly onChange: (finding: Finding) => void
-}
-
-/** Level, description and first measures of a finding. */
-function FindingFields(props: FindingFieldsProps) {
-  const { required, critical, levelError, descriptionError, onChange } = props
-  const texts = useTexts(CHECKED_RESULT_TEXTS).item
-  const finding = props.finding ?? NO_FINDING
-  const dictionaries = useCheckDictionaries()
-  const change = (part: Partial<Finding>) => onChange({ ...finding, ...part })
-  return (
-    <div className="sq-finding">
-      <ChoiceField
-        label={texts.level}
-        required={required}
-        error={levelError}
-        value={finding.level}
-        options={FINDING_LEVELS.map(value => ({
-          value,
-          label: dictionaries.label('FINDING_LEVEL', value),
-          disabled: critical && required && value === '3',
-        }))}
-        onChange={level => change({ level })}
-      />
-      <DateField
-        label={texts.suggestDue}
-        value={finding.suggestDue}
-        onChange={suggestDue => change({ suggestDue })}
-      />
-      <TextAreaField
-        label={texts.description}
-        rows={2}
-        maxLength={CHECK_LIMITS.findingMax}
-        required={required}
-        value={finding.description}
-        error={descriptionError}
-        onChange={description => change({ description })}
-      />
-      <TextAreaField
-        label={texts.containment}
-        rows={2}
-        maxLength={CHECK_LIMITS.containment}
-        value={finding.containment}
-        onChange={containment => change({ containment })}
-      />
     </div>
   )
 }

@@ -1,13 +1,14 @@
-import { fillText, useFiles, useTexts } from '@apron/sdk'
+import { FileFacts, useRecordWords } from '@apron/pages/records'
+import { fillText, useTexts } from '@apron/sdk'
 import { NoteList } from '@apron/ui/description-list'
-import { Photos } from '@apron/ui/photos'
 import { Status, type StatusProps } from '@apron/ui/status'
 import { Faint, Mono } from '@apron/ui/text'
 import type { ReactNode } from 'react'
 import type { CheckItem } from '../../contract/check-order.entities.ts'
+import { itemResult } from '../../contract/check-result.ts'
+import { flatResult } from '../../contract/rules/results.ts'
 import { measuredVerdict } from '../../contract/rules/submit-problems.ts'
 import { type CheckResult, METHOD_TEXTS } from '../../contract/values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { limitsText } from './item-words.ts'
 
@@ -52,13 +53,15 @@ export function ItemHead({ item, action }: ItemHeadProps) {
   )
 }
 
+/** Described parts that are read below an item. */
+const NOTES = ['level', 'description', 'containment', 'suggestDue', 'remark']
+
 /** One item as others read it. */
 export function ItemReading({ item }: { readonly item: CheckItem }) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).item
-  const { result, measured, remark, finding, photos } = item.result
-  const files = useFiles()
-  const dictionaries = useCheckDictionaries()
-  const levelOne = finding?.level === '1'
+  const words = useRecordWords(itemResult)
+  const { result, measured, photos } = item.result
+  const values = flatResult(item.result)
   const notes = [
     ...item.measures.map(measure => {
       const value = measured.find(each => each.unit === measure.unit)?.value
@@ -66,20 +69,11 @@ export function ItemReading({ item }: { readonly item: CheckItem }) {
       const label = fillText(texts.measured, { unit: measure.unit })
       return { label, value: value === undefined ? '' : `${value} ${measure.unit}${outside}` }
     }),
-    { label: texts.level, value: finding?.level ? dictionaries.label('FINDING_LEVEL', finding.level) : '' },
-    { label: texts.description, value: finding?.description },
-    { label: texts.containment, value: finding?.containment },
-    { label: texts.suggestDue, value: finding?.suggestDue },
-    { label: texts.remark, value: remark },
+    ...NOTES.map(name => ({ label: words.label(name), value: words.say(name, values) })),
     {
-      label: texts.photos,
+      label: words.label('photos'),
       value: photos.length > 0 && (
-        <Photos
-          label={fillText(texts.photosOf, { seq: String(item.seq) })}
-          photos={photos}
-          load={files.read}
-          onOpen={files.preview}
-        />
+        <FileFacts label={fillText(texts.photosOf, { seq: String(item.seq) })} files={photos} />
       ),
     },
   ]
@@ -91,8 +85,8 @@ export function ItemReading({ item }: { readonly item: CheckItem }) {
         {result === null ? (
           <Faint>{texts.noResult}</Faint>
         ) : (
-          <Status meaning={levelOne ? 'red' : RESULT_MEANINGS[result]}>
-            {dictionaries.label('CHECK_RESULT', result)}
+          <Status meaning={values.level === '1' ? 'red' : RESULT_MEANINGS[result]}>
+            {words.say('result', values)}
           </Status>
         )}
       </div>

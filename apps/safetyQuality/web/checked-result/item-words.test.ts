@@ -1,7 +1,6 @@
-import { pickTexts } from '@apron/sdk'
+import { type FieldValues, textIn } from '@apron/contract/records/fields'
 import { expect, test } from 'vitest'
 import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
-import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 import { groupItems, numberRanges, resultSummary } from './item-words.ts'
 
 test.each([
@@ -25,23 +24,21 @@ const FINDING = {
   suggestDue: null,
 }
 
-test.each([
-  ['', {}, 'Open'],
-  ['Conforming', { remark: 'night' }, 'Conforming · night'],
-  ['Measured', { measured: [{ value: 3, unit: 'mm' }] }, 'Measured · 3 mm'],
+const WORDS = {
+  label: (name: string) => name,
+  say: (name: string, values: FieldValues) => textIn(values, name),
+}
+
+test.each<[Partial<ItemResult>, string]>([
+  [{}, 'Open'],
+  [{ result: 'C', remark: 'night' }, 'C · night'],
+  [{ result: 'C', measured: [{ value: 3, unit: 'mm' }] }, 'C · 3 mm'],
   [
-    'Non-conforming',
-    { finding: FINDING, photos: [{ name: 'a', url: '/file/1' }] },
-    'Non-conforming · leak · tray · Photos 1',
+    { result: 'NC', finding: { ...FINDING, level: '2' }, photos: [{ name: 'a', url: '/file/1' }] },
+    'NC · 2 · leak · tray · photos 1',
   ],
-])('a result in one line: %s %j', (name, result, said) => {
-  expect(
-    resultSummary(
-      { ...EMPTY, ...result },
-      { result: name, level: '' },
-      pickTexts(CHECKED_RESULT_TEXTS, 'en').item,
-    ),
-  ).toBe(said)
+])('summarises %j in one line', (result, said) => {
+  expect(resultSummary({ ...EMPTY, ...result }, WORDS, 'Open')).toBe(said)
 })
 
 const item = (seq: number, group: string): CheckItem => ({

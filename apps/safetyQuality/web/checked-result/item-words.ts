@@ -1,6 +1,8 @@
+import { type RecordWords, useRecordWords } from '@apron/pages/records'
 import { fillText, type TextsOf, useTexts } from '@apron/sdk'
 import type { CheckItem, ItemResult, Measure } from '../../contract/check-order.entities.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
+import { itemResult } from '../../contract/check-result.ts'
+import { flatResult } from '../../contract/rules/results.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** The limits of a measured value in words; empty when it has none. */
@@ -25,37 +27,30 @@ export function numberRanges(list: string): string {
   return runs.map(run => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ')
 }
 
-/** Summarises the result of an item in one line. @param names labels of the result and of the finding level; empty if there is none */
+/** Summarises the result of an item in one line. @param words of `itemResult` */
 export function resultSummary(
-  { measured, remark, finding, photos }: ItemResult,
-  names: { readonly result: string; readonly level: string },
-  texts: TextsOf<typeof CHECKED_RESULT_TEXTS.item>,
+  result: ItemResult,
+  words: Pick<RecordWords, 'label' | 'say'>,
+  noResult: string,
 ): string {
+  const values = flatResult(result)
   const parts = [
-    names.result === '' ? texts.noResult : names.result,
-    names.level,
-    ...measured.map(({ value, unit }) => `${value} ${unit}`),
-    remark,
-    finding?.description ?? '',
-    finding?.containment ?? '',
-    photos.length === 0 ? '' : `${texts.photos} ${photos.length}`,
+    words.say('result', values) || noResult,
+    words.say('level', values),
+    ...result.measured.map(({ value, unit }) => `${value} ${unit}`),
+    result.remark,
+    values.description,
+    values.containment,
+    result.photos.length === 0 ? '' : `${words.label('photos')} ${result.photos.length}`,
   ]
   return parts.filter(part => part !== '').join(' · ')
 }
 
 /** Returns a function that summarises a result in one line, in the current language. */
 export function useResultSummary(): (result: ItemResult) => string {
-  const texts = useTexts(CHECKED_RESULT_TEXTS).item
-  const dictionaries = useCheckDictionaries()
-  return result =>
-    resultSummary(
-      result,
-      {
-        result: result.result === null ? '' : dictionaries.label('CHECK_RESULT', result.result),
-        level: result.finding?.level ? dictionaries.label('FINDING_LEVEL', result.finding.level) : '',
-      },
-      texts,
-    )
+  const { noResult } = useTexts(CHECKED_RESULT_TEXTS).item
+  const words = useRecordWords(itemResult)
+  return result => resultSummary(result, words, noResult)
 }
 
 /** Groups items under the headings of the template, in their order. */

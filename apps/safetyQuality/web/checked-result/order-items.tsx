@@ -1,35 +1,42 @@
+import type { PartDraft } from '@apron/pages/draft'
 import { useTexts } from '@apron/sdk'
 import { EmptyState } from '@apron/ui/feedback'
 import { SwitchField } from '@apron/ui/fields'
 import { Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
-import { useState } from 'react'
-import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import { useCallback, useState } from 'react'
+import type { CheckItem, CheckOrderDetail } from '../../contract/check-order.entities.ts'
 import type { CheckOrderErrorName } from '../../contract/check-order.errors.ts'
 import { itemProblem } from '../../contract/rules/submit-problems.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { isResult, type OrderPart, orderDraftKey, withPart } from './draft.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { ItemReading } from './item-reading.tsx'
 import { groupItems } from './item-words.ts'
 
 interface OrderItemsProps {
-  /** Key of the draft that the order is typed into. */
-  readonly draft: string
+  /** As it is stored. */
+  readonly order: Pick<CheckOrderDetail, 'id' | 'items'>
+  /** The items as the person sees them. */
   readonly items: readonly CheckItem[]
+  readonly parts: PartDraft<OrderPart>
   readonly editing: boolean
   /** By item; empty until somebody tried to submit. */
   readonly problems: ReadonlyMap<string | null, CheckOrderErrorName>
-  readonly onChange: (itemId: string, change: Partial<ItemResult>) => void
-  /** Items that a colleague saved in the meantime, by id. */
-  readonly theirs: ReadonlyMap<string, CheckItem>
-  readonly onKeepOwn: (itemId: string) => void
-  readonly onTakeTheirs: (itemId: string) => void
 }
 
 /** All items under the headings of the template. */
-export function OrderItems(props: OrderItemsProps) {
-  const { draft, items, editing, problems, onChange, theirs, onKeepOwn, onTakeTheirs } = props
+export function OrderItems({ order, items, parts, editing, problems }: OrderItemsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).work
+  const { change, keepOwn, takeTheirs } = parts
+  const theirs = new Map(
+    order.items.filter(({ id }) => parts.conflicts.includes(id)).map(item => [item.id, item]),
+  )
+  const changeItem = useCallback(
+    (itemId: string, name: string, value: unknown) =>
+      change(itemId, before => (isResult(before) ? withPart(before, name, value) : before)),
+    [change],
+  )
   // Fixed when it is switched on, so that an item does not vanish under the finger that answers it.
   const [openOnly, setOpenOnly] = useState<ReadonlySet<string> | null>(null)
   const openNow = () => new Set(items.filter(item => itemProblem(item) !== null).map(item => item.id))
@@ -59,13 +66,13 @@ export function OrderItems(props: OrderItemsProps) {
               editing ? (
                 <ItemEditor
                   key={item.id}
-                  draft={draft}
+                  draft={orderDraftKey(order)}
                   item={item}
                   problem={problems.get(item.id) ?? null}
-                  onChange={onChange}
+                  onChange={changeItem}
                   theirs={theirs.get(item.id) ?? null}
-                  onKeepOwn={onKeepOwn}
-                  onTakeTheirs={onTakeTheirs}
+                  onKeepOwn={keepOwn}
+                  onTakeTheirs={takeTheirs}
                 />
               ) : (
                 <ItemReading key={item.id} item={item} />

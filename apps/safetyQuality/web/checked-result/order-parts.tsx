@@ -1,6 +1,7 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { PartDraft } from '@apron/pages/draft'
 import { ConflictAlert } from '@apron/pages/record'
-import { DescribedHistory } from '@apron/pages/records'
+import { DescribedHistory, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { FoldedFacts, factsOf } from '@apron/ui/description-list'
 import { TextAreaField } from '@apron/ui/fields'
@@ -11,8 +12,8 @@ import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
 import { checkOrder } from '../../contract/check-order.ts'
 import { isSameResult, NO_RESULT } from '../../contract/rules/results.ts'
 import { CHECK_LIMITS } from '../../contract/values.ts'
-import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
+import { CONCLUSION, type OrderPart } from './draft.ts'
 import { numberRanges, useResultSummary } from './item-words.ts'
 
 interface OrderFactsProps {
@@ -24,7 +25,7 @@ interface OrderFactsProps {
 /** Shows what is checked, where, by whom and when. */
 export function OrderFacts({ order, brief }: OrderFactsProps) {
   const texts = useTexts(CHECKED_RESULT_TEXTS).facts
-  const dictionaries = useCheckDictionaries()
+  const words = useRecordWords(checkOrder)
   const { template, approveRemark } = order
   const period = (from: string | null, to: string | null) =>
     from === null ? (
@@ -48,7 +49,7 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
   const items = factsOf(texts, {
     checkedDept: order.checkedDept.name,
     place,
-    checkCat: dictionaries.label('CHECK_CAT', order.checkCat),
+    checkCat: words.say('checkCat', { ...order }),
     leadChecker: order.leadChecker.name,
     checkers: order.checkers.map(checker => checker.name).join(', ') || texts.none,
     announced: order.announced ? texts.yes : texts.no,
@@ -76,30 +77,29 @@ export function OrderFacts({ order, brief }: OrderFactsProps) {
 }
 
 interface OrderConclusionProps {
+  /** As it is stored. */
+  readonly order: Pick<CheckOrderDetail, 'conclusion'>
+  /** As the person sees it. */
   readonly conclusion: string
+  readonly parts: PartDraft<OrderPart>
   readonly editing: boolean
   readonly missing: boolean
-  readonly onChange: (conclusion: string) => void
-  /** The conclusion as a colleague saved it in the meantime; null if nobody did. */
-  readonly theirs: string | null
-  readonly onKeepOwn: () => void
-  readonly onTakeTheirs: () => void
 }
 
 /** Shows or edits the conclusion of the check as a whole. */
-export function OrderConclusion(props: OrderConclusionProps) {
-  const { conclusion, editing, missing, onChange, theirs, ...choose } = props
+export function OrderConclusion({ order, conclusion, parts, editing, missing }: OrderConclusionProps) {
   const { work: texts, itemConflict } = useTexts(CHECKED_RESULT_TEXTS)
   const language = useLanguage()
   return (
     <Section title={texts.conclusion}>
-      <div data-item="conclusion">
-        {theirs !== null && (
+      <div data-item={CONCLUSION}>
+        {parts.conflicts.includes(CONCLUSION) && (
           <ConflictAlert
             title={itemConflict.conclusion}
-            theirs={theirs || texts.noConclusion}
+            theirs={order.conclusion || texts.noConclusion}
             own={conclusion || texts.noConclusion}
-            {...choose}
+            onKeepOwn={() => parts.keepOwn(CONCLUSION)}
+            onTakeTheirs={() => parts.takeTheirs(CONCLUSION)}
           />
         )}
         {editing ? (
@@ -111,7 +111,7 @@ export function OrderConclusion(props: OrderConclusionProps) {
             maxLength={CHECK_LIMITS.conclusion}
             value={conclusion}
             error={missing ? CHECK_ORDER_ERRORS.conclusionMissing[language] : undefined}
-            onChange={onChange}
+            onChange={text => parts.change(CONCLUSION, () => text)}
           />
         ) : (
           <Prose>{conclusion || <Faint>{texts.noConclusion}</Faint>}</Prose>

@@ -1,9 +1,10 @@
 import { BarChart } from '@apron/pages/chart'
 import { SiteName } from '@apron/pages/list'
-import { failureText, fillText, useNavigate, useTexts } from '@apron/sdk'
+import { QueryState } from '@apron/pages/record'
+import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { EmptyState } from '@apron/ui/feedback'
 import { IconDownload } from '@apron/ui/icons'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { saveCsv } from '@apron/ui/save-file'
@@ -21,7 +22,8 @@ export default function FiguresPage() {
   const sources = useTexts(RO_SOURCE_TEXTS)
   const dictionaries = useRoDictionaries()
   const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = useAppQuery(safetyFigures)
+  const query = useAppQuery(safetyFigures)
+  const { data } = query
   const charts =
     data === undefined
       ? null
@@ -36,10 +38,7 @@ export default function FiguresPage() {
   const to = data?.months.at(-1)?.month ?? ''
 
   function content(): ReactNode {
-    if (charts === null) {
-      if (error === null || isFetching) return <Skeleton lines={12} />
-      return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-    }
+    if (charts === null) return <QueryState query={query} lines={12} />
     if (isEmpty(charts)) return <EmptyState text={texts.empty} />
     return (
       <div className="sq-figures">

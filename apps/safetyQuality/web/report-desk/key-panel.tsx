@@ -1,7 +1,7 @@
-import { failureText, usePermission, useTexts } from '@apron/sdk'
+import { QueryState } from '@apron/pages/record'
+import { usePermission, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
-import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Section, Stack } from '@apron/ui/page'
 import { Status } from '@apron/ui/status'
 import { Prose } from '@apron/ui/text'
@@ -21,14 +21,12 @@ export function KeyPanel() {
 
 function OfficeKeyPanel() {
   const texts = useTexts(DESK_TEXTS).key
-  const { data: key, error, isFetching, refetch } = useAppQuery(officeKey)
+  const query = useAppQuery(officeKey)
+  const { data: key } = query
   const { identity, lock } = useOpenedKey()
 
   function body(): ReactNode {
-    if (key === undefined) {
-      if (error === null || isFetching) return <Skeleton lines={2} />
-      return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-    }
+    if (key === undefined) return <QueryState query={query} lines={2} />
     if (key.recipient === null) return <MakeKey />
     if (identity !== null) {
       return (

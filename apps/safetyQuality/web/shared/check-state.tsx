@@ -1,7 +1,7 @@
 import { defineTexts, fillText, type TextsOf, useTexts } from '@apron/sdk'
-import { Status, type StatusProps } from '@apron/ui/status'
+import { Status } from '@apron/ui/status'
 import { dueState } from '../../contract/rules/due.ts'
-import { type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
+import { CHECK_STATES, type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
 
 export const DUE_TEXTS = defineTexts('safetyQuality.due', {
   overdue: { zh: '逾期{n}天', en: '{n} d overdue' },
@@ -9,17 +9,6 @@ export const DUE_TEXTS = defineTexts('safetyQuality.due', {
   tomorrow: { zh: '明天到期', en: 'Due tomorrow' },
   soon: { zh: '{n}天后到期', en: 'Due in {n} d' },
 })
-
-/** Red and amber stay for what must be acted on (flight-deck meaning). */
-const MEANINGS = {
-  DRAFT: 'neutral',
-  ISSUED: 'neutral',
-  IN_PROGRESS: 'info',
-  SUBMITTED: 'info',
-  RETURNED: 'amber',
-  APPROVED: 'green',
-  CANCELLED: 'neutral',
-} as const satisfies Record<CheckStatus, StatusProps['meaning']>
 
 interface CheckStateProps {
   readonly status: CheckStatus
@@ -29,18 +18,22 @@ interface CheckStateProps {
 /** State of a check order, and beside it whether it is overdue or due soon. */
 export function CheckState({ status, dueInDays }: CheckStateProps) {
   const texts = useTexts(STATUS_TEXTS)
-  const dueTexts = useTexts(DUE_TEXTS)
-  const due = dueState(dueInDays)
   return (
     <span className="sq-state">
-      <Status meaning={MEANINGS[status]} open={status === 'SUBMITTED'}>
+      <Status meaning={CHECK_STATES[status].meaning} open={status === 'SUBMITTED'}>
         {texts[status]}
       </Status>
-      {due !== 'later' && dueInDays !== null && (
-        <Status meaning={due === 'overdue' ? 'red' : 'amber'}>{dueText(dueInDays, dueTexts)}</Status>
-      )}
+      <Due dueInDays={dueInDays} />
     </span>
   )
+}
+
+/** Shows that a record is overdue or due soon. */
+export function Due({ dueInDays }: Pick<CheckStateProps, 'dueInDays'>) {
+  const texts = useTexts(DUE_TEXTS)
+  const due = dueState(dueInDays)
+  if (due === 'later' || dueInDays === null) return null
+  return <Status meaning={due === 'overdue' ? 'red' : 'amber'}>{dueText(dueInDays, texts)}</Status>
 }
 
 /** Days until the planned end in words. */

@@ -17,7 +17,7 @@ const PATH = '/api/system/admin/alarms'
 const view = { access: { resource: ADMIN_RIGHTS.alarms.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.alarms.edit }, failures: 'in-place' } as const
 
-/** Alarms of everybody, the newest first. */
+/** Returns one page of all alarms, newest first. */
 export const pageAdminAlarms = defineCall<{ body: AdminAlarmQuery; data: PageOf<AdminAlarm> }>({
   id: 'adminAlarm.page',
   method: 'POST',
@@ -25,7 +25,7 @@ export const pageAdminAlarms = defineCall<{ body: AdminAlarmQuery; data: PageOf<
   ...view,
 })
 
-/** How many it would reach, before it is raised. */
+/** Counts the people an alarm would reach. */
 export const previewAdminAlarm = defineCall<{ body: Audience; data: AlarmReach }>({
   id: 'adminAlarm.preview',
   method: 'POST',
@@ -33,7 +33,7 @@ export const previewAdminAlarm = defineCall<{ body: Audience; data: AlarmReach }
   ...edit,
 })
 
-/** Puts a very urgent message on top of the screens of those it is for, until they acknowledge it. */
+/** Shows a very urgent message on top of the recipients' screens until they acknowledge it. */
 export const raiseAdminAlarm = defineCall<{ body: AdminAlarmRaise; data: AdminAlarm }>({
   id: 'adminAlarm.raise',
   method: 'POST',
@@ -41,7 +41,7 @@ export const raiseAdminAlarm = defineCall<{ body: AdminAlarmRaise; data: AdminAl
   ...edit,
 })
 
-/** Takes an alarm from the screens of those who have not acknowledged it, and tells everybody whom it reached. */
+/** Withdraws an alarm from the screens of those who have not acknowledged it, and notifies all recipients. */
 export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAlarm }>({
   id: 'adminAlarm.recall',
   method: 'POST',
@@ -49,7 +49,7 @@ export const recallAdminAlarm = defineCall<{ body: AdminAlarmSeen; data: AdminAl
   ...edit,
 })
 
-/** Tells those who have not acknowledged it so once more. */
+/** Reminds those who have not acknowledged an alarm. */
 export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlarmReminded }>({
   id: 'adminAlarm.remind',
   method: 'POST',
@@ -57,7 +57,7 @@ export const remindAdminAlarm = defineCall<{ body: AdminAlarmId; data: AdminAlar
   ...edit,
 })
 
-/** Whom it reached, by site: who has acknowledged it, and who has not. */
+/** Returns the recipients by site: who has acknowledged the alarm and who has not. */
 export const adminAlarmAcknowledgements = defineCall<{ body: AdminAlarmId; data: SiteAcknowledgement[] }>({
   id: 'adminAlarm.acknowledgements',
   method: 'POST',

@@ -12,7 +12,7 @@ const PATH = '/api/system/admin/departments'
 const view = { access: { resource: ADMIN_RIGHTS.departments.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.departments.edit }, failures: 'in-place' } as const
 
-/** Departments and enterprises in the order of the tree. ADM-20. */
+/** Returns departments and enterprises in tree order. ADM-20. */
 export const pageAdminDepartments = defineCall<{
   body: AdminDepartmentQuery
   data: PageOf<AdminDepartment>
@@ -23,7 +23,7 @@ export const pageAdminDepartments = defineCall<{
   ...view,
 })
 
-/** Makes or changes a department. ADM-20. */
+/** Creates or changes a department. ADM-20. */
 export const saveAdminDepartment = defineCall<{ body: AdminDepartmentSave; data: AdminDepartment }>({
   id: 'adminDepartment.save',
   method: 'POST',
@@ -31,7 +31,7 @@ export const saveAdminDepartment = defineCall<{ body: AdminDepartmentSave; data:
   ...edit,
 })
 
-/** Refused while people or departments are in it. ADM-20. */
+/** Deletes an empty department. ADM-20. */
 export const deleteAdminDepartment = defineCall<{ body: AdminDepartmentDelete; data: null }>({
   id: 'adminDepartment.delete',
   method: 'POST',

@@ -22,7 +22,7 @@ const OWN = '/api/system/admin/dictionary'
 const view = { access: { resource: ADMIN_RIGHTS.dictionary.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.dictionary.edit }, failures: 'in-place' } as const
 
-/** Values of the dictionary, in their order. §7, DICT-01, DICT-04. */
+/** Returns one page of dictionary values in their order. §7, DICT-01, DICT-04. */
 export const pageDictionary = defineCall<{ body: DictionaryPageQuery; data: PageOf<DictionaryItem> }>({
   id: 'adminDictionary.page',
   method: 'POST',
@@ -30,7 +30,7 @@ export const pageDictionary = defineCall<{ body: DictionaryPageQuery; data: Page
   ...view,
 })
 
-/** Makes a value. §7, DICT-02. */
+/** Creates a value. §7, DICT-02. */
 export const saveDictionary = defineCall<{ body: DictionarySave; data: DictionaryItem }>({
   id: 'adminDictionary.save',
   method: 'POST',
@@ -38,7 +38,7 @@ export const saveDictionary = defineCall<{ body: DictionarySave; data: Dictionar
   ...edit,
 })
 
-/** Changes what a value is called, and where it stands. §7, DICT-02. */
+/** Changes name and position of a value. §7, DICT-02. */
 export const updateDictionary = defineCall<{ body: DictionaryUpdate; data: DictionaryItem }>({
   id: 'adminDictionary.update',
   method: 'POST',
@@ -46,7 +46,7 @@ export const updateDictionary = defineCall<{ body: DictionaryUpdate; data: Dicti
   ...edit,
 })
 
-/** Enables or disables a value; also one that is in use. §7, DICT-06. */
+/** Enables or disables a value, even one in use. §7, DICT-06. */
 export const updateDictionaryStatus = defineCall<{ body: DictionaryStatus; data: DictionaryItem }>({
   id: 'adminDictionary.updateStatus',
   method: 'POST',
@@ -54,7 +54,7 @@ export const updateDictionaryStatus = defineCall<{ body: DictionaryStatus; data:
   ...edit,
 })
 
-/** Deletes values that nothing uses, each by itself. §7, DICT-03. */
+/** Deletes unused values, each by itself. §7, DICT-03. */
 export const deleteDictionary = defineCall<{ body: DictionaryDelete; data: RowResult[] }>({
   id: 'adminDictionary.delete',
   method: 'POST',
@@ -62,7 +62,7 @@ export const deleteDictionary = defineCall<{ body: DictionaryDelete; data: RowRe
   ...edit,
 })
 
-/** What the values of a directory are made of. §7. */
+/** Returns the fields of a directory's values. §7. */
 export const queryDefFields = defineCall<{ body: DefFieldsQuery; data: DefField[] }>({
   id: 'adminDictionary.queryDefFields',
   method: 'POST',
@@ -70,7 +70,7 @@ export const queryDefFields = defineCall<{ body: DefFieldsQuery; data: DefField[
   ...view,
 })
 
-/** All directories, each before those that lie in it. DICT-01. */
+/** Returns all directories, parents before children. DICT-01. */
 export const listAdminDirectories = defineCall<{ data: AdminDirectory[] }>({
   id: 'adminDictionary.directories',
   method: 'POST',
@@ -78,7 +78,7 @@ export const listAdminDirectories = defineCall<{ data: AdminDirectory[] }>({
   ...view,
 })
 
-/** Makes or changes a directory. DICT-01. */
+/** Creates or changes a directory. DICT-01. */
 export const saveAdminDirectory = defineCall<{ body: AdminDirectorySave; data: AdminDirectory }>({
   id: 'adminDictionary.saveDirectory',
   method: 'POST',
@@ -86,7 +86,7 @@ export const saveAdminDirectory = defineCall<{ body: AdminDirectorySave; data: A
   ...edit,
 })
 
-/** Values out of a CSV file: looked at first, then done as it was shown. ADM-95. */
+/** Imports values from a CSV file: checks it first, then executes the plan that was shown. ADM-95. */
 export const importDictionary = defineCall<{ body: CsvImport; data: ImportReport }>({
   id: 'adminDictionary.import',
   method: 'POST',

@@ -16,7 +16,7 @@ const PATH = '/api/system/admin/flows'
 const view = { access: { resource: ADMIN_RIGHTS.flows.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.flows.edit }, failures: 'in-place' } as const
 
-/** Definitions with all their versions, the newest of each first. */
+/** Returns definitions with all their versions, newest of each first. */
 export const listAdminFlowDefinitions = defineCall<{ data: AdminFlowDefinition[] }>({
   id: 'adminFlow.definitions',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listAdminFlowDefinitions = defineCall<{ data: AdminFlowDefinition[]
   ...view,
 })
 
-/** Nodes where processes wait, and how long they have. A filter that cannot offer them says so in a toast. */
+/** Returns nodes with waiting processes and their waiting times. A filter that cannot load them shows a toast. */
 export const listAdminFlowNodes = defineCall<{ data: AdminFlowNode[] }>({
   id: 'adminFlow.nodes',
   method: 'GET',
@@ -32,7 +32,7 @@ export const listAdminFlowNodes = defineCall<{ data: AdminFlowNode[] }>({
   access: view.access,
 })
 
-/** Processes that run, those that have waited longest first. */
+/** Returns one page of running processes, longest waiting first. */
 export const pageAdminFlows = defineCall<{ body: AdminFlowQuery; data: PageOf<AdminFlow> }>({
   id: 'adminFlow.page',
   method: 'POST',
@@ -40,7 +40,7 @@ export const pageAdminFlows = defineCall<{ body: AdminFlowQuery; data: PageOf<Ad
   ...view,
 })
 
-/** A process with its open tasks, to whom each may be moved, and its record. */
+/** Returns a process with its open tasks, the people each may be moved to, and its record. */
 export const getAdminFlow = defineCall<{ query: AdminFlowId; data: AdminFlowDetail }>({
   id: 'adminFlow.detail',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getAdminFlow = defineCall<{ query: AdminFlowId; data: AdminFlowDeta
   ...view,
 })
 
-/** Gives a task whose people have all left to another person who may decide it. */
+/** Moves a task whose candidates have all left to another possible decider. */
 export const moveAdminFlow = defineCall<{ body: AdminFlowMove; data: AdminFlowDetail }>({
   id: 'adminFlow.move',
   method: 'POST',
@@ -56,7 +56,7 @@ export const moveAdminFlow = defineCall<{ body: AdminFlowMove; data: AdminFlowDe
   ...edit,
 })
 
-/** Lets a process that stands still try again. */
+/** Retries a stuck process. */
 export const resumeAdminFlow = defineCall<{ body: AdminFlowResume; data: AdminFlowDetail }>({
   id: 'adminFlow.resume',
   method: 'POST',

@@ -14,7 +14,7 @@ const PATH = '/api/system/admin/menus'
 const view = { access: { resource: ADMIN_RIGHTS.menus.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.menus.edit }, failures: 'in-place' } as const
 
-/** The whole menu, and the rights an entry may need. ADM-08. */
+/** Returns the whole menu, and the permissions that an entry may require. ADM-08. */
 export const getAdminMenus = defineCall<{ data: AdminMenus }>({
   id: 'adminMenu.tree',
   method: 'GET',
@@ -22,7 +22,7 @@ export const getAdminMenus = defineCall<{ data: AdminMenus }>({
   ...view,
 })
 
-/** Makes or changes an entry; refuses one that would lie below itself. ADM-09. */
+/** Creates or changes an entry. Rejects a cycle. ADM-09. */
 export const saveAdminMenu = defineCall<{ body: AdminMenuSave; data: AdminMenu }>({
   id: 'adminMenu.save',
   method: 'POST',
@@ -30,7 +30,7 @@ export const saveAdminMenu = defineCall<{ body: AdminMenuSave; data: AdminMenu }
   ...edit,
 })
 
-/** Moves an entry by one place among its siblings; at the end nothing happens. ADM-08. */
+/** Moves an entry by one position among its siblings. Does nothing at the end. ADM-08. */
 export const moveAdminMenu = defineCall<{ body: AdminMenuMove; data: null }>({
   id: 'adminMenu.move',
   method: 'POST',
@@ -38,7 +38,7 @@ export const moveAdminMenu = defineCall<{ body: AdminMenuMove; data: null }>({
   ...edit,
 })
 
-/** Deletes an entry that has none below it. ADM-10. */
+/** Deletes an entry without children. ADM-10. */
 export const deleteAdminMenu = defineCall<{ body: AdminMenuDelete; data: null }>({
   id: 'adminMenu.delete',
   method: 'POST',
@@ -46,7 +46,7 @@ export const deleteAdminMenu = defineCall<{ body: AdminMenuDelete; data: null }>
   ...edit,
 })
 
-/** Entries out of a CSV file: looked at first, then done as it was shown. ADM-13. */
+/** Imports entries from a CSV file: checks it first, then executes the plan that was shown. ADM-13. */
 export const importMenus = defineCall<{ body: CsvImport; data: ImportReport }>({
   id: 'adminMenu.import',
   method: 'POST',

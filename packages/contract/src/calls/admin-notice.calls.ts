@@ -13,7 +13,7 @@ const PATH = '/api/system/admin/notices'
 const view = { access: { resource: ADMIN_RIGHTS.notices.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.notices.edit }, failures: 'in-place' } as const
 
-/** Drafts first, then the newest. ADM-23. */
+/** Returns one page of notices: drafts first, then newest first. ADM-23. */
 export const pageAdminNotices = defineCall<{ body: AdminNoticeQuery; data: PageOf<AdminNotice> }>({
   id: 'adminNotice.page',
   method: 'POST',
@@ -21,7 +21,7 @@ export const pageAdminNotices = defineCall<{ body: AdminNoticeQuery; data: PageO
   ...view,
 })
 
-/** A new notice is a draft: nobody else sees it. ADM-23. */
+/** Creates or changes a notice. A new one is a draft that nobody else sees. ADM-23. */
 export const saveAdminNotice = defineCall<{ body: AdminNoticeSave; data: AdminNotice }>({
   id: 'adminNotice.save',
   method: 'POST',
@@ -29,7 +29,7 @@ export const saveAdminNotice = defineCall<{ body: AdminNoticeSave; data: AdminNo
   ...edit,
 })
 
-/** Everybody sees it from now, or from a time to come. ADM-23. */
+/** Publishes a notice now or at a later time. ADM-23. */
 export const publishAdminNotice = defineCall<{ body: AdminNoticePublication; data: AdminNotice }>({
   id: 'adminNotice.publish',
   method: 'POST',
@@ -37,7 +37,7 @@ export const publishAdminNotice = defineCall<{ body: AdminNoticePublication; dat
   ...edit,
 })
 
-/** Takes a notice from the login page and the home page; it stays in the store. ADM-23. */
+/** Removes a notice from the login page and the home page, but not from the store. ADM-23. */
 export const withdrawAdminNotice = defineCall<{ body: AdminNoticeSeen; data: AdminNotice }>({
   id: 'adminNotice.withdraw',
   method: 'POST',
@@ -45,7 +45,7 @@ export const withdrawAdminNotice = defineCall<{ body: AdminNoticeSeen; data: Adm
   ...edit,
 })
 
-/** Removes it for good. ADM-23. */
+/** Deletes a notice permanently. ADM-23. */
 export const deleteAdminNotice = defineCall<{ body: AdminNoticeSeen; data: null }>({
   id: 'adminNotice.delete',
   method: 'POST',

@@ -2,7 +2,7 @@ import type { OperationPage, OperationQuery } from '../entities/admin-operation.
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
-/** What people did, the newest first. */
+/** Returns one page of the operation log, newest first. */
 export const pageAdminOperations = defineCall<{ body: OperationQuery; data: OperationPage }>({
   id: 'adminOperation.page',
   method: 'POST',

@@ -12,7 +12,7 @@ const PATH = '/api/system/admin/resources'
 const view = { access: { resource: ADMIN_RIGHTS.resources.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.resources.edit }, failures: 'in-place' } as const
 
-/** Rights and who holds them, by identifier. ADM-11. */
+/** Returns one page of permissions with their holders, by identifier. ADM-11. */
 export const pageAdminResources = defineCall<{ body: AdminResourceQuery; data: PageOf<AdminResource> }>({
   id: 'adminResource.page',
   method: 'POST',
@@ -20,7 +20,7 @@ export const pageAdminResources = defineCall<{ body: AdminResourceQuery; data: P
   ...view,
 })
 
-/** Makes a right, or changes its address and titles. ADM-11. */
+/** Creates a permission, or changes its address and titles. ADM-11. */
 export const saveAdminResource = defineCall<{ body: AdminResourceSave; data: AdminResource }>({
   id: 'adminResource.save',
   method: 'POST',
@@ -28,7 +28,7 @@ export const saveAdminResource = defineCall<{ body: AdminResourceSave; data: Adm
   ...edit,
 })
 
-/** Deletes a right that nobody holds and no entry of the menu needs. ADM-11. */
+/** Deletes a permission that nobody holds and no menu entry requires. ADM-11. */
 export const deleteAdminResource = defineCall<{ body: AdminResourceDelete; data: null }>({
   id: 'adminResource.delete',
   method: 'POST',

@@ -16,7 +16,7 @@ const PATH = '/api/system/admin/roles'
 const view = { access: { resource: ADMIN_RIGHTS.roles.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.roles.edit }, failures: 'in-place' } as const
 
-/** Roles with how many hold them and how much they give, by code. ADM-06. */
+/** Returns one page of roles with their numbers of holders and grants, by code. ADM-06. */
 export const pageAdminRoles = defineCall<{ body: AdminRoleQuery; data: PageOf<AdminRole> }>({
   id: 'adminRole.page',
   method: 'POST',
@@ -24,7 +24,7 @@ export const pageAdminRoles = defineCall<{ body: AdminRoleQuery; data: PageOf<Ad
   ...view,
 })
 
-/** One role with its rights and its menu. ADM-06. */
+/** Returns a role with its permissions and menu entries. ADM-06. */
 export const getAdminRole = defineCall<{ query: AdminRoleCode; data: AdminRoleDetail }>({
   id: 'adminRole.detail',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getAdminRole = defineCall<{ query: AdminRoleCode; data: AdminRoleDe
   ...view,
 })
 
-/** All rights and entries of the menu that a role can give. ADM-06. */
+/** Returns all permissions and menu entries that a role can grant. ADM-06. */
 export const getRoleChoices = defineCall<{ data: RoleChoices }>({
   id: 'adminRole.choices',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getRoleChoices = defineCall<{ data: RoleChoices }>({
   ...view,
 })
 
-/** What each role is for and what it opens, for whoever chooses one for a person. ADM-75. */
+/** Returns purpose and contents of each role, for choosing one for a person. ADM-75. */
 export const getRolesInWords = defineCall<{ data: RolesInWords }>({
   id: 'adminRole.inWords',
   method: 'GET',
@@ -49,7 +49,7 @@ export const getRolesInWords = defineCall<{ data: RolesInWords }>({
   failures: 'in-place',
 })
 
-/** Makes or changes a role with everything it gives. ADM-06. */
+/** Creates or changes a role with its grants. ADM-06. */
 export const saveAdminRole = defineCall<{ body: AdminRoleSave; data: AdminRoleDetail }>({
   id: 'adminRole.save',
   method: 'POST',

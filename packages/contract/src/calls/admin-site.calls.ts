@@ -7,7 +7,7 @@ const PATH = '/api/system/admin/sites'
 const view = { access: { resource: ADMIN_RIGHTS.sites.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.sites.edit }, failures: 'in-place' } as const
 
-/** The reference list of airports, the sites first. ADM-21. */
+/** Returns one page of the reference list of airports, sites first. ADM-21. */
 export const pageAdminSites = defineCall<{ body: AdminSiteQuery; data: PageOf<AdminSite> }>({
   id: 'adminSite.page',
   method: 'POST',
@@ -15,7 +15,7 @@ export const pageAdminSites = defineCall<{ body: AdminSiteQuery; data: PageOf<Ad
   ...view,
 })
 
-/** Makes or changes an airport; a new one is no site yet. ADM-21. */
+/** Creates or changes an airport. A new one is not a site yet. ADM-21. */
 export const saveAdminSite = defineCall<{ body: AdminSiteSave; data: AdminSite }>({
   id: 'adminSite.save',
   method: 'POST',
@@ -23,7 +23,7 @@ export const saveAdminSite = defineCall<{ body: AdminSiteSave; data: AdminSite }
   ...edit,
 })
 
-/** Refused for a site with people, and for the last one. ADM-21. */
+/** Makes an airport a site, or ends that. Rejected for a site with people and for the last one. ADM-21. */
 export const setAdminSite = defineCall<{ body: AdminSiteChoice; data: AdminSite }>({
   id: 'adminSite.setSite',
   method: 'POST',

@@ -14,7 +14,7 @@ const PATH = '/api/system/admin/subApps'
 const edit = { access: { resource: ADMIN_RIGHTS.subApps.edit }, failures: 'in-place' } as const
 const upload = { access: { resource: ADMIN_RIGHTS.subApps.upload }, failures: 'in-place' } as const
 
-/** Rolls an application forward or back, as `npm run app -- use` does; its list is `subApp.list`. */
+/** Switches an application to another version, like `npm run app -- use`. The list is `subApp.list`. */
 export const chooseAdminSubApp = defineCall<{ body: AdminSubAppChoice; data: { activeVersion: string } }>({
   id: 'adminSubApp.use',
   method: 'POST',
@@ -22,7 +22,7 @@ export const chooseAdminSubApp = defineCall<{ body: AdminSubAppChoice; data: { a
   ...edit,
 })
 
-/** Offers an application to people, or takes it away. */
+/** Enables or disables an application. */
 export const switchAdminSubApp = defineCall<{ body: AdminSubAppSwitch; data: null }>({
   id: 'adminSubApp.setEnabled',
   method: 'POST',
@@ -30,7 +30,7 @@ export const switchAdminSubApp = defineCall<{ body: AdminSubAppSwitch; data: nul
   ...edit,
 })
 
-/** Versions that were uploaded, what waits for a second administrator, and who tries what. */
+/** Returns uploaded versions, those waiting for confirmation, and running trials. */
 export const listAdminSubAppUploads = defineCall<{ data: AdminSubAppUploads }>({
   id: 'adminSubApp.uploads',
   method: 'POST',
@@ -38,7 +38,7 @@ export const listAdminSubAppUploads = defineCall<{ data: AdminSubAppUploads }>({
   access: { resource: ADMIN_RIGHTS.subApps.view },
 })
 
-/** Proposes a signed version whose archive was uploaded as a file before. */
+/** Proposes a signed version whose archive was uploaded before. */
 export const uploadAdminSubApp = defineCall<{ body: AdminSubAppArchive; data: AdminSubAppUpload }>({
   id: 'adminSubApp.upload',
   method: 'POST',
@@ -46,7 +46,7 @@ export const uploadAdminSubApp = defineCall<{ body: AdminSubAppArchive; data: Ad
   ...upload,
 })
 
-/** Installs what somebody else uploaded; it is not active by that. */
+/** Installs another administrator's upload, without activating it. */
 export const confirmAdminSubAppUpload = defineCall<{ body: AdminSubAppUploadId; data: AdminSubAppUpload }>({
   id: 'adminSubApp.confirmUpload',
   method: 'POST',
@@ -61,7 +61,7 @@ export const refuseAdminSubAppUpload = defineCall<{ body: AdminSubAppUploadId; d
   ...upload,
 })
 
-/** Takes back what the caller has uploaded. */
+/** Withdraws the caller's own upload. */
 export const withdrawAdminSubAppUpload = defineCall<{ body: AdminSubAppUploadId; data: AdminSubAppUpload }>({
   id: 'adminSubApp.withdrawUpload',
   method: 'POST',
@@ -69,7 +69,7 @@ export const withdrawAdminSubAppUpload = defineCall<{ body: AdminSubAppUploadId;
   ...upload,
 })
 
-/** Removes an uploaded version that nobody uses. */
+/** Deletes an unused uploaded version. */
 export const removeAdminSubAppVersion = defineCall<{ body: AdminSubAppVersion; data: null }>({
   id: 'adminSubApp.removeVersion',
   method: 'POST',

@@ -12,7 +12,7 @@ const PATH = '/api/system/admin/translations'
 const view = { access: { resource: ADMIN_RIGHTS.translations.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.translations.edit }, failures: 'in-place' } as const
 
-/** Texts of this portal that override built-in ones, by code. ADM-22. */
+/** Returns texts of this portal that override built-in ones, by code. ADM-22. */
 export const pageAdminTranslations = defineCall<{
   body: AdminTranslationQuery
   data: PageOf<AdminTranslation>
@@ -23,7 +23,7 @@ export const pageAdminTranslations = defineCall<{
   ...view,
 })
 
-/** People see it when they load the portal the next time. ADM-22. */
+/** Creates or changes an override. It shows the next time the portal is loaded. ADM-22. */
 export const saveAdminTranslation = defineCall<{ body: AdminTranslationSave; data: AdminTranslation }>({
   id: 'adminTranslation.save',
   method: 'POST',
@@ -31,7 +31,7 @@ export const saveAdminTranslation = defineCall<{ body: AdminTranslationSave; dat
   ...edit,
 })
 
-/** The built-in text shows again. ADM-22. */
+/** Deletes an override, so that the built-in text shows again. ADM-22. */
 export const deleteAdminTranslation = defineCall<{ body: AdminTranslationDelete; data: null }>({
   id: 'adminTranslation.delete',
   method: 'POST',

@@ -24,7 +24,7 @@ const PATH = '/api/system/admin/users'
 const view = { access: { resource: ADMIN_RIGHTS.users.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.users.edit }, failures: 'in-place' } as const
 
-/** People with their roles, sites and sign-ins, by employee number. ADM-01. */
+/** Returns one page of people with their roles, sites and sign-ins, by employee number. ADM-01. */
 export const pageAdminUsers = defineCall<{ body: AdminUserQuery; data: PageOf<AdminUser> }>({
   id: 'adminUser.page',
   method: 'POST',
@@ -32,7 +32,7 @@ export const pageAdminUsers = defineCall<{ body: AdminUserQuery; data: PageOf<Ad
   ...view,
 })
 
-/** One person. ADM-01. */
+/** Returns one person. ADM-01. */
 export const getAdminUser = defineCall<{ query: AdminUserCode; data: AdminUser }>({
   id: 'adminUser.detail',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getAdminUser = defineCall<{ query: AdminUserCode; data: AdminUser }
   ...view,
 })
 
-/** Makes or changes a person; nobody types a password for somebody else. ADM-02, ADM-03. */
+/** Creates or changes a person. Administrators never enter a password for somebody else. ADM-02, ADM-03. */
 export const saveAdminUser = defineCall<{ body: AdminUserSave; data: AdminUser }>({
   id: 'adminUser.save',
   method: 'POST',
@@ -48,7 +48,7 @@ export const saveAdminUser = defineCall<{ body: AdminUserSave; data: AdminUser }
   ...edit,
 })
 
-/** Opens or closes an account; closing it ends its sign-ins at once. ADM-04. */
+/** Enables or disables an account. Disabling ends its sign-ins at once. ADM-04. */
 export const setUserEnabled = defineCall<{ body: AdminUserState; data: AdminUser }>({
   id: 'adminUser.setEnabled',
   method: 'POST',
@@ -56,7 +56,7 @@ export const setUserEnabled = defineCall<{ body: AdminUserState; data: AdminUser
   ...edit,
 })
 
-/** Ends all sign-ins of a person, who may log in again. ADM-05. */
+/** Ends all sessions of a person, who may log in again. ADM-05. */
 export const endUserSessions = defineCall<{ body: AdminUserCode; data: EndedSessions }>({
   id: 'adminUser.endSessions',
   method: 'POST',
@@ -64,7 +64,10 @@ export const endUserSessions = defineCall<{ body: AdminUserCode; data: EndedSess
   ...edit,
 })
 
-/** A one-time link by which somebody without a password sets the first one. It goes to whoever asks, or to the person with guarded rights. ADM-02, ADM-43. */
+/**
+ * Creates a one-time link with which a person without a password sets the first one. It is returned to the
+ * administrator, or sent to a person with guarded permissions. ADM-02, ADM-43.
+ */
 export const inviteUser = defineCall<{ body: AdminUserCode; data: Invitation }>({
   id: 'adminUser.invite',
   method: 'POST',
@@ -80,7 +83,7 @@ export const resetUserPassword = defineCall<{ body: AdminUserCode; data: SentLin
   ...edit,
 })
 
-/** People out of a CSV file: looked at first, then done as it was shown. ADM-12. */
+/** Imports people from a CSV file: checks it first, then executes the plan that was shown. ADM-12. */
 export const importUsers = defineCall<{ body: CsvImport; data: ImportReport }>({
   id: 'adminUser.import',
   method: 'POST',
@@ -89,7 +92,7 @@ export const importUsers = defineCall<{ body: CsvImport; data: ImportReport }>({
   ...edit,
 })
 
-/** One change of several people, each by itself: done, waiting, or refused with the reason. ADM-70. */
+/** Applies one change to several people, each by itself: done, waiting, or rejected with the reason. ADM-70. */
 export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowResult[] }>({
   id: 'adminUser.changeSeveral',
   method: 'POST',
@@ -97,7 +100,10 @@ export const changeSeveralUsers = defineCall<{ body: AdminUserBulk; data: RowRes
   ...edit,
 })
 
-/** How people can be invited here (ADM-72). A failure is silent: the dialog of invitations says so and offers the other ways. */
+/**
+ * Tells how people can be invited here (ADM-72). A failure is silent: the invitation dialog mentions it and offers the
+ * other ways.
+ */
 export const getWaysIn = defineCall<{ data: WaysIn }>({
   id: 'adminUser.waysIn',
   method: 'GET',
@@ -106,7 +112,7 @@ export const getWaysIn = defineCall<{ data: WaysIn }>({
   failures: 'suppress',
 })
 
-/** Sends each a one-time link to their own mobile or mail, never to whoever asks. ADM-72. */
+/** Sends each person a one-time link to their own mobile or mail, never to the administrator. ADM-72. */
 export const inviteSeveralUsers = defineCall<{ body: InvitedPeople; data: RowResult[] }>({
   id: 'adminUser.inviteSeveral',
   method: 'POST',
@@ -114,7 +120,10 @@ export const inviteSeveralUsers = defineCall<{ body: InvitedPeople; data: RowRes
   ...edit,
 })
 
-/** One-time links to be printed for people without guarded rights and posts; told once. A POST, so that nothing of it stands in an address. ADM-73. */
+/**
+ * Creates one-time links for printing, for people without guarded permissions and posts. Returned only once. A POST, so
+ * that nothing appears in an address. ADM-73.
+ */
 export const printUserLinks = defineCall<{ body: PrintedPeople; data: LinkSheet }>({
   id: 'adminUser.printLinks',
   method: 'POST',

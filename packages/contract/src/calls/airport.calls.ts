@@ -3,14 +3,14 @@ import type { PageLimitRequest, PageOf } from '../entities/paging.ts'
 import type { EmployeeInfo, UserInfo } from '../entities/user-info.ts'
 import { defineCall } from './define-call.ts'
 
-/** The sites the employee may work at. §7, AIR-01. */
+/** Returns one page of the employee's sites. §7, AIR-01. */
 export const employeeAirportPage = defineCall<{ body: PageLimitRequest; data: PageOf<AirportOption> }>({
   id: 'airport.employeeAirportPage',
   method: 'POST',
   path: '/api/ram/airport/employee-airport-page',
 })
 
-/** All sites, for the choice on the login page (AUTH-02). Names of airports are no secret. */
+/** Returns all sites, for the selection on the login page (AUTH-02). Airport names are not secret. */
 export const listSites = defineCall<{ data: AirportOption[] }>({
   id: 'airport.listSites',
   method: 'GET',
@@ -20,21 +20,21 @@ export const listSites = defineCall<{ data: AirportOption[] }>({
   failures: 'in-place',
 })
 
-/** Changes the site of the session; answers new user info with a new token. §4, AIR-02. */
+/** Changes the site of the session. Returns new user info with a new token. §4, AIR-02. */
 export const switchAirport = defineCall<{ body: AirportSwitch; data: UserInfo }>({
   id: 'airport.switchAirport',
   method: 'POST',
   path: '/api/ram/employee/switchAirport',
 })
 
-/** The site of the session. §7. */
+/** Returns the site of the session. §7. */
 export const employeeAirport = defineCall<{ data: Airport }>({
   id: 'airport.employeeAirport',
   method: 'GET',
   path: '/api/ram/employee/airport',
 })
 
-/** The employee behind the session, with user info, so that a reload needs one call. §7, wire decision. */
+/** Returns the employee of the session with user info, so that a reload needs only one call. §7, wire decision. */
 export const loginEmployeeInfo = defineCall<{ data: EmployeeInfo }>({
   id: 'airport.loginEmployeeInfo',
   method: 'GET',

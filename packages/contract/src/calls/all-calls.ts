@@ -45,7 +45,7 @@ import * as user from './user.calls.ts'
 import * as waitingCount from './waiting-count.calls.ts'
 import * as whatChanged from './what-changed.calls.ts'
 
-/** Every call of the shell, for what must look at all of them: the API document, tests. Clients import single calls. */
+/** All calls of the shell, for the API document and tests. Clients import single calls. */
 export const ALL_CALLS: readonly Call[] = [
   auth,
   adminAudit,

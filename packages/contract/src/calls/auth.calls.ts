@@ -11,7 +11,7 @@ import type { Resource } from '../entities/resource.ts'
 import type { RoleName } from '../entities/role.ts'
 import { defineCall } from './define-call.ts'
 
-/** Picture and proof-of-work challenge for the login form. §7. */
+/** Returns picture and proof-of-work challenge for the login form. §7. */
 export const randomImage = defineCall<{ data: Captcha }>({
   id: 'auth.randomImage',
   method: 'GET',
@@ -21,7 +21,7 @@ export const randomImage = defineCall<{ data: Captcha }>({
   failures: 'in-place',
 })
 
-/** The key the password is encrypted for. §7. */
+/** Returns the key for encrypting the password. §7. */
 export const getRsaPublicKey = defineCall<{ data: LoginKey }>({
   id: 'auth.getRsaPublicKey',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getRsaPublicKey = defineCall<{ data: LoginKey }>({
   failures: 'in-place',
 })
 
-/** Account, password and captcha in; token and user info out. §3, §4, §7. */
+/** Logs in with account, password and captcha. Returns token and user info. §3, §4, §7. */
 export const login = defineCall<{ body: LoginRequest; data: LoginResult }>({
   id: 'auth.login',
   method: 'POST',
@@ -41,7 +41,7 @@ export const login = defineCall<{ body: LoginRequest; data: LoginResult }>({
   failures: 'in-place',
 })
 
-/** The same with the id-card number as user name. §3, §7, AUTH-06. */
+/** Logs in with the id-card number as user name. §3, §7, AUTH-06. */
 export const idcardLogin = defineCall<{ body: LoginRequest; data: LoginResult }>({
   id: 'auth.idcardLogin',
   method: 'POST',
@@ -51,7 +51,7 @@ export const idcardLogin = defineCall<{ body: LoginRequest; data: LoginResult }>
   failures: 'in-place',
 })
 
-/** Sends a code for the login to the person's phone, if there is such a person. §7, AUTH-09. */
+/** Sends a login code to the person's phone, if the person exists. §7, AUTH-09. */
 export const sendMobileCode = defineCall<{ body: MobileCodeRequest; data: MobileCodeAnswer }>({
   id: 'auth.sendMobileCode',
   method: 'POST',
@@ -61,7 +61,7 @@ export const sendMobileCode = defineCall<{ body: MobileCodeRequest; data: Mobile
   failures: 'in-place',
 })
 
-/** The captcha of the forgotten password: counts for this employee code only. §7, AUTH-12. */
+/** Returns the captcha for a forgotten password, valid for this employee code only. §7, AUTH-12. */
 export const randomForgetPwdImage = defineCall<{ query: { employeeCode: string }; data: Captcha }>({
   id: 'auth.randomForgetPwdImage',
   method: 'GET',
@@ -71,7 +71,10 @@ export const randomForgetPwdImage = defineCall<{ query: { employeeCode: string }
   failures: 'in-place',
 })
 
-/** First sends a code, then replaces the password. A GET in §7, although it changes something: never cancelled. AUTH-12. */
+/**
+ * Sends a code first, then replaces the password. A GET in §7 although it changes something, so it is never cancelled.
+ * AUTH-12.
+ */
 export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: PasswordResetAnswer }>({
   id: 'auth.forgetPassword',
   method: 'GET',
@@ -83,8 +86,8 @@ export const forgetPassword = defineCall<{ query: PasswordResetQuery; data: Pass
 })
 
 /**
- * Ends the session; `next` says that somebody else goes on at this device (§4, §7). A failure is silent: the device forgets the person in
- * any case.
+ * Ends the session. `next` tells that another person continues on this device (§4, §7). A failure is silent: the device
+ * forgets the person in any case.
  */
 export const logout = defineCall<{ query: { next?: 'person' }; data: null }>({
   id: 'auth.logout',
@@ -94,21 +97,21 @@ export const logout = defineCall<{ query: { next?: 'person' }; data: null }>({
   failures: 'suppress',
 })
 
-/** Role names of a user; the code must be one's own. §6, §7, API-09. */
+/** Returns the role names of a user. Only one's own code is allowed. §6, §7, API-09. */
 export const getRoleNames = defineCall<{ query: { code: string }; data: RoleName[] }>({
   id: 'auth.getRoleNames',
   method: 'POST',
   path: '/api/base-auth/getRoleNames',
 })
 
-/** The menu tree the user may see. §6, §7. */
+/** Returns the user's menu tree. §6, §7. */
 export const listMenus = defineCall<{ data: MenuItem[] }>({
   id: 'auth.listMenus',
   method: 'POST',
   path: '/api/base-auth/auth/menu/listByUser',
 })
 
-/** The rights of the user. §6, §7. */
+/** Returns the user's permissions. §6, §7. */
 export const listResources = defineCall<{ data: Resource[] }>({
   id: 'auth.listResources',
   method: 'POST',

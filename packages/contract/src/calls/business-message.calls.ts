@@ -14,7 +14,7 @@ import { defineCall } from './define-call.ts'
 const QS_INFO = '/api/safety-inspection/qsInfo'
 const AIRLINE = '/api/airline-work/jobcardorder/message'
 
-/** Unread check and rectification messages (§7, MSG-11). A failure is silent: the list below the tabs says what failed. */
+/** Counts unread check and rectification messages (§7, MSG-11). A failure is silent: the list below the tabs shows it. */
 export const countCheckMessages = defineCall<{ data: MessageCounts }>({
   id: 'checkMessage.counts',
   method: 'GET',
@@ -23,7 +23,7 @@ export const countCheckMessages = defineCall<{ data: MessageCounts }>({
   background: true,
 })
 
-/** All of them together (§7). A failure is silent: a timer asks, and asks again. */
+/** Counts all unread check and rectification messages together (§7). A failure is silent: the timer asks again. */
 export const countUnreadCheckMessages = defineCall<{ data: number }>({
   id: 'checkMessage.unread',
   method: 'GET',
@@ -32,7 +32,7 @@ export const countUnreadCheckMessages = defineCall<{ data: number }>({
   background: true,
 })
 
-/** A page of check or rectification messages, the newest first (§7, MSG-15). */
+/** Returns one page of check or rectification messages, newest first (§7, MSG-15). */
 export const queryCheckMessages = defineCall<{
   body: CheckMessageQuery
   data: PageAsOf<CheckMessage>
@@ -46,13 +46,13 @@ export const readCheckMessages = defineCall<{ body: CheckMessageIds; data: Chang
   onlyOk: true,
 })
 
-/** A page of messages of the airline business, the newest first (§7, MSG-17). */
+/** Returns one page of airline business messages, newest first (§7, MSG-17). */
 export const queryAirlineMessages = defineCall<{
   body: AirlineMessageQuery
   data: PageAsOf<AirlineMessage>
 }>({ id: 'airlineMessage.page', method: 'POST', path: `${AIRLINE}/pageOperationLog`, failures: 'in-place' })
 
-/** Marks them as read; without ids all of the caller's (§7, MSG-17). */
+/** Marks airline business messages as read; without ids all of the caller's (§7, MSG-17). */
 export const readAirlineMessages = defineCall<{ body: AirlineRead; data: ChangedMessages }>({
   id: 'airlineMessage.read',
   method: 'POST',

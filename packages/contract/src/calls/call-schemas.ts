@@ -8,7 +8,7 @@ export interface CallSchemas {
   readonly data: TSchema
 }
 
-/** The shape of a call as its schemas describe it, so that it is written once. */
+/** Shape of a call derived from its schemas. */
 export type ShapeOf<Schemas extends CallSchemas> = {
   -readonly [Part in keyof Schemas]: Schemas[Part] extends TSchema ? Static<Schemas[Part]> : never
 }

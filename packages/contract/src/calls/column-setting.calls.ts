@@ -1,7 +1,7 @@
 import type { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from '../entities/column-setting.ts'
 import { defineCall } from './define-call.ts'
 
-/** One's own visible columns of one table; null when never saved. §7. */
+/** Returns the caller's visible columns of a table, or null if never saved. §7. */
 export const queryColumnSetting = defineCall<{ query: ColumnSettingQuery; data: ColumnSetting | null }>({
   id: 'columnSetting.queryByCode',
   method: 'GET',
@@ -9,7 +9,7 @@ export const queryColumnSetting = defineCall<{ query: ColumnSettingQuery; data: 
   failures: 'in-place',
 })
 
-/** Saves one's own visible columns. §7. */
+/** Saves the caller's visible columns. §7. */
 export const saveColumnSetting = defineCall<{ body: ColumnSettingSave; data: ColumnSetting }>({
   id: 'columnSetting.save',
   method: 'POST',

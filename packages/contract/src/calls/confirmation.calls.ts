@@ -1,7 +1,7 @@
 import type { PasswordChallenge, PasswordConfirmation } from '../entities/confirmation.ts'
 import { defineCall } from './define-call.ts'
 
-/** What a password is encrypted with to confirm this session. AUTH-21. */
+/** Returns challenge and key for encrypting a password that confirms this session. AUTH-21. */
 export const beginConfirmation = defineCall<{ data: PasswordChallenge }>({
   id: 'confirmation.begin',
   method: 'POST',
@@ -9,7 +9,7 @@ export const beginConfirmation = defineCall<{ data: PasswordChallenge }>({
   failures: 'in-place',
 })
 
-/** Shows that whoever holds the session knows the password, for a while (security note T35). AUTH-21. */
+/** Confirms the session with the password for a while (security note T35). AUTH-21. */
 export const confirmPassword = defineCall<{ body: PasswordConfirmation; data: null }>({
   id: 'confirmation.confirm',
   method: 'POST',

@@ -1,7 +1,10 @@
 import type { DataSourceOption, DataSourceQuery } from '../entities/data-source.ts'
 import { defineCall } from './define-call.ts'
 
-/** The entries of a data source. The id names a query of the server, it is never one itself (security note T20). §7, API-08. */
+/**
+ * Returns the entries of a data source. The id names a query of the server and is never a query itself (security note
+ * T20). §7, API-08.
+ */
 export const queryDataSource = defineCall<{ body: DataSourceQuery; data: DataSourceOption[] }>({
   id: 'dataSource.query',
   method: 'POST',

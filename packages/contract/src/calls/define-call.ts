@@ -1,6 +1,6 @@
 import { isWrite } from '../wire/write-rules.ts'
 
-/** What one call says and answers. Type level only. */
+/** Input and output types of a call. Type level only. */
 export interface CallShape {
   /** Values of the `{…}` in the path. */
   params?: unknown
@@ -9,51 +9,55 @@ export interface CallShape {
   data: unknown
 }
 
-/** Who may make a call: anybody, anybody logged in, or holders of a resource (security note T12). */
+/** Callers allowed to make a call: anybody, anybody logged in, or holders of a permission (security note T12). */
 export type Access = 'public' | 'session' | { readonly resource: string }
 
 export interface CallAttributes {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the base path, as §7 writes it; `{name}` stands for one part of the address. */
+  /** Below the base path, as in §7. `{name}` stands for one segment. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Whether HTTP 401 opens the time-out alert (§8 excepts login and captcha). */
+  /** Opens the time-out alert on HTTP 401 (§8 excludes login and captcha). */
   readonly timeoutAlert: boolean
-  /** Whether a later call with the same method and URL by the same asker cancels this one (§7); what changes something is never cancelled. */
+  /**
+   * `cancel-earlier`: a later call with the same method and URL from the same asker cancels this one (§7). Changes are
+   * never cancelled.
+   */
   readonly repeats: 'cancel-earlier' | 'allow'
   /**
-   * How the person learns why the call was refused (§8): `show`, the client says it for 5 s; `in-place`, the part of the page that
-   * asked shows the server's text; `suppress`, nobody is told, for the reason in the comment of the call.
+   * How a refusal is shown (§8): `show`: by the client for 5 s; `in-place`: as the server's text in the part of the
+   * page that asked; `suppress`: not at all, for the reason in the comment of the call.
    */
   readonly failures: 'show' | 'in-place' | 'suppress'
-  /** Made by a timer, not by a person: does not keep the session alive (security note T01). */
+  /** Made by a timer, not by a person. Does not extend the session (security note T01). */
   readonly background: boolean
   /**
-   * It only stores what was typed: where nothing answers, the save is kept on the device and sent when the network is back, once
-   * (decision 48). What decides never waits.
+   * Only stores input: without a network the save is queued on the device and sent once when the network is back
+   * (decision 48). Decisions are never queued.
    */
   readonly waits?: true
   /**
-   * Requires the password to be typed in the session, whatever right the call needs (security note T35): `lately` within 15 minutes;
-   * `once` at any time, which only sessions opened by PIN or key still lack; `again` within two minutes and not counting the login, so
-   * that nobody adds a login method on a device that was left logged in.
+   * Requires the password to be entered in the session, whatever permission the call needs (security note T35):
+   * `lately` within 15 minutes; `once` at any time, which only sessions opened by PIN or key still lack; `again` within
+   * two minutes and not counting the login, so that nobody adds a login method on a device left logged in.
    */
   readonly confirmed?: 'lately' | 'once' | 'again'
-  /** Only code 200 is success, of all that are elsewhere (§5, MSG-16). */
+  /** Accepts only code 200 as success, instead of all success codes (§5, MSG-16). */
   readonly onlyOk?: boolean
   /**
-   * Answers are kept for their person on the device, sealed, and shown without a network: of a record that somebody works on, or of what
-   * records are read with. What is not said is never kept; nor may it be said of reports, guarded rights or what opens something.
+   * Caches responses on the device, encrypted per person, for use without a network: a record that somebody works on,
+   * or data for reading records. Never cached by default. Not allowed for reports, guarded permissions or anything that
+   * grants access.
    */
   readonly kept?: 'record' | 'lookup'
-  /** How often one network may make it, by the clock of each server; more than that is refused (security note T17). */
+  /** Limit per network, counted by each server. Further calls are rejected (security note T17). */
   readonly atMost?: { readonly times: number; readonly minutes: number }
-  /** Largest body, where it is not the usual one (security note T21). */
+  /** Largest body if it differs from the default (security note T21). */
   readonly bodyLimitBytes?: number
 }
 
-/** A call of the contract: data for client and server; its shape is known to the compiler only. */
+/** A call of the contract: data for client and server. Only the compiler knows its shape. */
 export interface Call<Shape extends CallShape = CallShape> extends CallAttributes {
   readonly shape?: Shape
 }
@@ -62,7 +66,7 @@ const DEFAULTS = { access: 'session', timeoutAlert: true, failures: 'show', back
 
 type Given = Pick<CallAttributes, 'id' | 'method' | 'path'> & Partial<CallAttributes>
 
-/** Defines a call; what is not said is the ordinary case: session needed, time-out alert, failures shown. */
+/** Defines a call. Defaults: session required, time-out alert, failures shown. */
 // A client gets only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Shape extends CallShape>(given: Given): Call<Shape> {

@@ -13,7 +13,7 @@ import { defineCall } from './define-call.ts'
 
 const PATH = '/api/system/auth/cmnSysDelegate'
 
-/** Delegations that one has given or received; of everybody for those who may see people. §7, DEL-01. */
+/** Returns one page of delegations given or received by the caller; of everybody with the people permission. §7, DEL-01. */
 export const pageDelegations = defineCall<{ body: DelegationQuery; data: PageOf<Delegation> }>({
   id: 'delegation.page',
   method: 'POST',
@@ -21,7 +21,7 @@ export const pageDelegations = defineCall<{ body: DelegationQuery; data: PageOf<
   failures: 'in-place',
 })
 
-/** Gives a role to somebody for a time, or changes that. §7, DEL-02. */
+/** Delegates a role, or changes a delegation. §7, DEL-02. */
 export const saveDelegation = defineCall<{ body: DelegationSave; data: SavedDelegation }>({
   id: 'delegation.save',
   method: 'POST',
@@ -30,7 +30,7 @@ export const saveDelegation = defineCall<{ body: DelegationSave; data: SavedDele
   confirmed: 'lately',
 })
 
-/** What one may hand on, for the form; of somebody else for those who may change people. §7, DEL-05. */
+/** Returns what the caller may delegate, for the form; of another person with the permission to edit people. §7, DEL-05. */
 export const getDelegationChoices = defineCall<{ body: DelegationChoicesQuery; data: DelegationChoices }>({
   id: 'delegation.choices',
   method: 'POST',
@@ -38,7 +38,7 @@ export const getDelegationChoices = defineCall<{ body: DelegationChoicesQuery; d
   failures: 'in-place',
 })
 
-/** One delegation with what it gives and what was done by it. §7, DEL-01. */
+/** Returns a delegation with its contents and the acts done under it. §7, DEL-01. */
 export const getDelegation = defineCall<{ query: DelegationId; data: DelegationDetails }>({
   id: 'delegation.details',
   method: 'GET',
@@ -46,7 +46,7 @@ export const getDelegation = defineCall<{ query: DelegationId; data: DelegationD
   failures: 'in-place',
 })
 
-/** Ends it at once and for good; a second time changes nothing. §7, DEL-03. */
+/** Ends a delegation at once. A repetition changes nothing. §7, DEL-03. */
 export const revokeDelegation = defineCall<{ query: DelegationId; data: Delegation }>({
   id: 'delegation.revoke',
   method: 'GET',

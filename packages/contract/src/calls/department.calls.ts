@@ -6,14 +6,14 @@ import type {
 } from '../entities/department.ts'
 import { defineCall } from './define-call.ts'
 
-/** Departments and enterprises; an external user sees their own enterprise only. §7. */
+/** Returns departments and enterprises. External users see only their own enterprise. §7. */
 export const queryDepartments = defineCall<{ body: DepartmentQuery; data: Department[] }>({
   id: 'department.query',
   method: 'POST',
   path: '/api/system/auth/cmnSysDept/query',
 })
 
-/** The tree of departments, and dictionaries, for a form that needs both. §7. */
+/** Returns the department tree and dictionaries, for a form that needs both. §7. */
 export const deptTreeAndDict = defineCall<{ body: DeptTreeAndDictQuery; data: DeptTreeAndDict }>({
   id: 'department.treeAndDict',
   method: 'POST',

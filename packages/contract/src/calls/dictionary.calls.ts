@@ -8,14 +8,14 @@ import type {
 } from '../entities/dictionary.ts'
 import { defineCall } from './define-call.ts'
 
-/** Values of one or more directories, disabled ones included (old records still show them). §7, API-08. */
+/** Returns the values of one or more directories, including disabled ones, which old records still show. §7, API-08. */
 export const listDictionary = defineCall<{ query: DictionaryQuery; data: DictionaryOptions }>({
   id: 'dictionary.list',
   method: 'GET',
   path: '/api/system/auth/dict/list',
 })
 
-/** The same and data sources, for forms and tables, with the version of the dictionary. DICT-05, ADM-93. */
+/** Returns dictionaries and data sources for forms and tables, with the version of the dictionary. DICT-05, ADM-93. */
 export const listOptions = defineCall<{ query: OptionsQuery; data: Options }>({
   id: 'dictionary.options',
   method: 'GET',
@@ -23,7 +23,7 @@ export const listOptions = defineCall<{ query: OptionsQuery; data: Options }>({
   kept: 'lookup',
 })
 
-/** The directories named and those they lie in, each before what it holds. §7, DICT-08. */
+/** Returns these directories and their ancestors, parents first. §7, DICT-08. */
 export const listDirectoryParents = defineCall<{ params: DirectoryCodes; data: Directory[] }>({
   id: 'dictionary.parents',
   method: 'GET',

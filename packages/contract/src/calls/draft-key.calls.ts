@@ -1,7 +1,10 @@
 import type { DraftDevice, DraftKey } from '../entities/draft-key.ts'
 import { defineCall } from './define-call.ts'
 
-/** The caller's own key for this device, made at the first question. The page asks, not the person: it keeps no session alive. */
+/**
+ * Returns the caller's key for this device, created on first use. Called by the page, not the person, so it does not
+ * extend the session.
+ */
 export const openDraftKey = defineCall<{ body: DraftDevice; data: DraftKey }>({
   id: 'draftKey.open',
   method: 'POST',
@@ -10,7 +13,7 @@ export const openDraftKey = defineCall<{ body: DraftDevice; data: DraftKey }>({
   background: true,
 })
 
-/** Removes it: what was encrypted with it on this device can never be read again. */
+/** Deletes the key. Everything encrypted with it on this device becomes unreadable. */
 export const removeDraftKey = defineCall<{ body: DraftDevice; data: null }>({
   id: 'draftKey.remove',
   method: 'POST',

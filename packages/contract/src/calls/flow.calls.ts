@@ -34,7 +34,7 @@ import { defineCall } from './define-call.ts'
 
 const PATH = '/api/flow-chart-api/flow'
 
-/** What the caller has to decide, to work on, or was informed of (FLOW-01). */
+/** Returns one page of tasks to decide or complete, or of copies (FLOW-01). */
 export const pageFlowTasks = defineCall<{ body: FlowTaskQuery; data: PageOf<FlowTask> }>({
   id: 'flow.tasks',
   method: 'POST',
@@ -42,7 +42,7 @@ export const pageFlowTasks = defineCall<{ body: FlowTaskQuery; data: PageOf<Flow
   failures: 'in-place',
 })
 
-/** What the caller has decided (FLOW-03). */
+/** Returns one page of tasks decided by the caller (FLOW-03). */
 export const pageFlowDone = defineCall<{ body: FlowDoneQuery; data: PageOf<FlowDone> }>({
   id: 'flow.done',
   method: 'POST',
@@ -50,7 +50,7 @@ export const pageFlowDone = defineCall<{ body: FlowDoneQuery; data: PageOf<FlowD
   failures: 'in-place',
 })
 
-/** What the caller has started (FLOW-05). */
+/** Returns one page of processes started by the caller (FLOW-05). */
 export const pageFlowStarted = defineCall<{ body: FlowStartedQuery; data: PageOf<FlowStarted> }>({
   id: 'flow.started',
   method: 'POST',
@@ -58,7 +58,7 @@ export const pageFlowStarted = defineCall<{ body: FlowStartedQuery; data: PageOf
   failures: 'in-place',
 })
 
-/** What the caller may start (FLOW-04). */
+/** Returns the templates that the caller may start (FLOW-04). */
 export const listFlowModels = defineCall<{ body: FlowModelQuery; data: FlowModel[] }>({
   id: 'flow.models',
   method: 'POST',
@@ -66,7 +66,7 @@ export const listFlowModels = defineCall<{ body: FlowModelQuery; data: FlowModel
   failures: 'in-place',
 })
 
-/** The template by which a kind is started now (FLOW-04). */
+/** Returns the current template of a kind (FLOW-04). */
 export const getFlowTemplate = defineCall<{ query: FlowKindQuery; data: FlowModel }>({
   id: 'flow.template',
   method: 'GET',
@@ -74,7 +74,7 @@ export const getFlowTemplate = defineCall<{ query: FlowKindQuery; data: FlowMode
   failures: 'in-place',
 })
 
-/** A definition with its form (FLOW-04). */
+/** Returns a definition with its form (FLOW-04). */
 export const getFlowDefinition = defineCall<{ query: FlowTemplateQuery; data: FlowTemplate }>({
   id: 'flow.definition',
   method: 'GET',
@@ -90,7 +90,7 @@ export const startFlow = defineCall<{ body: FlowStart; data: FlowStartResult }>(
   failures: 'in-place',
 })
 
-/** The approval record of a process, the oldest line first (FLOW-02). */
+/** Returns the approval record of a process, oldest line first (FLOW-02). */
 export const listFlowRecords = defineCall<{ query: FlowId; data: FlowRecord[] }>({
   id: 'flow.records',
   method: 'GET',
@@ -98,7 +98,7 @@ export const listFlowRecords = defineCall<{ query: FlowId; data: FlowRecord[] }>
   failures: 'in-place',
 })
 
-/** A process with its form, and what the caller may do with it (FLOW-02, FLOW-05). */
+/** Returns a process with its form and the caller's possible actions (FLOW-02, FLOW-05). */
 export const getFlowDetail = defineCall<{ query: FlowDetailQuery; data: FlowDetail }>({
   id: 'flow.detail',
   method: 'GET',
@@ -106,7 +106,7 @@ export const getFlowDetail = defineCall<{ query: FlowDetailQuery; data: FlowDeta
   failures: 'in-place',
 })
 
-/** FLOW-06. */
+/** Agrees to a task (FLOW-06). */
 export const agreeFlow = defineCall<{ body: FlowAgree; data: FlowDecided }>({
   id: 'flow.agree',
   method: 'POST',
@@ -114,7 +114,7 @@ export const agreeFlow = defineCall<{ body: FlowAgree; data: FlowDecided }>({
   failures: 'in-place',
 })
 
-/** Back to the initiator, or to a node passed already (FLOW-06). */
+/** Returns the process to the initiator, or to a passed node (FLOW-06). */
 export const rejectFlow = defineCall<{ body: FlowReject; data: FlowDecided }>({
   id: 'flow.reject',
   method: 'POST',
@@ -122,7 +122,7 @@ export const rejectFlow = defineCall<{ body: FlowReject; data: FlowDecided }>({
   failures: 'in-place',
 })
 
-/** Ends the process: it can't be submitted again (FLOW-06). */
+/** Ends the process, which cannot be submitted again (FLOW-06). */
 export const refuseFlow = defineCall<{ body: FlowRefuse; data: FlowDecided }>({
   id: 'flow.refuse',
   method: 'POST',
@@ -130,7 +130,7 @@ export const refuseFlow = defineCall<{ body: FlowRefuse; data: FlowDecided }>({
   failures: 'in-place',
 })
 
-/** What was filled in, confirmed or reworked. */
+/** Completes a task that was filled in, confirmed or reworked. */
 export const submitFlow = defineCall<{ body: FlowSubmit; data: FlowDecided }>({
   id: 'flow.submit',
   method: 'POST',
@@ -138,7 +138,7 @@ export const submitFlow = defineCall<{ body: FlowSubmit; data: FlowDecided }>({
   failures: 'in-place',
 })
 
-/** Gives a task to another person who may decide it. */
+/** Transfers a task to another possible decider. */
 export const transferFlow = defineCall<{ body: FlowHandOver; data: FlowDecided }>({
   id: 'flow.transfer',
   method: 'POST',
@@ -146,7 +146,7 @@ export const transferFlow = defineCall<{ body: FlowHandOver; data: FlowDecided }
   failures: 'in-place',
 })
 
-/** Lets another person who may decide it agree as well. */
+/** Requires another possible decider to agree as well. */
 export const addFlowApprover = defineCall<{ body: FlowHandOver; data: FlowDecided }>({
   id: 'flow.addApprover',
   method: 'POST',
@@ -154,7 +154,7 @@ export const addFlowApprover = defineCall<{ body: FlowHandOver; data: FlowDecide
   failures: 'in-place',
 })
 
-/** Takes a process back, while nobody has decided. */
+/** Withdraws a process before the first decision. */
 export const withdrawFlow = defineCall<{ body: FlowId; data: FlowDecided }>({
   id: 'flow.withdraw',
   method: 'POST',
@@ -162,7 +162,7 @@ export const withdrawFlow = defineCall<{ body: FlowId; data: FlowDecided }>({
   failures: 'in-place',
 })
 
-/** The initiator reminds those who have the tasks of a process: of each task once an hour. */
+/** Lets the initiator remind the candidates of a process: each task at most once an hour. */
 export const remindFlow = defineCall<{ body: FlowId; data: FlowReminded }>({
   id: 'flow.remind',
   method: 'POST',
@@ -170,7 +170,10 @@ export const remindFlow = defineCall<{ body: FlowId; data: FlowReminded }>({
   failures: 'in-place',
 })
 
-/** The to-do count (FLOW-08, MENU-05). A failure is silent: the menu shows no number, and the list says what failed. */
+/**
+ * Returns the open tasks for the to-do count (FLOW-08, MENU-05). A failure is silent: the menu shows no number, and the
+ * list shows the failure.
+ */
 export const listFlowItems = defineCall<{ query: FlowItemsQuery; data: FlowItems }>({
   id: 'flow.items',
   method: 'GET',
@@ -179,7 +182,10 @@ export const listFlowItems = defineCall<{ query: FlowItemsQuery; data: FlowItems
   background: true,
 })
 
-/** Tasks of others that the caller may decide by a delegation (§7). A failure is silent: only the number is missing, the page lists the tasks. */
+/**
+ * Returns tasks of others that the caller may decide under a delegation (§7). A failure is silent: only the number is
+ * missing; the page lists the tasks.
+ */
 export const listDelegatedFlowItems = defineCall<{ data: FlowItems }>({
   id: 'flow.delegatedItems',
   method: 'POST',
@@ -188,7 +194,7 @@ export const listDelegatedFlowItems = defineCall<{ data: FlowItems }>({
   background: true,
 })
 
-/** The drawing of a definition. */
+/** Returns the drawing of a definition. */
 export const getFlowDrawing = defineCall<{ query: FlowTemplateQuery; data: FlowDrawing }>({
   id: 'flow.drawing',
   method: 'GET',
@@ -196,7 +202,7 @@ export const getFlowDrawing = defineCall<{ query: FlowTemplateQuery; data: FlowD
   failures: 'in-place',
 })
 
-/** The same, asked for by a body (§7 names both). */
+/** Returns the drawing of a definition, with parameters in the body (§7 has both). */
 export const showFlowDrawing = defineCall<{ body: FlowDrawingBody; data: FlowDrawing }>({
   id: 'flow.showDrawing',
   method: 'POST',
@@ -204,7 +210,7 @@ export const showFlowDrawing = defineCall<{ body: FlowDrawingBody; data: FlowDra
   failures: 'in-place',
 })
 
-/** The drawing of a process with the way it took (FLOW-02). */
+/** Returns the drawing of a process with its path (FLOW-02). */
 export const getFlowTrack = defineCall<{ query: FlowId; data: FlowTrack }>({
   id: 'flow.track',
   method: 'GET',

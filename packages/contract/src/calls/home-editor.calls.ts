@@ -1,7 +1,7 @@
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
-/** The caller wants to be led through the first days again. Of the editor of the home page alone: the first page does not load it. */
+/** Shows the set-up guide to the caller again. Used only by the home page editor, so the first page does not load it. */
 export const restoreFirstDays = defineCall<{ data: null }>({
   id: 'home.restoreFirstDays',
   method: 'POST',

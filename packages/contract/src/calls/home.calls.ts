@@ -21,14 +21,14 @@ import { defineCall } from './define-call.ts'
 
 const HOME = '/api/base-data/apphome'
 
-/** The kinds of box that are offered to the person. §7. */
+/** Returns the kinds of box offered to the caller. §7. */
 export const listBoxOffers = defineCall<{ data: BoxOffer[] }>({
   id: 'home.boxOffers',
   method: 'GET',
   path: `${HOME}/home/getHomeBoxInformation`,
 })
 
-/** One's own boxes in their order; the usual ones before anything was changed. §7. */
+/** Returns the caller's boxes in order; the default ones before any change. §7. */
 export const listBoxes = defineCall<{ data: HomeBox[] }>({
   id: 'home.boxes',
   method: 'GET',
@@ -36,14 +36,14 @@ export const listBoxes = defineCall<{ data: HomeBox[] }>({
   failures: 'in-place',
 })
 
-/** Puts one's own boxes into another order; answers all of them. §7. */
+/** Reorders the caller's boxes and returns all of them. §7. */
 export const sortBoxes = defineCall<{ body: BoxOrder; data: HomeBox[] }>({
   id: 'home.sortBoxes',
   method: 'POST',
   path: `${HOME}/cmnAppUserBox/editingSort`,
 })
 
-/** Puts a box behind the others; one that is there already stays as it is. §7. */
+/** Appends a box unless it is there already. §7. */
 export const addBox = defineCall<{ body: NewBox; data: HomeBox[] }>({
   id: 'home.addBox',
   method: 'POST',
@@ -57,7 +57,7 @@ export const editBox = defineCall<{ body: BoxEdit; data: HomeBox[] }>({
   path: `${HOME}/cmnAppUserBox/editingModule`,
 })
 
-/** Takes a box away; what it showed stays where it is. §7. */
+/** Removes a box, but not its data. §7. */
 export const removeBox = defineCall<{ params: BoxId; data: HomeBox[] }>({
   id: 'home.removeBox',
   method: 'GET',
@@ -65,21 +65,21 @@ export const removeBox = defineCall<{ params: BoxId; data: HomeBox[] }>({
   repeats: 'allow',
 })
 
-/** What can be set on one of one's own boxes. §7. */
+/** Returns the settings of one of the caller's boxes. §7. */
 export const boxForm = defineCall<{ body: BoxId; data: HomeBox }>({
   id: 'home.boxForm',
   method: 'POST',
   path: `${HOME}/home/getCmnAppReForm`,
 })
 
-/** {@link boxForm} as a plain reading, under the other address of §7. */
+/** {@link boxForm} as a GET, at the other address of §7. */
 export const queryBoxForm = defineCall<{ query: BoxId; data: HomeBox }>({
   id: 'home.queryBoxForm',
   method: 'GET',
   path: '/api/system/auth/cmnAppReForm/queryById',
 })
 
-/** The applications of the person's menu, and which of them the dashboard shows. §7. */
+/** Returns the applications in the caller's menu, and which of them the dashboard shows. §7. */
 export const listHomeApplications = defineCall<{ data: HomeApplication[] }>({
   id: 'home.applications',
   method: 'POST',
@@ -94,7 +94,7 @@ export const saveHomeApplications = defineCall<{ body: ApplicationChoice; data: 
   path: `${HOME}/applications/saveApplications`,
 })
 
-/** The applications of the person's menu, and whose messages are wanted on the dashboard. §7. */
+/** Returns the applications in the caller's menu, and whether the dashboard shows their messages. §7. */
 export const listMessageSettings = defineCall<{ data: AppMessageSetting[] }>({
   id: 'home.messageSettings',
   method: 'POST',
@@ -102,7 +102,7 @@ export const listMessageSettings = defineCall<{ data: AppMessageSetting[] }>({
   failures: 'in-place',
 })
 
-/** The latest messages of one application, by which a person sees whose messages they would hide. §7. */
+/** Returns the latest messages of an application, so that a person sees what they would hide. §7. */
 export const listAppMessages = defineCall<{ params: ApplicationId; data: AppMessage[] }>({
   id: 'home.appMessages',
   method: 'GET',
@@ -110,14 +110,14 @@ export const listAppMessages = defineCall<{ params: ApplicationId; data: AppMess
   failures: 'in-place',
 })
 
-/** Says whether the messages of an application are wanted on the dashboard. §7. */
+/** Shows or hides the messages of an application on the dashboard. §7. */
 export const saveMessageSetting = defineCall<{ body: AppMessageChoice; data: AppMessageSetting[] }>({
   id: 'home.saveMessageSetting',
   method: 'POST',
   path: `${HOME}/msgManager/messageSetting`,
 })
 
-/** The statements offered to the person, with their figures for the site of the call. §7. */
+/** Returns the statements offered to the caller, with figures for the site of the call. §7. */
 export const listStatements = defineCall<{ data: Statement[] }>({
   id: 'home.statements',
   method: 'GET',
@@ -125,7 +125,7 @@ export const listStatements = defineCall<{ data: Statement[] }>({
   failures: 'in-place',
 })
 
-/** What waits for the person at all their sites, from every application. */
+/** Returns the caller's tasks at all their sites, from every application. */
 export const listMyWork = defineCall<{ data: MyWork }>({
   id: 'home.myWork',
   method: 'GET',
@@ -134,8 +134,8 @@ export const listMyWork = defineCall<{ data: MyWork }>({
 })
 
 /**
- * How far a new company is, for its administrators: what each page of the administration counts, in one call. A failure is silent: nobody
- * waits for it, and the next visit asks again.
+ * Returns the set-up progress of a new company for its administrators, with the counts of each administration page in
+ * one call. A failure is silent: nobody waits for it, and the next visit asks again.
  */
 export const getFirstDays = defineCall<{ data: FirstDays }>({
   id: 'home.firstDays',
@@ -145,7 +145,7 @@ export const getFirstDays = defineCall<{ data: FirstDays }>({
   failures: 'suppress',
 })
 
-/** The caller does not want to be led through the first days any more. */
+/** Closes the set-up guide for the caller. */
 export const dismissFirstDays = defineCall<{ data: null }>({
   id: 'home.dismissFirstDays',
   method: 'POST',
@@ -160,7 +160,7 @@ export const saveIndexSet = defineCall<{ body: IndexSet; data: IndexSet }>({
   path: `${HOME}/home/saveIndexSet`,
 })
 
-/** Which home page the person has chosen. §7. */
+/** Returns the chosen home page. §7. */
 export const getIndexSet = defineCall<{ data: IndexSet }>({
   id: 'home.indexSet',
   method: 'GET',

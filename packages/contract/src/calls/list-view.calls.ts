@@ -10,8 +10,8 @@ import { defineCall } from './define-call.ts'
 const SERVICE = '/api/base-auth/listView'
 
 /**
- * The caller's own views of one list, and the page size they chose there. After a failure the list opens without them; the menu of views
- * asks again.
+ * Returns the caller's views of a list and its page size. After a failure the list opens without them; the menu of
+ * views asks again.
  */
 export const queryListSettings = defineCall<{ query: ListSettingsQuery; data: ListSettings }>({
   id: 'listView.query',
@@ -20,7 +20,7 @@ export const queryListSettings = defineCall<{ query: ListSettingsQuery; data: Li
   failures: 'suppress',
 })
 
-/** Makes a view of one's own, or changes it; answers all of the list. */
+/** Creates or changes one of the caller's views. Returns all views of the list. */
 export const saveListView = defineCall<{ body: ListViewSave; data: ListSettings }>({
   id: 'listView.save',
   method: 'POST',
@@ -28,7 +28,7 @@ export const saveListView = defineCall<{ body: ListViewSave; data: ListSettings 
   failures: 'in-place',
 })
 
-/** Deletes a view of one's own; answers those that are left. */
+/** Deletes one of the caller's views. Returns the remaining ones. */
 export const deleteListView = defineCall<{ body: ListViewDelete; data: ListSettings }>({
   id: 'listView.delete',
   method: 'POST',
@@ -36,7 +36,7 @@ export const deleteListView = defineCall<{ body: ListViewDelete; data: ListSetti
   failures: 'in-place',
 })
 
-/** Keeps the page size that the caller chose in a list. */
+/** Saves the caller's page size of a list. */
 export const saveListSize = defineCall<{ body: ListSizeSave; data: ListSettings }>({
   id: 'listView.saveSize',
   method: 'POST',

@@ -27,7 +27,7 @@ export const countRecords = defineCall<{ body: RecordCountQuery; data: number }>
   background: true,
 })
 
-/** The latest messages of one type, with the flags of all (§7, MSG-19). */
+/** Returns the latest messages of one type, with the flags of all (§7, MSG-19). */
 export const latestMessages = defineCall<{ body: LatestQuery; data: LatestMessages }>({
   id: 'message.latest',
   method: 'POST',
@@ -35,14 +35,14 @@ export const latestMessages = defineCall<{ body: LatestQuery; data: LatestMessag
   failures: 'in-place',
 })
 
-/** The categories of the message centre, and how much of each is unread (§7). */
+/** Returns the categories of the message centre with their unread counts (§7). */
 export const messageCategories = defineCall<{ data: MessageCategoryEntry[] }>({
   id: 'message.categories',
   method: 'POST',
   path: `${BOX}/findMsgCategory`,
 })
 
-/** A page of one's own messages, the newest first (§7, MSG-18). */
+/** Returns one page of the caller's messages, newest first (§7, MSG-18). */
 export const queryMessages = defineCall<{ body: MessageQuery; data: MessagePage }>({
   id: 'message.page',
   method: 'POST',
@@ -58,8 +58,8 @@ export const changeReadStatus = defineCall<{ body: ReadStatusChange; data: Chang
 })
 
 /**
- * Very urgent messages that the person has not acknowledged, the oldest first. A failure is silent: the timer that asks for the count asks for
- * them too, and asks again.
+ * Returns the caller's unacknowledged very urgent messages, oldest first. A failure is silent: the timer that asks for
+ * the count asks for them again.
  */
 export const unacknowledgedMessages = defineCall<{ data: Message[] }>({
   id: 'message.unacknowledged',
@@ -69,20 +69,20 @@ export const unacknowledgedMessages = defineCall<{ data: Message[] }>({
   background: true,
 })
 
-/** Says that very urgent messages were understood; makes them read too. */
+/** Acknowledges very urgent messages, which also marks them as read. */
 export const acknowledgeMessages = defineCall<{ body: Acknowledgement; data: ChangedMessages }>({
   id: 'message.acknowledge',
   method: 'POST',
   path: `${BOX}/acknowledge`,
 })
 
-/** Very urgent messages that the person raised, the newest first. */
+/** Returns one page of very urgent messages that the caller raised, newest first. */
 export const sentMessages = defineCall<{
   body: { current: number; size: number; queryCriteria: object }
   data: PageOf<SentMessage>
 }>({ id: 'message.sent', method: 'POST', path: `${BOX}/findSentPage`, failures: 'in-place' })
 
-/** Who has not acknowledged a very urgent message that the person raised, by site. */
+/** Returns by site who has acknowledged a very urgent message of the caller and who has not. */
 export const acknowledgementsOf = defineCall<{ body: { messageId: string }; data: SiteAcknowledgement[] }>({
   id: 'message.acknowledgements',
   method: 'POST',
@@ -90,7 +90,7 @@ export const acknowledgementsOf = defineCall<{ body: { messageId: string }; data
   failures: 'in-place',
 })
 
-/** What can be subscribed to, and what the person has chosen (§7, MSG-21). */
+/** Returns the available subscriptions with the caller's choices (§7, MSG-21). */
 export const listSubscriptions = defineCall<{ data: SubscriptionItem[] }>({
   id: 'message.subscriptions',
   method: 'POST',
@@ -98,7 +98,7 @@ export const listSubscriptions = defineCall<{ data: SubscriptionItem[] }>({
   failures: 'in-place',
 })
 
-/** Replaces what the person subscribes to (§7, MSG-13). */
+/** Replaces the caller's subscriptions (§7, MSG-13). */
 export const saveSubscriptions = defineCall<{ body: SubscriptionSave; data: null }>({
   id: 'message.saveSubscriptions',
   method: 'POST',

@@ -1,7 +1,10 @@
 import type { OperationReport } from '../entities/operation.ts'
 import { defineCall } from './define-call.ts'
 
-/** Writes down what the person did. Made by the page itself: it neither keeps the session alive nor bothers anybody when it fails. §7, API-06. */
+/**
+ * Logs the caller's operations. Called by the page itself: it does not extend the session, and its failure is not
+ * shown. §7, API-06.
+ */
 export const sendOperations = defineCall<{ body: OperationReport; data: null }>({
   id: 'operation.send',
   method: 'POST',

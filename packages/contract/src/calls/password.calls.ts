@@ -6,7 +6,7 @@ import type {
 } from '../entities/password-change.ts'
 import { defineCall } from './define-call.ts'
 
-/** Where the password is changed outside the portal, where the deployment has such a link. §7, AUTH-15, AUTH-20. */
+/** Returns the address at which passwords are changed outside the portal, if the deployment has one. §7, AUTH-15, AUTH-20. */
 export const getChangePDUrl = defineCall<{ query: PasswordLinkQuery; data: string }>({
   id: 'password.getChangePDUrl',
   method: 'GET',
@@ -14,7 +14,7 @@ export const getChangePDUrl = defineCall<{ query: PasswordLinkQuery; data: strin
   failures: 'in-place',
 })
 
-/** A token for one attempt to change the own password, and the key passwords are encrypted for. AUTH-13. */
+/** Returns a token for one attempt to change one's own password, and the key for encrypting passwords. AUTH-13. */
 export const beginPasswordChange = defineCall<{ body: PasswordChangeStart; data: PasswordChangeGrant }>({
   id: 'password.begin',
   method: 'POST',
@@ -22,7 +22,10 @@ export const beginPasswordChange = defineCall<{ body: PasswordChangeStart; data:
   failures: 'in-place',
 })
 
-/** Changes the password of the person who began. Made by the framed page, which has the token of the attempt and no session. AUTH-13. */
+/**
+ * Changes the password of the person who began. Called by the framed page, which has the token of the attempt and no
+ * session. AUTH-13.
+ */
 export const changePassword = defineCall<{ body: PasswordChange; data: null }>({
   id: 'password.change',
   method: 'POST',

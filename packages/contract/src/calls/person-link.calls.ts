@@ -1,7 +1,7 @@
 import type { FirstPassword, InvitedPerson, PersonLinkToken } from '../entities/person-link.ts'
 import { defineCall } from './define-call.ts'
 
-/** Whose one-time link this is; using it is another call. A POST, so that the token stands in no address. */
+/** Returns the person of a one-time link without consuming it. A POST, so that the token appears in no address. */
 export const readPersonLink = defineCall<{ body: PersonLinkToken; data: InvitedPerson }>({
   id: 'personLink.read',
   method: 'POST',
@@ -11,7 +11,7 @@ export const readPersonLink = defineCall<{ body: PersonLinkToken; data: InvitedP
   failures: 'in-place',
 })
 
-/** Sets the first password of the person the link was made for, once. */
+/** Sets the first password of the person of the link, once. */
 export const usePersonLink = defineCall<{ body: FirstPassword; data: { userCode: string } }>({
   id: 'personLink.use',
   method: 'POST',

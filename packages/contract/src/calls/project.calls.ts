@@ -1,7 +1,7 @@
 import type { Project } from '../entities/project.ts'
 import { defineCall } from './define-call.ts'
 
-/** The applications the person may open, the portal itself first. §7. */
+/** Returns the applications that the caller may open, the portal itself first. §7. */
 export const listProjects = defineCall<{ data: Project[] }>({
   id: 'project.list',
   method: 'POST',

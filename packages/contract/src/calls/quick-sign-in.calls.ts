@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 
 const PATH = '/api/base-auth/quickSignIn'
 
-/** Who may log in quickly on this device: known by its cookie. Nobody where there is none. AUTH-43. */
+/** Returns the people with quick sign-in on this device, known by its cookie. Empty without one. AUTH-43. */
 export const listQuickPeople = defineCall<{ data: QuickPerson[] }>({
   id: 'quickSignIn.people',
   method: 'POST',
@@ -14,7 +14,7 @@ export const listQuickPeople = defineCall<{ data: QuickPerson[] }>({
   failures: 'in-place',
 })
 
-/** A PIN in place of the password, on the device where it was set. AUTH-40. */
+/** Logs in with a PIN on the device where it was set. AUTH-40. */
 export const pinLogin = defineCall<{ body: PinLogin; data: UserInfo }>({
   id: 'quickSignIn.pinLogin',
   method: 'POST',
@@ -24,7 +24,7 @@ export const pinLogin = defineCall<{ body: PinLogin; data: UserInfo }>({
   failures: 'in-place',
 })
 
-/** What the caller has chosen on this device, and who else is known there. AUTH-43. */
+/** Returns the caller's settings on this device, and the other people known there. AUTH-43. */
 export const quickSignInState = defineCall<{ data: QuickSignInState }>({
   id: 'quickSignIn.state',
   method: 'POST',
@@ -32,7 +32,7 @@ export const quickSignInState = defineCall<{ data: QuickSignInState }>({
   failures: 'in-place',
 })
 
-/** Sets the caller's PIN for this device, in place of an earlier one. AUTH-41. */
+/** Sets or replaces the caller's PIN for this device. AUTH-41. */
 export const setPin = defineCall<{ body: NewPin; data: QuickSignInState }>({
   id: 'quickSignIn.setPin',
   method: 'POST',
@@ -41,7 +41,7 @@ export const setPin = defineCall<{ body: NewPin; data: QuickSignInState }>({
   failures: 'in-place',
 })
 
-/** Ends the caller's PIN on this device. AUTH-42. */
+/** Deletes the caller's PIN on this device. AUTH-42. */
 export const endPin = defineCall<{ data: QuickSignInState }>({
   id: 'quickSignIn.endPin',
   method: 'POST',

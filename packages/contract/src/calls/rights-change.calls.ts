@@ -12,7 +12,7 @@ const PATH = '/api/system/admin/changes'
 const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'in-place' } as const
 const edit = { access: { resource: ADMIN_RIGHTS.changes.edit }, failures: 'in-place' } as const
 
-/** Changes of rights that need two people, the newest first. ADM-41. */
+/** Returns one page of permission changes that need two people, newest first. ADM-41. */
 export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: PageOf<RightsChange> }>({
   id: 'rightsChange.page',
   method: 'POST',
@@ -21,8 +21,8 @@ export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: Pag
 })
 
 /**
- * Lists what is guarded and what of it the caller holds, for people who may edit people or roles (ADM-41). A failure is silent: a form only
- * shows it beforehand, the save decides.
+ * Returns the guarded permissions and the caller's share of them, for editors of people or roles (ADM-41). A failure is
+ * silent: it only lets a form warn beforehand; the save decides.
  */
 export const getRightsRules = defineCall<{ data: RightsRules }>({
   id: 'rightsChange.rules',
@@ -32,7 +32,7 @@ export const getRightsRules = defineCall<{ data: RightsRules }>({
   failures: 'suppress',
 })
 
-/** Makes the change. ADM-42. */
+/** Confirms and makes the change. ADM-42. */
 export const confirmRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
   id: 'rightsChange.confirm',
   method: 'POST',
@@ -40,7 +40,7 @@ export const confirmRightsChange = defineCall<{ body: RightsChangeId; data: Righ
   ...edit,
 })
 
-/** Ends it without a change. ADM-42. */
+/** Rejects the change. ADM-42. */
 export const refuseRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
   id: 'rightsChange.refuse',
   method: 'POST',
@@ -48,7 +48,7 @@ export const refuseRightsChange = defineCall<{ body: RightsChangeId; data: Right
   ...edit,
 })
 
-/** The same by who proposed it. ADM-42. */
+/** Withdraws the caller's own proposal. ADM-42. */
 export const withdrawRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
   id: 'rightsChange.withdraw',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 
 const SEARCH = '/api/base-data/search'
 
-/** Records of all applications with this number or these words: what the caller may read, at the site of the call. */
+/** Searches records of all applications by number or words: what the caller may read, at the site of the call. */
 export const queryRecords = defineCall<{ body: RecordSearch; data: FoundRecords }>({
   id: 'search.records',
   method: 'POST',
@@ -12,8 +12,8 @@ export const queryRecords = defineCall<{ body: RecordSearch; data: FoundRecords 
 })
 
 /**
- * The pages of the caller's menu with their names in both languages and the pinyin of the Chinese ones. After a failure the search finds
- * pages by their titles alone.
+ * Returns the pages of the caller's menu with their names in both languages and the pinyin of the Chinese ones. After a
+ * failure the search finds pages only by their titles.
  */
 export const listPageNames = defineCall<{ data: PageNames[] }>({
   id: 'search.pageNames',

@@ -14,7 +14,7 @@ import { defineCall } from './define-call.ts'
 
 const PATH = '/api/base-auth/quickSignIn'
 
-/** What a browser asks a security key for: good once, from this device. AUTH-46. */
+/** Returns the browser's options for a key login, valid once and on this device. AUTH-46. */
 export const beginKeyLogin = defineCall<{ data: KeyLoginOptions }>({
   id: 'securityKeys.beginLogin',
   method: 'POST',
@@ -24,7 +24,7 @@ export const beginKeyLogin = defineCall<{ data: KeyLoginOptions }>({
   failures: 'in-place',
 })
 
-/** A security key or badge in place of account and password. AUTH-46. */
+/** Logs in with a security key or badge. AUTH-46. */
 export const keyLogin = defineCall<{ body: KeyLogin; data: UserInfo }>({
   id: 'securityKeys.login',
   method: 'POST',
@@ -34,7 +34,7 @@ export const keyLogin = defineCall<{ body: KeyLogin; data: UserInfo }>({
   failures: 'in-place',
 })
 
-/** The caller's keys. AUTH-47. */
+/** Returns the caller's keys. AUTH-47. */
 export const securityKeysState = defineCall<{ data: SecurityKeysState }>({
   id: 'securityKeys.state',
   method: 'POST',
@@ -42,7 +42,7 @@ export const securityKeysState = defineCall<{ data: SecurityKeysState }>({
   failures: 'in-place',
 })
 
-/** What a browser makes a key with. AUTH-47, AUTH-48. */
+/** Returns the browser's options for creating a key. AUTH-47, AUTH-48. */
 export const beginSecurityKey = defineCall<{ body: NewKeyKind; data: NewKeyOptions }>({
   id: 'securityKeys.begin',
   method: 'POST',
@@ -51,7 +51,7 @@ export const beginSecurityKey = defineCall<{ body: NewKeyKind; data: NewKeyOptio
   failures: 'in-place',
 })
 
-/** Adds a key to those of the caller. AUTH-47, AUTH-48. */
+/** Adds a key of the caller. AUTH-47, AUTH-48. */
 export const addSecurityKey = defineCall<{ body: NewSecurityKey; data: SecurityKeysState }>({
   id: 'securityKeys.add',
   method: 'POST',
@@ -60,7 +60,7 @@ export const addSecurityKey = defineCall<{ body: NewSecurityKey; data: SecurityK
   failures: 'in-place',
 })
 
-/** Calls one of the caller's keys something else. AUTH-47. */
+/** Renames one of the caller's keys. AUTH-47. */
 export const renameSecurityKey = defineCall<{ body: SecurityKeyName; data: SecurityKeysState }>({
   id: 'securityKeys.rename',
   method: 'POST',
@@ -68,7 +68,7 @@ export const renameSecurityKey = defineCall<{ body: SecurityKeyName; data: Secur
   failures: 'in-place',
 })
 
-/** Removes one of the caller's keys. AUTH-47. */
+/** Deletes one of the caller's keys. AUTH-47. */
 export const removeSecurityKey = defineCall<{ body: SecurityKeyId; data: SecurityKeysState }>({
   id: 'securityKeys.remove',
   method: 'POST',
@@ -76,7 +76,7 @@ export const removeSecurityKey = defineCall<{ body: SecurityKeyId; data: Securit
   failures: 'in-place',
 })
 
-/** Marks the device in hand as the caller's alone, or takes the mark away with the device's own key. AUTH-48. */
+/** Marks this device as the caller's alone, or removes the mark and the device's key. AUTH-48. */
 export const markOwnDevice = defineCall<{ body: OwnDevice; data: SecurityKeysState }>({
   id: 'securityKeys.markOwnDevice',
   method: 'POST',

@@ -2,8 +2,8 @@ import type { SerialQuery } from '../entities/serial.ts'
 import { defineCall } from './define-call.ts'
 
 /**
- * The number that a form shows before it is saved, such as `AP-2026-000012`. Somebody who asks again before anything was saved
- * under it gets the same one, for a day; nobody else ever does. §7, API-08.
+ * Returns the number that a form shows before saving, such as `AP-2026-000012`. Until something is saved under it, the
+ * same person gets it again for a day; nobody else ever does. §7, API-08.
  */
 export const getSerialNumber = defineCall<{ query: SerialQuery; data: string }>({
   id: 'serial.next',

@@ -9,7 +9,7 @@ import type { UserInfo } from '../entities/user-info.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from './define-call.ts'
 
-/** Makes the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */
+/** Creates the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */
 export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: UserInfo }>({
   id: 'setup.firstAdministrator',
   method: 'POST',
@@ -19,7 +19,7 @@ export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: U
   failures: 'in-place',
 })
 
-/** What the further steps choose from. Refused once somebody else has a password, as are they. */
+/** Returns the choices of the further steps. Like these, rejected once somebody else has a password. */
 export const setupOptions = defineCall<{ data: SetupOptions }>({
   id: 'setup.options',
   method: 'GET',
@@ -28,7 +28,10 @@ export const setupOptions = defineCall<{ data: SetupOptions }>({
   failures: 'in-place',
 })
 
-/** Says at which airports the company works. May be repeated. The session goes on at the first of them, with the token answered here. */
+/**
+ * Sets the airports at which the company works. May be repeated. The session continues at the first one, with the
+ * returned token.
+ */
 export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
   id: 'setup.sites',
   method: 'POST',
@@ -37,7 +40,7 @@ export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
   failures: 'in-place',
 })
 
-/** Makes a user and a one-time link for them. Repeated with the same account it replaces both, until the person has a password. */
+/** Creates a user with a one-time link. Repeated for the same account, it replaces both until the person has a password. */
 export const firstUser = defineCall<{ body: FirstUser; data: FirstInvitation }>({
   id: 'setup.firstUser',
   method: 'POST',

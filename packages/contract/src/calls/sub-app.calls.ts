@@ -3,8 +3,8 @@ import { SUB_APP_MANAGE } from '../rules/menus/sub-app-id.ts'
 import { defineCall } from './define-call.ts'
 
 /**
- * Counts what happened to sub-applications: loads with their time, failures by kind (APP-12, APP-15).
- * Made by the page itself, so it neither keeps the session alive nor bothers anybody when it fails.
+ * Reports events of sub-applications: loads with their time, failures by kind (APP-12, APP-15). Called by the page
+ * itself, so it does not extend the session, and its failure is not shown.
  */
 export const reportSubApps = defineCall<{ body: SubAppReport; data: null }>({
   id: 'subApp.report',
@@ -15,7 +15,7 @@ export const reportSubApps = defineCall<{ body: SubAppReport; data: null }>({
   background: true,
 })
 
-/** Every sub-application with its versions: which is active, who chose it, how each version does. For administrators. */
+/** Returns every sub-application with its versions: the active one, who chose it, and the usage of each. For administrators. */
 export const listSubApps = defineCall<{ data: SubAppStatus[] }>({
   id: 'subApp.list',
   method: 'GET',

@@ -2,7 +2,7 @@ import type { Notice } from '../entities/notice.ts'
 import type { Translation, TranslationQuery } from '../entities/translation.ts'
 import { defineCall } from './define-call.ts'
 
-/** Notices and the version notice for the login page: those for everybody. §7. */
+/** Returns notices for everybody and the version notice, for the login page. §7. */
 export const listNotices = defineCall<{ data: Notice[] }>({
   id: 'system.listNotices',
   method: 'GET',
@@ -12,7 +12,7 @@ export const listNotices = defineCall<{ data: Notice[] }>({
   failures: 'in-place',
 })
 
-/** Notices for the person who asks: those for everybody, and those whose audience the person is in. MSG-40. */
+/** Returns notices for everybody, and those whose audience includes the caller. MSG-40. */
 export const listMyNotices = defineCall<{ data: Notice[] }>({
   id: 'system.listMyNotices',
   method: 'GET',
@@ -21,7 +21,7 @@ export const listMyNotices = defineCall<{ data: Notice[] }>({
   failures: 'in-place',
 })
 
-/** Texts that override built-in ones; a failed fetch is silently ignored. §7, §8, I18N-02. */
+/** Returns texts that override built-in ones. A failed fetch is ignored. §7, §8, I18N-02. */
 export const listTranslations = defineCall<{ query: TranslationQuery; data: Translation[] }>({
   id: 'system.listTranslations',
   method: 'GET',

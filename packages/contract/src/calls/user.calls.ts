@@ -2,7 +2,10 @@ import type { PageOf } from '../entities/paging.ts'
 import type { Employee, UserCodeQuery, UserHit, UserQuery } from '../entities/user.ts'
 import { defineCall } from './define-call.ts'
 
-/** Active people by employee number, name or department; an external user finds those of their own enterprise. §7, UI-01. The field shows itself why a search failed. */
+/**
+ * Searches enabled people by employee number, name or department. External users find those of their own enterprise.
+ * The field itself shows failures. §7, UI-01.
+ */
 export const queryUsers = defineCall<{ body: UserQuery; data: PageOf<UserHit> }>({
   id: 'user.queryPage',
   method: 'POST',
@@ -10,7 +13,7 @@ export const queryUsers = defineCall<{ body: UserQuery; data: PageOf<UserHit> }>
   failures: 'in-place',
 })
 
-/** One active person by employee number, for a form. An unknown one and one who may not be found answer the same. §7, UI-11. */
+/** Returns one enabled person by employee number, for a form. Unknown and invisible people give the same response. §7, UI-11. */
 export const formUserByCode = defineCall<{ query: UserCodeQuery; data: Employee }>({
   id: 'user.getFormUserByCode',
   method: 'GET',

@@ -1,8 +1,8 @@
 import { type CallAttributes, defineCall } from './define-call.ts'
 
 /**
- * How much waits for the caller in another application (§7 "Counts and messages"); 0 while that application is not installed. A failure is
- * silent: a timer asks, and only the number is missing.
+ * Defines a count of the caller's pending items in another application (§7 "Counts and messages"), 0 while it is not
+ * installed. A failure is silent: a timer asks, and only the number is missing.
  */
 function defineCount(id: string, method: CallAttributes['method'], path: CallAttributes['path']) {
   return defineCall<{ data: number }>({ id, method, path, failures: 'suppress', background: true })

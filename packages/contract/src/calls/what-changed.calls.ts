@@ -2,8 +2,8 @@ import type { WhatChanged } from '../entities/what-changed.ts'
 import { defineCall } from './define-call.ts'
 
 /**
- * Versions of what pages are made of, asked for when the live connection repeats the number of messages (LIVE-04, ADM-93).
- * A failure is silent: the next hint asks again.
+ * Returns versions of data that pages use. Called when the live connection sends the message count again (LIVE-04,
+ * ADM-93). A failure is silent: the next hint asks again.
  */
 export const whatChanged = defineCall<{ data: WhatChanged }>({
   id: 'whatChanged.versions',

@@ -1,35 +1,35 @@
-/** Something to know company-wide, something to know, something to do (§3, §9). */
+/** Company-wide notice, message, or work order (§3, §9). */
 export const MESSAGE_TYPES = { notice: 0, news: 1, workOrder: 2 } as const
 export type MessageType = (typeof MESSAGE_TYPES)[keyof typeof MESSAGE_TYPES]
 
-/** §3, §9. A very urgent message stays on top until it is acknowledged. */
+/** §3, §9. A very urgent message stays on top until acknowledged. */
 export const URGENCIES = { normal: 0, urgent: 1, veryUrgent: 2 } as const
 export type Urgency = (typeof URGENCIES)[keyof typeof URGENCIES]
 
 export const READ_STATES = { unread: 0, read: 1 } as const
 export type ReadState = (typeof READ_STATES)[keyof typeof READ_STATES]
 
-/** Of a work order: whether the task behind it has ended, by whomever. */
+/** State of a work order: `done` once its task has ended, through any person. */
 export const HANDLE_STATES = { open: 0, done: 1 } as const
 export type HandleState = (typeof HANDLE_STATES)[keyof typeof HANDLE_STATES]
 
-/** How a message opens: by its link or route, as text alone, or by its custom content (§3). */
+/** How a message opens: its link or route, its text, or its custom content (§3). */
 export const OPEN_WAYS = { link: 0, text: 1, custom: 2 } as const
 export type OpenWay = (typeof OPEN_WAYS)[keyof typeof OPEN_WAYS]
 
-/** `link`: an address outside the portal, `route`: a path of it (§3). */
+/** `link`: an address outside the portal; `route`: one of its paths (§3). */
 export const EVENT_TYPES = ['link', 'route'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** What a person has to do with a check or rectification message. */
+/** Purpose of a check or rectification message: to decide, or to know. */
 export const PURPOSES = { approval: 'approval', notice: 'notice' } as const
 export type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES]
 
-/** How the task behind a message ended (MSG-22). */
+/** Result of the task behind a message (MSG-22). */
 export const HANDLE_RESULTS = ['success', 'failed'] as const
 export type HandleResult = (typeof HANDLE_RESULTS)[number]
 
-/** The categories of the message centre, in their order (§2). */
+/** Categories of the message centre, in order (§2). */
 export const MESSAGE_CATEGORIES = [
   { id: 'CHECKLIST', name: { zh: '检查单', en: 'Check order' } },
   { id: 'RECTIFY', name: { zh: '整改单', en: 'Rectification order' } },
@@ -43,5 +43,5 @@ export const MESSAGE_CATEGORIES = [
 }[]
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]['id']
 
-/** The two lists of the safety-quality centre by the `type` of their queries (§7). */
+/** Lists of the safety-quality centre by the `type` of their queries (§7). */
 export const CHECK_MESSAGE_CATEGORIES = ['CHECKLIST', 'RECTIFY'] as const satisfies MessageCategory[]

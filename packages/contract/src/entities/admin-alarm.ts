@@ -4,12 +4,12 @@ import { audience } from './audience.ts'
 import { dateTime, recordId, searchText, version } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
-/** `out`: those who have not acknowledged it still see it on top. */
+/** `out`: recipients who have not acknowledged it still see it on top. */
 export const ALARM_STATES = ['out', 'recalled'] as const
 const AlarmState = Type.Enum(ALARM_STATES)
 export type AlarmState = Static<typeof AlarmState>
 
-/** How many an alarm would reach, at their usual sites. */
+/** Number of people an alarm would reach, by default site. */
 export const AlarmReach = Type.Object({
   people: Type.Integer({ minimum: 0 }),
   sites: Type.Array(
@@ -24,7 +24,10 @@ export type AlarmReach = Static<typeof AlarmReach>
 
 const alarmText = Type.String({ minLength: 1, maxLength: ALARM_TEXT_LENGTH, pattern: '\\S' })
 
-/** An alarm to be raised. Sent again under the same id, as after a lost answer, it is not raised twice; with other content it is refused (422). */
+/**
+ * Body of `raise`. An id sent again, as after a lost response, does not raise a second alarm. With other content it is
+ * rejected (422).
+ */
 export const AdminAlarmRaise = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   textZh: alarmText,
@@ -33,18 +36,18 @@ export const AdminAlarmRaise = Type.Object({
 })
 export type AdminAlarmRaise = Static<typeof AdminAlarmRaise>
 
-/** An alarm to be taken back, as it was seen. */
+/** An alarm to withdraw, with the version seen. */
 export const AdminAlarmSeen = Type.Object({ id: recordId, version })
 export type AdminAlarmSeen = Static<typeof AdminAlarmSeen>
 
 export const AdminAlarmId = Type.Object({ id: recordId })
 export type AdminAlarmId = Static<typeof AdminAlarmId>
 
-/** How many a reminder reached, and when. */
+/** Number of people a reminder reached, and its time. */
 export const AdminAlarmReminded = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
 export type AdminAlarmReminded = Static<typeof AdminAlarmReminded>
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const ALARM_SORT_KEYS = ['state', 'raisedBy', 'raiseTime', 'recalledBy', 'recallTime'] as const
 
 export const AdminAlarmQuery = PageRequest(
@@ -52,7 +55,7 @@ export const AdminAlarmQuery = PageRequest(
 )
 export type AdminAlarmQuery = Static<typeof AdminAlarmQuery>
 
-/** An alarm that was raised, and how many of those it reached have acknowledged it. */
+/** A raised alarm with its numbers of recipients and acknowledgements. */
 export const AdminAlarm = Type.Object({
   id: Type.String(),
   textZh: Type.String(),

@@ -3,7 +3,7 @@ import { WIRE_TIME } from '../wire/wire-time.ts'
 import { Named } from './fields.ts'
 import { Order, Page, PageRequest } from './paging.ts'
 
-/** Everything that a security officer asks about later. */
+/** Events of the security audit. */
 export const AUDIT_EVENTS = [
   'login',
   'login refused',
@@ -86,9 +86,9 @@ export const AUDIT_EVENTS = [
   'application version removed',
   'application trial started',
   'application trial ended',
-  // Of an application, which says in `change` what it has done.
+  // From an application, which describes the change in `change`.
   'record changed',
-  // Lines of earlier versions; they are read as those above.
+  // Only in lines of earlier versions. They are converted to the events above.
   'administration',
   'changed file refused',
   'first administrator',
@@ -101,10 +101,10 @@ export type AuditEvent = Static<typeof AuditEvent>
 const time = Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss' })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** What the audit is sorted by: the columns that have an index, for it grows without end. */
+/** Sort keys of the audit: only indexed columns, because it grows without limit. */
 export const AUDIT_SORT_KEYS = ['time', 'doer'] as const
 
-/** What to look for in the security audit. */
+/** Filter of the security audit. */
 export const AuditCriteria = Type.Object({
   person: Type.Optional(
     Type.String({ minLength: 1, maxLength: 80, description: 'Account that did it or that it was done to' }),
@@ -121,10 +121,10 @@ export type AuditCriteria = Static<typeof AuditCriteria>
 export const AuditQuery = PageRequest(AuditCriteria)
 export type AuditQuery = Static<typeof AuditQuery>
 
-/** Roles, posts or rights, as the line keeps them; the name is empty when it is not there any more. */
+/** Roles, posts or permissions as stored in the line. The name is empty if it no longer exists. */
 const rights = (description: string) => Type.Array(Named, { description })
 
-/** One line of the audit. What a line does not say is empty, or null. */
+/** A line of the audit. Missing values are empty or null. */
 export const AuditLine = Type.Object({
   id,
   time,
@@ -152,6 +152,6 @@ export const AuditLine = Type.Object({
 })
 export type AuditLine = Static<typeof AuditLine>
 
-/** A page of the audit, the newest first. It is counted up to a limit: `more` says that there are older ones behind it. */
+/** One page of the audit, newest first. Counted up to a limit: `more` tells that older lines exist beyond it. */
 export const AuditPage = Type.Object({ ...Page(AuditLine).properties, more: Type.Boolean() })
 export type AuditPage = Static<typeof AuditPage>

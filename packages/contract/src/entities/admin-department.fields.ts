@@ -4,7 +4,7 @@ import * as field from '../records/fields.ts'
 import { ADMIN_TEXT_LENGTHS, DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { ADMIN_LABELS } from '../rules/records/admin-labels.ts'
 
-/** What a department is: one of our own, or the enterprise of external users. */
+/** Kind of a department: one of our own, or the enterprise of external users. */
 const KINDS = withCodes('departments.kind', {
   department: { zh: '部门', en: 'Department' },
   customer: { zh: '客户', en: 'Customer' },
@@ -14,7 +14,7 @@ export type DepartmentKind = keyof typeof KINDS
 
 const NAME = { required: true, search: true, sort: true } as const
 
-/** A department or enterprise as administrators see it; a list is in the order of the tree, unless it is sorted. */
+/** A department or enterprise for administrators. Lists are in tree order unless sorted. */
 export const adminDepartment = describeFields({
   texts: 'departments',
   fields: {
@@ -54,7 +54,7 @@ export const adminDepartment = describeFields({
       sort: true,
       column: { width: 116 },
     }),
-    /** Empty at the top. */
+    /** Empty at the root. */
     parentCode: field.text(32, {
       textCode: 'departments.parent',
       zh: '上级部门',
@@ -63,9 +63,9 @@ export const adminDepartment = describeFields({
       sort: true,
       column: { width: 132, formerLabels: ['Department above'] },
     }),
-    /** Directly in it, disabled accounts included. */
+    /** Direct members, including disabled accounts. */
     people: field.count({ zh: '人员数', en: 'People', sort: true, column: { width: 92 } }),
-    /** Departments directly below. */
+    /** Number of direct children. */
     below: field.count({
       zh: '下级部门数',
       en: 'Subdepartments',

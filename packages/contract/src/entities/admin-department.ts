@@ -15,7 +15,7 @@ export type AdminDepartment = Static<typeof AdminDepartment>
 
 export const NewAdminDepartment = saveSchema(adminDepartment.fields, { version: versionOrNew })
 
-/** A department to be made or changed; its code stays what it is, also one of an earlier version that would be refused now. */
+/** Body of a save. The code never changes, even one of an earlier version that would be rejected now. */
 export const AdminDepartmentSave = saveSchema(adminDepartment.fields, {
   code: Type.String({ pattern: STORED_DEPARTMENT_CODE.source }),
   version: versionOrNew,

@@ -5,7 +5,7 @@ import { nameText, recordId, searchText, text, version, versionOrNew } from './f
 import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const DICTIONARY_SORT_KEYS = [
   'value',
   'nameZh',
@@ -20,7 +20,7 @@ export const DICTIONARY_SORT_KEYS = [
 const directory = Type.String({ pattern: DIRECTORY_CODE.source, description: 'Code of the directory' })
 const state = Type.Integer({ minimum: 0, maximum: 1, description: '1 enabled, 0 disabled (§9)' })
 
-/** Values of one directory, or of all; 20 to a page (DICT-04). */
+/** Query for values of one directory or of all, 20 per page (DICT-04). */
 export const DictionaryPageQuery = Type.Object({
   ...PageRequest(
     Type.Object({
@@ -34,7 +34,7 @@ export const DictionaryPageQuery = Type.Object({
 })
 export type DictionaryPageQuery = Static<typeof DictionaryPageQuery>
 
-/** A value of a directory as its administration shows it (§3). */
+/** A dictionary value for administrators (§3). */
 export const DictionaryItem = Type.Object({
   id: Type.String(),
   directory: Type.String(),
@@ -53,35 +53,35 @@ export const DictionaryItem = Type.Object({
 })
 export type DictionaryItem = Static<typeof DictionaryItem>
 
-/** What is typed is judged by `dictionaryProblems`, in the words of §5: this only bounds it. */
+/** Limits only the size. `dictionaryProblems` validates the input, with the texts of §5. */
 const typed = {
   nameZh: text(200),
   nameEn: text(200),
   sort: Type.Union([Type.Number(), Type.Null()]),
 }
 
-/** A new value; it is enabled. */
+/** A new, enabled value. */
 export const DictionarySave = Type.Object({ directory: text(64), value: text(200), ...typed })
 export type DictionarySave = Static<typeof DictionarySave>
 
-/** Another name or place of a value; the value itself stays what it is, for records keep it. */
+/** New name or position of a value. The value itself never changes, because records store it. */
 export const DictionaryUpdate = Type.Object({ id: recordId, version, ...typed })
 export type DictionaryUpdate = Static<typeof DictionaryUpdate>
 
 export const DictionaryStatus = Type.Object({ id: recordId, version, enabled: state })
 export type DictionaryStatus = Static<typeof DictionaryStatus>
 
-/** Values to be deleted, each by the version that was seen. */
+/** Values to delete, with the versions seen. */
 export const DictionaryDelete = Type.Object({
   rows: Type.Array(Type.Object({ id: recordId, version }), { maxItems: BULK_ROWS }),
 })
 export type DictionaryDelete = Static<typeof DictionaryDelete>
 
-/** Asks what the values of a directory are made of. */
+/** Query for the fields of a directory's values. */
 export const DefFieldsQuery = Type.Object({ directory })
 export type DefFieldsQuery = Static<typeof DefFieldsQuery>
 
-/** A field of a value of a directory, for a form that is made of what it is told. */
+/** Description of a field of a directory's values, for a generated form. */
 export const DefField = Type.Object({
   field: Type.String(),
   name: Type.String({ description: 'In the language of the request' }),
@@ -100,7 +100,7 @@ export const DefField = Type.Object({
 })
 export type DefField = Static<typeof DefField>
 
-/** A directory in the order of the tree. */
+/** A directory, in tree order. */
 export const AdminDirectory = Type.Object({
   code: Type.String(),
   nameZh: Type.String(),
@@ -115,7 +115,7 @@ export const AdminDirectory = Type.Object({
 })
 export type AdminDirectory = Static<typeof AdminDirectory>
 
-/** A directory to be made or changed; its code stays what it is. */
+/** Body of a save. The code of a directory never changes. */
 export const AdminDirectorySave = Type.Object({
   code: directory,
   nameZh: nameText,

@@ -4,7 +4,7 @@ import { dateTime, filterDay, Named, nullable, recordId, searchText } from './fi
 import { FlowKindCode, FlowRecords, FlowStatus } from './flow.ts'
 import { Order, PageRequest } from './paging.ts'
 
-/** A version of a definition, and how many processes there are of it. */
+/** A version of a definition with its number of processes. */
 export const AdminFlowDefinition = Type.Object({
   kind: FlowKindCode,
   name: Type.String({ description: 'In the language of the request' }),
@@ -18,7 +18,7 @@ export const AdminFlowDefinition = Type.Object({
 })
 export type AdminFlowDefinition = Static<typeof AdminFlowDefinition>
 
-/** Processes that wait at a node, by how long they have waited there. */
+/** Processes that wait at a node, by age. */
 export const AdminFlowNode = Type.Object({
   kind: FlowKindCode,
   process: Type.String({ description: 'In the language of the request' }),
@@ -32,17 +32,17 @@ export const AdminFlowNode = Type.Object({
 })
 export type AdminFlowNode = Static<typeof AdminFlowNode>
 
-/** What keeps a process from its end: it stands still, everybody who has a task of it has left, or its record has not taken the outcome in. */
+/** Why a process does not end: it is stuck, all candidates of a task have left, or posting its outcome failed. */
 export const FLOW_TROUBLES = ['stuck', 'left', 'posting'] as const
 const FlowTrouble = Type.Enum(FLOW_TROUBLES)
 export type FlowTrouble = Static<typeof FlowTrouble>
 
-/** Least age of what a process waits for, days. */
+/** Minimum waiting time, days. */
 export const FLOW_AGES = ['1', '3', '7', '30'] as const
 
 export const ADMIN_FLOW_SORT_KEYS = ['serial', 'title', 'process', 'initiator', 'startedAt', 'since'] as const
 
-/** Filter of the processes that run; days are those of the start. */
+/** Filter of running processes. Dates refer to the start. */
 export const AdminFlowQuery = PageRequest(
   Type.Object({
     text: searchText,
@@ -57,7 +57,7 @@ export const AdminFlowQuery = PageRequest(
 )
 export type AdminFlowQuery = Static<typeof AdminFlowQuery>
 
-/** A process that runs, or whose record has not taken its outcome in, as operators see it: where it waits and since when; not what its form says. */
+/** A running process, or one with a failed posting, for operators: where it waits and since when, without its form values. */
 export const AdminFlow = Type.Object({
   insId: Type.String(),
   serial: Type.String(),
@@ -68,7 +68,7 @@ export const AdminFlow = Type.Object({
   initiator: Named,
   startedAt: dateTime,
   state: FlowStatus,
-  /** A key of STUCK_REASONS while it stands still. */
+  /** A key of STUCK_REASONS while it is stuck. */
   stuck: nullable(Type.String()),
   at: Type.Array(Type.String(), { description: 'Names of the nodes where it waits' }),
   since: Type.String({ description: 'Since when its oldest task waits; empty when there is none' }),
@@ -79,7 +79,7 @@ export type AdminFlow = Static<typeof AdminFlow>
 export const AdminFlowId = Type.Object({ insId: recordId })
 export type AdminFlowId = Static<typeof AdminFlowId>
 
-/** An open task, and to whom an operator may move it. */
+/** An open task, and the people it may be moved to. */
 export const AdminFlowTask = Type.Object({
   taskId: Type.String(),
   nodeId: Type.String(),
@@ -88,7 +88,7 @@ export const AdminFlowTask = Type.Object({
   people: Type.Array(
     Type.Object({ ...Named.properties, here: Type.Boolean({ description: 'False: they have left' }) }),
   ),
-  /** Nobody while somebody of its people is still here. */
+  /** Empty while some candidate is still here. */
   movableTo: Type.Array(Named),
 })
 export type AdminFlowTask = Static<typeof AdminFlowTask>
@@ -96,14 +96,14 @@ export type AdminFlowTask = Static<typeof AdminFlowTask>
 /** A process with its open tasks and its record. */
 export const AdminFlowDetail = Type.Object({
   ...AdminFlow.properties,
-  /** Node where it stands still, in the language of the request. */
+  /** Node at which it is stuck, in the language of the request. */
   stuckAt: nullable(Type.String()),
   tasks: Type.Array(AdminFlowTask),
   records: FlowRecords,
 })
 export type AdminFlowDetail = Static<typeof AdminFlowDetail>
 
-/** Why an operator does it stands in the record. */
+/** An operator's reason is part of the record. */
 const why = Type.String({
   minLength: FLOW_REMARK_LEAST,
   maxLength: FLOW_REMARK_LENGTH,

@@ -5,7 +5,6 @@ import { nullable, recordId, UserType, version, versionOrNew } from './fields.ts
 export const MenuRole = Type.Object({ roleCode: Type.String({ maxLength: 64 }), userType: UserType })
 export type MenuRole = Static<typeof MenuRole>
 
-/** An entry of the whole menu. */
 export const AdminMenu = Type.Object({
   id: Type.String(),
   parentId: Type.Union([Type.String(), Type.Null()]),
@@ -22,7 +21,7 @@ export const AdminMenu = Type.Object({
 })
 export type AdminMenu = Static<typeof AdminMenu>
 
-/** The whole menu, entries of one level in their order, and the rights an entry may need. */
+/** The whole menu in order, and the permissions that an entry may require. */
 export const AdminMenus = Type.Object({
   entries: Type.Array(AdminMenu),
   resources: Type.Array(Type.Object({ identify: Type.String(), title: Type.String() })),

@@ -21,7 +21,7 @@ export const AdminNotice = answerSchema(adminNotice.fields, {
 })
 export type AdminNotice = Static<typeof AdminNotice>
 
-/** A draft to be made, or a notice to be changed, which stays published when it is. Without an audience it is for everybody. */
+/** Body of a save. A new notice is a draft; a published one stays published. Without an audience it is for everybody. */
 export const AdminNoticeSave = saveSchema(adminNotice.fields, {
   id: recordIdOrNew,
   site: Type.Optional(audience.site),
@@ -32,7 +32,7 @@ export const AdminNoticeSave = saveSchema(adminNotice.fields, {
 })
 export type AdminNoticeSave = Static<typeof AdminNoticeSave>
 
-/** Publishes a notice now, or at a time to come. */
+/** Publishes a notice now or at a later time. */
 export const AdminNoticePublication = Type.Object({
   id: recordId,
   version,
@@ -42,6 +42,6 @@ export const AdminNoticePublication = Type.Object({
 })
 export type AdminNoticePublication = Static<typeof AdminNoticePublication>
 
-/** A notice to be withdrawn or deleted. */
+/** A notice to withdraw or delete. */
 export const AdminNoticeSeen = Type.Object({ id: recordId, version })
 export type AdminNoticeSeen = Static<typeof AdminNoticeSeen>

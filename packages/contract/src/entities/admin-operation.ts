@@ -8,10 +8,10 @@ export const OPERATION_KINDS = ['visit', 'write'] as const
 const OperationKind = Type.Enum(OPERATION_KINDS)
 const time = Type.String({ pattern: WIRE_TIME.source, description: 'yyyy-MM-dd HH:mm:ss' })
 
-/** What the log is sorted by: the columns that have an index, for it grows without end. */
+/** Sort keys of the log: only indexed columns, because it grows without limit. */
 export const OPERATION_SORT_KEYS = ['time', 'userCode'] as const
 
-/** What to look for in the operation log. */
+/** Filter of the operation log. */
 export const OperationCriteria = Type.Object({
   person: Type.Optional(Type.String({ maxLength: 60, description: 'Employee number, or part of the name' })),
   site: Type.Optional(Type.String({ pattern: THREE_LETTER_CODE.source })),
@@ -46,6 +46,6 @@ export const OperationRow = Type.Object({
 })
 export type OperationRow = Static<typeof OperationRow>
 
-/** A page of the log, the newest first. It is counted up to a limit: `more` says that there are older ones behind it. */
+/** One page of the log, newest first. Counted up to a limit: `more` tells that older lines exist beyond it. */
 export const OperationPage = Type.Object({ ...Page(OperationRow).properties, more: Type.Boolean() })
 export type OperationPage = Static<typeof OperationPage>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { version, versionOrNew } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const RESOURCE_SORT_KEYS = ['identify', 'title', 'url', 'titleZh', 'titleEn'] as const
 
 export const AdminResourceQuery = PageRequest(
@@ -15,7 +15,7 @@ export const AdminResourceQuery = PageRequest(
 )
 export type AdminResourceQuery = Static<typeof AdminResourceQuery>
 
-/** A right, and who holds it. */
+/** A permission with its holders. */
 export const AdminResource = Type.Object({
   identify: Type.String({ description: '<subApp>:<object>:<action>' }),
   url: Type.String({ description: 'Page it belongs to' }),

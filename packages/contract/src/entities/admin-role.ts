@@ -3,14 +3,14 @@ import { UserType, version, versionOrNew } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
-/** Whether those who hold a role may hand it on (DEL-02): not at all, for a time, or also for good. */
+/** How a role may be delegated (DEL-02): not at all, for a limited time, or also permanently. */
 export const HANDING_ON = ['never', 'timed', 'forGood'] as const
 export const HandingOn = Type.Enum(HANDING_ON)
 export type HandingOn = Static<typeof HandingOn>
 
 const RoleCode = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const ROLE_SORT_KEYS = ['code', 'nameZh', 'nameEn', 'people', 'resources', 'menus'] as const
 
 export const AdminRoleQuery = PageRequest(
@@ -21,7 +21,7 @@ export const AdminRoleQuery = PageRequest(
 )
 export type AdminRoleQuery = Static<typeof AdminRoleQuery>
 
-/** A role in the list: who holds it, and how much it permits. */
+/** A role in the list, with its numbers of holders and grants. */
 export const AdminRole = Type.Object({
   code: Type.String(),
   nameZh: Type.String(),
@@ -36,7 +36,7 @@ export const AdminRole = Type.Object({
 })
 export type AdminRole = Static<typeof AdminRole>
 
-/** A right that a role gives to people of one user type, in one department or (empty) in every one. */
+/** A permission granted by a role to people of one user type, in one department or (empty) in all. */
 export const RoleResource = Type.Object({
   identify: Type.String({ maxLength: 100 }),
   userType: UserType,
@@ -44,7 +44,7 @@ export const RoleResource = Type.Object({
 })
 export type RoleResource = Static<typeof RoleResource>
 
-/** An entry of the menu that a role shows to people of one user type. */
+/** A menu entry shown by a role to people of one user type. */
 export const RoleMenu = Type.Object({ menuId: Type.String({ maxLength: 36 }), userType: UserType })
 export type RoleMenu = Static<typeof RoleMenu>
 
@@ -59,7 +59,7 @@ export type AdminRoleDetail = Static<typeof AdminRoleDetail>
 export const AdminRoleCode = Type.Object({ code: RoleCode })
 export type AdminRoleCode = Static<typeof AdminRoleCode>
 
-/** Rights, and entries of the menu, that a role may give. */
+/** Maximum number of permissions, and of menu entries, of a role. */
 export const ROLE_GRANTS_MAX = 500
 
 export const AdminRoleSave = Type.Object({
@@ -78,7 +78,7 @@ export type AdminRoleSave = Static<typeof AdminRoleSave>
 export const AdminRoleDelete = Type.Object({ code: RoleCode, version })
 export type AdminRoleDelete = Static<typeof AdminRoleDelete>
 
-/** What a role can give; names in the language of the request. */
+/** Everything a role can grant. Names are in the language of the request. */
 export const RoleChoices = Type.Object({
   resources: Type.Array(Type.Object({ identify: Type.String(), url: Type.String(), title: Type.String() })),
   menus: Type.Array(
@@ -92,7 +92,7 @@ export const RoleChoices = Type.Object({
 })
 export type RoleChoices = Static<typeof RoleChoices>
 
-/** What every role is for and what it opens, with the names of it; in the language of the request. */
+/** Purpose and grants of every role with names, in the language of the request. */
 export const RolesInWords = Type.Object({
   roles: Type.Array(
     Type.Object({

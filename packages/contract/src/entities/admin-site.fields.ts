@@ -11,7 +11,7 @@ const STATES = withCodes('sites.state', {
 const LETTERS = { required: true, upperCase: true, mono: true, search: true, sort: true } as const
 const NAME = { required: true, search: true, sort: true } as const
 
-/** An airport of the reference list, and whether the organisation works there. */
+/** An airport of the reference list, which may be a site of the organisation. */
 export const adminSite = describeFields({
   texts: 'sites',
   fields: {

@@ -12,11 +12,11 @@ export type AdminSiteQuery = Static<typeof AdminSiteQuery>
 export const AdminSite = answerSchema(adminSite.fields, { id: Type.String(), version: Type.Integer() })
 export type AdminSite = Static<typeof AdminSite>
 
-/** An airport to be made or changed; its three-letter code stays what it is. */
+/** Body of a save. The three-letter code of an airport never changes. */
 export const AdminSiteSave = saveSchema(adminSite.fields, { version: versionOrNew })
 export type AdminSiteSave = Static<typeof AdminSiteSave>
 
-/** Makes an airport a site of the organisation, or takes that away. */
+/** Makes an airport a site of the organisation, or ends that. */
 export const AdminSiteChoice = Type.Object({
   threeCode: Type.String({ minLength: 1, maxLength: 64 }),
   version,

@@ -5,7 +5,7 @@ import { rowNumber } from './fields.ts'
 const app = Type.String({ pattern: SUB_APP_NAME.source })
 const version = Type.String({ pattern: SUB_APP_VERSION.source, maxLength: SUB_APP_VERSION_LENGTH })
 
-/** Makes a version active, or with `follow` the last build and later ones. `seen` is the version that was active for the person. */
+/** Activates a version, or with `follow` the last build and later ones. `seen` is the active version that the person saw. */
 export const AdminSubAppChoice = Type.Object({
   name: app,
   version: Type.Union([version, Type.Literal('follow')]),
@@ -13,15 +13,14 @@ export const AdminSubAppChoice = Type.Object({
 })
 export type AdminSubAppChoice = Static<typeof AdminSubAppChoice>
 
-/** Offers an application to people, or takes it away. */
+/** Enables or disables an application. */
 export const AdminSubAppSwitch = Type.Object({ name: app, enabled: Type.Boolean() })
 export type AdminSubAppSwitch = Static<typeof AdminSubAppSwitch>
 
-/** One version of an application. */
 export const AdminSubAppVersion = Type.Object({ name: app, version })
 export type AdminSubAppVersion = Static<typeof AdminSubAppVersion>
 
-/** An archive that was uploaded as a file, by its address. */
+/** Address of an uploaded archive. */
 export const AdminSubAppArchive = Type.Object({ url: Type.String({ maxLength: 200 }) })
 export type AdminSubAppArchive = Static<typeof AdminSubAppArchive>
 
@@ -33,7 +32,7 @@ const Time = Type.String({ description: 'yyyy-MM-dd HH:mm:ss' })
 const Person = Type.Object({ code: Type.String(), name: Type.String() })
 const Pages = (description: string) => Type.Array(Type.String(), { description })
 
-/** A signed version that somebody uploaded, and what became of it. */
+/** An uploaded signed version and its state. */
 export const AdminSubAppUpload = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -4,13 +4,13 @@ import { recordId, recordIdOrNew, searchText, version, versionOrNew } from './fi
 import { Order, PageRequest } from './paging.ts'
 import { Translation } from './translation.ts'
 
-/** §3: a text, or the file that a text leads to. */
+/** §3: a text, or a file that a text links to. */
 export const TRANSLATION_TYPES = { plain: 1, file: 2 } as const
 const TranslationType = Type.Union([Type.Literal(1), Type.Literal(2)], {
   description: '1 plain text, 2 file-linked',
 })
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const TRANSLATION_SORT_KEYS = ['code', 'chinese', 'english', 'type', 'updateBy', 'updateTime'] as const
 
 export const AdminTranslationQuery = PageRequest(
@@ -29,7 +29,7 @@ export type AdminTranslation = Static<typeof AdminTranslation>
 
 const translationText = Type.String({ maxLength: ADMIN_TEXT_LENGTHS.translation })
 
-/** An entry to be made or changed. At least one text; one that is empty overrides nothing. */
+/** Body of a save. At least one text is required; an empty one overrides nothing. */
 export const AdminTranslationSave = Type.Object({
   id: recordIdOrNew,
   code: Type.String({ pattern: TRANSLATION_CODE.source }),

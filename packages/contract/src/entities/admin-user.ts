@@ -9,11 +9,11 @@ const Code = Type.String({ maxLength: 64 })
 const Codes = Type.Array(Code, { maxItems: 100 })
 const sex = Type.Union([Type.Literal('M'), Type.Literal('F')])
 
-/** How an account stands, in the order in which lists sort it: not used yet because no password was ever set, usable, closed. */
+/** State of an account, in sort order: never used (no password was set), enabled, disabled. */
 export const USER_STATES = ['new', 'enabled', 'disabled'] as const
 const state = Type.Enum(USER_STATES)
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const USER_SORT_KEYS = [
   'userCode',
   'name',
@@ -29,7 +29,7 @@ export const USER_SORT_KEYS = [
   'lastLogin',
 ] as const
 
-/** Body of the list of people; what is given narrows it. */
+/** Query of the list of people. All criteria must match. */
 export const AdminUserQuery = PageRequest(
   Type.Object({
     text: Type.Optional(
@@ -60,7 +60,7 @@ const facts = {
   email: Type.String({ description: 'Empty when not known' }),
 }
 
-/** A person as administrators see them. */
+/** A person for administrators. */
 export const AdminUser = Type.Object({
   ...facts,
   deptName: Type.String({ description: 'In the language of the request' }),
@@ -78,7 +78,7 @@ export type AdminUser = Static<typeof AdminUser>
 export const AdminUserCode = Type.Object({ userCode: Type.String({ minLength: 1, maxLength: 64 }) })
 export type AdminUserCode = Static<typeof AdminUserCode>
 
-/** A person to be made or changed; what the fields may hold is said by `userProblems`. */
+/** Body of a save. `userProblems` validates the fields. */
 export const AdminUserSave = Type.Object({
   userCode: Type.String({ maxLength: 64 }),
   nameZh: Type.String({ maxLength: 200 }),
@@ -103,11 +103,11 @@ export const AdminUserState = Type.Object({
 })
 export type AdminUserState = Static<typeof AdminUserState>
 
-/** How many sign-ins were ended. */
+/** Number of ended sessions. */
 export const EndedSessions = Type.Object({ ended: Type.Integer() })
 export type EndedSessions = Static<typeof EndedSessions>
 
-/** A one-time link by which a person sets a password; it is told once, an earlier one stops to work. */
+/** A one-time link with which a person sets a password. Returned only once; earlier links become invalid. */
 export const Invitation = Type.Object({
   path: Type.String({
     description: 'Path of the portal, with the token; empty when the link went to the person',
@@ -117,14 +117,14 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** A link that went to the person's own mobile or mail. */
+/** A link sent to the person's own mobile or mail. */
 export const SentLink = Type.Object({
   sentTo: Type.String({ description: 'Most of it hidden' }),
   validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
 })
 export type SentLink = Static<typeof SentLink>
 
-/** What is done to each of several people; each as if it were saved by itself. */
+/** Bulk changes of people. Each person is changed as if saved individually. */
 export const BULK_CHANGES = [
   'department',
   'addRole',
@@ -166,7 +166,7 @@ export const PrintedPeople = Type.Object({
 })
 export type PrintedPeople = Static<typeof PrintedPeople>
 
-/** One-time links to be printed and handed over: told once. */
+/** One-time links for printing. Returned only once. */
 export const LinkSheet = Type.Object({
   validUntil: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
   links: Type.Array(
@@ -189,7 +189,7 @@ export const LinkSheet = Type.Object({
 })
 export type LinkSheet = Static<typeof LinkSheet>
 
-/** How people can be invited here. */
+/** Ways to invite people here. */
 export const WaysIn = Type.Object({
   gateway: Type.Boolean({ description: 'Whether messages reach mobiles and mail boxes' }),
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** The site the session works at (§3, AIR-06). */
+/** Site of the session (§3, AIR-06). */
 export const Airport = Type.Object({
   id: Type.String(),
   cnName: Type.String(),
@@ -9,7 +9,7 @@ export const Airport = Type.Object({
 })
 export type Airport = Static<typeof Airport>
 
-/** A site to choose from (§3, AIR-06). */
+/** A site in a selection (§3, AIR-06). */
 export const AirportOption = Type.Object({
   id: Type.String(),
   cnName: Type.String(),

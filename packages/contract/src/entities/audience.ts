@@ -6,7 +6,7 @@ const groups = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   uniqueItems: true,
 })
 
-/** The fields of an audience, for what has one. */
+/** Fields of an audience. */
 export const audience = {
   site: Type.String({
     pattern: '^([A-Z]{3})?$',
@@ -17,8 +17,8 @@ export const audience = {
 }
 
 /**
- * Whom an alarm or a notice is for: of those who work at the site whoever holds one of the roles or belongs to one of the departments;
- * everybody there when neither is named.
+ * Audience of an alarm or a notice: people at the site with one of the roles or in one of the departments; everybody
+ * there if neither is given.
  */
 export const Audience = Type.Object(audience)
 export type Audience = Static<typeof Audience>

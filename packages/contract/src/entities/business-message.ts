@@ -21,7 +21,7 @@ export const CheckMessage = Type.Object({
 })
 export type CheckMessage = Static<typeof CheckMessage>
 
-/** Body of `qsInfo/queryPage`: type 0 check, 1 rectify (§7). */
+/** Body of `qsInfo/queryPage`. Type 0 check, 1 rectify (§7). */
 export const CheckMessageQuery = PageRequest(
   Type.Object({
     type: twoStates,
@@ -69,7 +69,7 @@ export const AirlineMessageQuery = Type.Object({
 })
 export type AirlineMessageQuery = Static<typeof AirlineMessageQuery>
 
-/** Body of `message/updateRead`: without ids all of the caller's that were there at `until`. */
+/** Body of `message/updateRead`. Without ids all of the caller's that existed at `until`. */
 export const AirlineRead = Type.Object({
   ids: Type.Array(id, { maxItems: MESSAGE_IDS_MAX }),
   until: Type.Optional(Type.String({ maxLength: 30, description: 'ISO 8601, the `asOf` of the list' })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Answer of `randomImage` (§7). Single use, whatever the outcome; lives `CAPTCHA_LIFETIME_MS`. */
+/** Response of `randomImage` (§7). Single-use, whatever the outcome; valid for `CAPTCHA_LIFETIME_MS`. */
 export const Captcha = Type.Object({
   captchaKey: Type.String({ description: 'Sent back with the answer', secret: true }),
   image: Type.String({ description: 'The picture as a data URL, PNG' }),

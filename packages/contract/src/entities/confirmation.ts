@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { SealedPassword } from './sealed-password.ts'
 
-/** What a password is sent with outside a login: it is good once, and for one use. */
+/** Challenge and key for sending a password outside a login. Valid once, for one purpose. */
 export const PasswordChallenge = Type.Object({
   challenge: Type.String({ description: 'Takes the place of captchaKey in what is encrypted' }),
   publicKey: Type.String({ description: 'SubjectPublicKeyInfo, base64' }),
@@ -9,7 +9,7 @@ export const PasswordChallenge = Type.Object({
 })
 export type PasswordChallenge = Static<typeof PasswordChallenge>
 
-/** A challenge as it comes back. */
+/** A returned challenge. */
 export const Challenge = Type.String({ minLength: 1, maxLength: 128 })
 
 /** Body of `confirmPassword`. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { IMPORT_MAX_BYTES } from '../limits/csv-import.ts'
 
-/** A file to be imported: without a digest it is only looked at, with the digest of that look it is done. */
+/** A file to import. Without a digest it is only checked; with the digest of that check the import is executed. */
 export const CsvImport = Type.Object({
   text: Type.String({
     maxLength: IMPORT_MAX_BYTES,
@@ -13,7 +13,7 @@ export const CsvImport = Type.Object({
 })
 export type CsvImport = Static<typeof CsvImport>
 
-/** A row of the file that cannot be taken. */
+/** A rejected row of the file. */
 export const WrongRow = Type.Object({
   row: Type.Integer({ description: 'Line in a spreadsheet: the header is 1' }),
   key: Type.String({ description: 'Whom or what the row is about' }),
@@ -34,17 +34,17 @@ export const ChangingRow = Type.Object({
 })
 export type ChangingRow = Static<typeof ChangingRow>
 
-/** What a file does. At most 500 wrong and 500 changing rows are named; all are counted. */
+/** Result of an import. Lists at most 500 wrong and 500 changing rows, but counts all. */
 export const ImportReport = Type.Object({
   digest: Type.String(),
-  /** Whether it was done, or only looked at. */
+  /** False if the file was only checked. */
   done: Type.Boolean(),
   added: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   waiting: Type.Integer({ description: 'Rows among added and changed that wait for a second administrator' }),
   wrong: Type.Integer({ description: 'Rows with anything wrong' }),
-  /** Keys of what was added and is there now, however many; empty while it is only looked at. */
+  /** Keys of all added records; empty if the file was only checked. */
   addedKeys: Type.Array(Type.String()),
   wrongRows: Type.Array(WrongRow),
   changingRows: Type.Array(ChangingRow),

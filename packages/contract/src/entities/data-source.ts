@@ -10,6 +10,6 @@ export const DataSourceQuery = Type.Object({
 })
 export type DataSourceQuery = Static<typeof DataSourceQuery>
 
-/** An entry of a data source (§3, DICT-07); the name in the language of the request. */
+/** An entry of a data source (§3, DICT-07). The name is in the language of the request. */
 export const DataSourceOption = Type.Object({ id: Type.String(), sourceName: Type.String() })
 export type DataSourceOption = Static<typeof DataSourceOption>

@@ -14,19 +14,22 @@ import {
 import { Order, PageRequest } from './paging.ts'
 import { Waiting } from './rights-change.ts'
 
-/** `idle`: in its time, but it counts for nothing, because the delegator lost the role or department or one of the two accounts is closed. */
+/**
+ * `idle`: within its period but without effect, because the delegator lost the role or department, or one of the
+ * accounts is disabled.
+ */
 export const DELEGATION_STATES = ['upcoming', 'active', 'idle', 'expired', 'revoked'] as const
 export type DelegationState = (typeof DELEGATION_STATES)[number]
 
-/** Given or received by the caller; `all` is for those who may see people. */
+/** Given or received by the caller; `all` requires the people permission. */
 export const DELEGATION_SCOPES = ['mine', 'given', 'received', 'all'] as const
 export type DelegationScope = (typeof DELEGATION_SCOPES)[number]
 
-/** Whether messages to those who hold the role reach the delegate too. */
+/** `role`: messages to holders of the role also reach the delegate. */
 export const DELEGATION_MESSAGES = ['role', 'none'] as const
 export type DelegationMessages = (typeof DELEGATION_MESSAGES)[number]
 
-/** A role that somebody hands to somebody else for a time. DEL-01. */
+/** A role delegated to another person for a period. DEL-01. */
 export const Delegation = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -51,7 +54,7 @@ export const Delegation = Type.Object({
 })
 export type Delegation = Static<typeof Delegation>
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const DELEGATION_SORT_KEYS = [
   'name',
   'delegator',
@@ -75,7 +78,7 @@ export type DelegationQuery = Static<typeof DelegationQuery>
 
 const code = Type.String({ maxLength: 64 })
 
-/** A delegation to be given or changed; what the fields may hold is said by `delegationProblems`. */
+/** Body of a save. `delegationProblems` validates the fields. */
 export const DelegationSave = Type.Object({
   id: recordIdOrNew,
   version: versionOrNew,
@@ -93,7 +96,7 @@ export const DelegationSave = Type.Object({
 })
 export type DelegationSave = Static<typeof DelegationSave>
 
-/** What was saved. With `waiting` nothing was: a second administrator decides. */
+/** Result of a save. With `waiting` nothing was saved yet: a second administrator decides. */
 export const SavedDelegation = Type.Object({ delegation: nullable(Delegation), waiting: Waiting })
 export type SavedDelegation = Static<typeof SavedDelegation>
 
@@ -103,7 +106,7 @@ export type DelegationId = Static<typeof DelegationId>
 export const DelegationChoicesQuery = Type.Object({ delegator: Type.Optional(code) })
 export type DelegationChoicesQuery = Static<typeof DelegationChoicesQuery>
 
-/** What somebody may hand on. DEL-05. */
+/** Roles, applications and departments that a person may delegate. DEL-05. */
 export const DelegationChoices = Type.Object({
   delegator: Named,
   today: Type.String({ description: 'yyyy-MM-dd at the sites, by the clock of the store' }),
@@ -113,7 +116,7 @@ export const DelegationChoices = Type.Object({
 })
 export type DelegationChoices = Static<typeof DelegationChoices>
 
-/** Something that was done by a delegated right. */
+/** An act done under a delegated permission. */
 export const DelegatedAct = Type.Object({
   id: Type.String(),
   at: dateTime,

@@ -3,7 +3,7 @@ import { DictionaryOptions, DictionaryQuery } from './dictionary.ts'
 
 const kind = Type.Union([Type.Literal('department'), Type.Literal('customer'), Type.Literal('supplier')])
 
-/** A department, or the enterprise of external users; names in the language of the request. */
+/** A department, or the enterprise of external users. Names are in the language of the request. */
 export const Department = Type.Object({
   deptCode: Type.String(),
   deptName: Type.String(),
@@ -12,7 +12,7 @@ export const Department = Type.Object({
 })
 export type Department = Static<typeof Department>
 
-/** Body of `cmnSysDept/query`; the fields given narrow the list. */
+/** Body of `cmnSysDept/query`. All given fields must match. */
 export const DepartmentQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 60, description: 'Part of the code or of a name' })),
   parentCode: Type.Optional(Type.String({ maxLength: 64, description: 'Those directly below' })),
@@ -25,10 +25,10 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[]
 }
 
-/** Departments are at most this deep; what lies deeper is cut when it is read from the store. */
+/** Maximum depth of departments. Deeper levels are cut when read from the store. */
 export const DEPARTMENT_DEPTH = 4
 
-/** The wire form of the tree: the depth is bounded, so the schema is unrolled instead of recursive. */
+/** Unrolled schema of the tree, instead of a recursive one, because its depth is limited. */
 function departmentLevel(depth: number): ReturnType<typeof Type.Unsafe<DepartmentNode>> {
   const children =
     depth === 0 ? Type.Array(Type.Object({}), { maxItems: 0 }) : Type.Array(departmentLevel(depth - 1))
@@ -37,11 +37,11 @@ function departmentLevel(depth: number): ReturnType<typeof Type.Unsafe<Departmen
 
 const DepartmentNode = departmentLevel(DEPARTMENT_DEPTH - 1)
 
-/** Body of `getDeptTreeAndDict`: the dictionaries wanted with the tree, as in `dict/list`. */
+/** Body of `getDeptTreeAndDict`: dictionaries to return with the tree, as in `dict/list`. */
 export const DeptTreeAndDictQuery = Type.Partial(DictionaryQuery)
 export type DeptTreeAndDictQuery = Static<typeof DeptTreeAndDictQuery>
 
-/** Answer of `getDeptTreeAndDict`. */
+/** Response of `getDeptTreeAndDict`. */
 export const DeptTreeAndDict = Type.Object({
   deptTree: Type.Array(DepartmentNode),
   dict: DictionaryOptions,

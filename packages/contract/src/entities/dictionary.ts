@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { DataSourceOption } from './data-source.ts'
 
-/** A value of a dictionary directory (§3, DICT-07); `name` in the language of the request. */
+/** A dictionary value (§3, DICT-07). `name` is in the language of the request. */
 export const DictionaryOption = Type.Object({
   name: Type.String(),
   value: Type.String(),
@@ -16,20 +16,20 @@ export const DictionaryQuery = Type.Object({
 })
 export type DictionaryQuery = Static<typeof DictionaryQuery>
 
-/** Directory code → its values in their order. */
+/** Values by directory code, in order. */
 export const DictionaryOptions = Type.Record(Type.String(), Type.Array(DictionaryOption))
 export type DictionaryOptions = Static<typeof DictionaryOptions>
 
 const SOURCES = '^[A-Za-z0-9_]{1,64}(,[A-Za-z0-9_]{1,64}){0,9}$'
 
-/** Everything that a form or table chooses from: directories of the dictionary and data sources, several separated by commas. */
+/** Choices of a form or table: comma-separated dictionary directories and data sources. */
 export const OptionsQuery = Type.Object({
   dictCode: Type.Optional(DictionaryQuery.properties.dictCode),
   dataSourceId: Type.Optional(Type.String({ pattern: SOURCES })),
 })
 export type OptionsQuery = Static<typeof OptionsQuery>
 
-/** What can be chosen, and of which version the dictionary was then: what is told to be of another one is asked for again. */
+/** Choices with the version of the dictionary. Clients reload when they learn of a different version. */
 export const Options = Type.Object({
   version: Type.String({ description: 'As `whatChanged` tells it' }),
   dictionaries: DictionaryOptions,
@@ -43,7 +43,7 @@ export const DirectoryCodes = Type.Object({
 })
 export type DirectoryCodes = Static<typeof DirectoryCodes>
 
-/** A directory of the dictionary; the name in the language of the request. */
+/** A dictionary directory. The name is in the language of the request. */
 export const Directory = Type.Object({
   code: Type.String(),
   name: Type.String(),

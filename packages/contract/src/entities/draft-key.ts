@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 
-/** Which device a browser is: random, made by the browser at first use (security note T04). */
+/** Identifies a browser: random, created at first use (security note T04). */
 export const DraftDevice = Type.Object({ deviceId: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 export type DraftDevice = Static<typeof DraftDevice>
 
-/** What a person's drafts on one device are encrypted with, and how long they are kept there. */
+/** Key for a person's drafts on one device, and how long they are kept there. */
 export const DraftKey = Type.Object({
   key: Type.String({ description: '256 random bits, base64', secret: true }),
   keepDays: Type.Integer({ description: 'A draft that is older is removed from the device' }),

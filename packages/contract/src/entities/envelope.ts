@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** Every JSON answer (wire decision). `success` is true for the success codes of §8. */
+/** Envelope of every JSON response (wire decision). `success` is true for the success codes of §8. */
 export interface Envelope<Data> {
   code: number
   msg: string

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FAVOURITE_TEXT_MAX } from '../limits/favourite.ts'
 
-/** A page of the portal that a person keeps (§3). */
+/** A favourite page of a person (§3). */
 export const Favourite = Type.Object({
   id: Type.String(),
   name: Type.String(),

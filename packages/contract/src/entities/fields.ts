@@ -19,7 +19,7 @@ export const date = Type.String({
   description: 'yyyy-MM-dd, local date of the site',
 })
 
-/** A day of a filter: with the time that filters by days append, or without (§5). */
+/** Date of a filter, with or without the time that date filters append (§5). */
 export const filterDay = Type.String({
   pattern: `^${DAY}( (00:00:00|23:59:59))?$`,
   description: 'yyyy-MM-dd, local date of the site; 00:00:00 or 23:59:59 may follow',
@@ -27,21 +27,21 @@ export const filterDay = Type.String({
 
 export const dateTime = Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' })
 
-/** The id of a record, as a call names it. */
+/** Id of a record in a call. */
 export const recordId = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })
 
 /** The largest number of a 32-bit column. */
 const LARGEST = 2_147_483_647
 
-/** The number of a row that the store counts by itself, as a call names it. */
+/** Number of a database row in a call. */
 export const rowNumber = Type.Integer({ minimum: 1, maximum: LARGEST })
 
-/** The version of a record as the person saw it: a change of a record that was changed since is refused (409). */
+/** Version of the record as seen by the person. A record changed since then rejects the change (409). */
 export const version = Type.Integer({ minimum: 1, maximum: LARGEST, description: 'Optimistic lock' })
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** In a save: the record that it changes, and its version. */
+/** Id or version of the record changed by a save. */
 const orNew = <T extends TSchema>(schema: T) =>
   Type.Union([schema, Type.Null()], { description: 'null makes a new record' })
 export const recordIdOrNew = orNew(recordId)
@@ -60,10 +60,10 @@ export function secret<Schema extends TSchema>(schema: Schema): Schema {
 /** A name in one language. */
 export const nameText = Type.String({ minLength: 1, maxLength: ADMIN_TEXT_LENGTHS.name, pattern: SEEN })
 
-/** Part of a code, name or text to look for. */
+/** Search text: part of a code, name or text. */
 export const searchText = Type.Optional(Type.String({ maxLength: 60 }))
 
-/** Whose the person is: the company's own, or of an enterprise that works for it. */
+/** Employee of the company, or of an enterprise that works for it. */
 export const UserType = Type.Union([Type.Literal('employee'), Type.Literal('enterprise')])
 export type UserType = Static<typeof UserType>
 

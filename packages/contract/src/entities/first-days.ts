@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 const pair = Type.Object({ zh: Type.String(), en: Type.String() })
 const count = Type.Integer({ minimum: 0 })
 
-/** How far a new company is: counts and facts, no names. What is missing decides {@link firstSteps}. */
+/** Set-up progress of a new company: counts and facts without names. Input of {@link firstSteps}. */
 export const FirstDays = Type.Object({
   dismissed: Type.Boolean({ description: 'The caller does not want to be led any more' }),
   sites: count,

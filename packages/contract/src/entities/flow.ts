@@ -5,11 +5,11 @@ import { FLOW_REMARK_LENGTH } from '../limits/flow.ts'
 import { dateTime, filterDay, Named, nullable, recordId, searchText, text, version } from './fields.ts'
 import { Order, PageRequest } from './paging.ts'
 
-/** Tabs of the to-do list that processes fill (FLOW-01): pending my approval, waiting on me, informed to me. */
+/** Tabs of the to-do list with process tasks (FLOW-01): pending my approval, waiting on me, informed to me. */
 export const FLOW_TABS = ['approve', 'handle', 'inform'] as const
 export type FlowTab = (typeof FLOW_TABS)[number]
 
-/** `postingFailed`: agreed, but what follows from it failed and is tried again; `stuck`: waits for an operator. */
+/** `postingFailed`: agreed, but posting the outcome failed and is retried; `stuck`: waits for an operator. */
 export const FLOW_STATUSES = [
   'running',
   'rejected',
@@ -22,7 +22,7 @@ export const FLOW_STATUSES = [
 export const FlowStatus = Type.Enum(FLOW_STATUSES)
 export type FlowStatus = Static<typeof FlowStatus>
 
-/** What somebody may do with a task or a process of theirs. */
+/** Actions on a task or process. */
 export const FLOW_ACTIONS = [
   'agree',
   'reject',
@@ -40,10 +40,10 @@ export type FlowAction = Static<typeof FlowAction>
 export const FlowKindCode = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })
 const nodeId = Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_.-]{0,99}$' })
 const Pair = Type.Object({ zh: Type.String(), en: Type.String() })
-/** `FormValues`: a decimal is text, never a number. What it holds is judged by the form of the version. */
+/** `FormValues`: decimals are texts, never numbers. The form of the version validates the content. */
 const Values = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 200 })
 
-/** What a row of each list says of its process. */
+/** Process columns of every list. */
 const process = {
   insId: Type.String(),
   serial: Type.String({ description: 'AP-{year}-{number}' }),
@@ -56,7 +56,7 @@ const process = {
   state: FlowStatus,
 }
 
-/** A task in the to-do list of the caller, or what they were informed of. */
+/** A task in the caller's to-do list, or a copy. */
 export const FlowTask = Type.Object({
   ...process,
   taskId: Type.String(),
@@ -80,13 +80,13 @@ const filters = {
   endTime: Type.Optional(filterDay),
 }
 
-/** Filter of the to-do list; days are those on which the task came. */
+/** Filter of the to-do list. Dates refer to the arrival of the task. */
 export const FlowTaskQuery = PageRequest(
   Type.Object({ tab: Type.Enum(FLOW_TABS), ...filters, ...Order(FLOW_TASK_SORT_KEYS) }),
 )
 export type FlowTaskQuery = Static<typeof FlowTaskQuery>
 
-/** What the caller has decided, or somebody for them. */
+/** A task decided by the caller, or by a delegate for them. */
 export const FlowDone = Type.Object({
   ...process,
   taskId: Type.String(),
@@ -99,15 +99,15 @@ export const FlowDone = Type.Object({
 export type FlowDone = Static<typeof FlowDone>
 
 export const FLOW_DONE_SORT_KEYS = ['title', 'process', 'node', 'initiator', 'outcome', 'decidedAt'] as const
-/** Whose hand it was: the caller's own, the caller's for somebody else, somebody else's for the caller. */
+/** Person who decided: the caller themselves, the caller for somebody else, or somebody else for the caller. */
 export const FLOW_HANDS = ['own', 'forOthers', 'forMe'] as const
-/** Filter of the completed items; days are those of the decision. */
+/** Filter of the completed items. Dates refer to the decision. */
 export const FlowDoneQuery = PageRequest(
   Type.Object({ ...filters, hand: Type.Optional(Type.Enum(FLOW_HANDS)), ...Order(FLOW_DONE_SORT_KEYS) }),
 )
 export type FlowDoneQuery = Static<typeof FlowDoneQuery>
 
-/** A process that the caller has started. */
+/** A process started by the caller. */
 export const FlowStarted = Type.Object({
   ...process,
   at: Type.Array(Type.String(), { description: 'Names of the nodes where it waits' }),
@@ -116,7 +116,7 @@ export const FlowStarted = Type.Object({
 export type FlowStarted = Static<typeof FlowStarted>
 
 export const FLOW_STARTED_SORT_KEYS = ['serial', 'title', 'process', 'state', 'startedAt', 'endedAt'] as const
-/** Filter of the started items; days are those of the start. */
+/** Filter of the started items. Dates refer to the start. */
 export const FlowStartedQuery = PageRequest(
   Type.Object({ ...filters, state: Type.Optional(FlowStatus), ...Order(FLOW_STARTED_SORT_KEYS) }),
 )
@@ -140,11 +140,11 @@ const templateId = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}:[1-9][0-9]{0,
 export const FlowTemplateQuery = Type.Object({ templateId })
 export type FlowTemplateQuery = Static<typeof FlowTemplateQuery>
 
-/** A definition with its form, in the words of the request's language. */
+/** A definition with its form, in the language of the request. */
 export const FlowTemplate = Type.Object({
   ...FlowModel.properties,
   form: FormDefinition,
-  /** Of nodes, flows, fields (`table.column`) and choices (`field=value`). */
+  /** Texts of nodes, flows, fields (`table.column`) and choices (`field=value`). */
   texts: Type.Object({
     nodes: Type.Record(Type.String(), Pair),
     flows: Type.Record(Type.String(), Pair),
@@ -155,7 +155,7 @@ export const FlowTemplate = Type.Object({
 })
 export type FlowTemplate = Static<typeof FlowTemplate>
 
-/** Starts a process: the id of the request is the process's, so that one that is sent again is not started twice. */
+/** Starts a process. The id of the request becomes that of the process, so that a repeated request starts only one. */
 export const FlowStart = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   templateId,
@@ -164,13 +164,13 @@ export const FlowStart = Type.Object({
 })
 export type FlowStart = Static<typeof FlowStart>
 
-/** A process, as one names it. */
+/** Reference to a process. */
 export const FlowId = Type.Object({ insId: recordId })
 export type FlowId = Static<typeof FlowId>
 export const FlowStartResult = Type.Object({ insId: Type.String(), state: FlowStatus })
 export type FlowStartResult = Static<typeof FlowStartResult>
 
-/** A page of a process: by the process, or by a task of it. */
+/** Query for a process page, by the process or one of its tasks. */
 export const FlowDetailQuery = Type.Object({
   insId: Type.Optional(recordId),
   taskId: Type.Optional(recordId),
@@ -195,15 +195,15 @@ export const FlowRecord = Type.Object({
 export type FlowRecord = Static<typeof FlowRecord>
 export const FlowRecords = Type.Array(FlowRecord)
 
-/** A node where the process waits, or that may come. */
+/** A node where the process waits, or a possible next one. */
 const Waiting = Type.Object({ nodeId: Type.String(), node: Type.String(), people: Type.Array(Named) })
 
-/** A process as one of its people sees it. */
+/** A process as seen by a participant. */
 export const FlowDetail = Type.Object({
   ...process,
   templateId: Type.String(),
   endedAt: nullable(dateTime),
-  /** A key of STUCK_REASONS while it stands still. */
+  /** A key of STUCK_REASONS while it is stuck. */
   stuck: nullable(Type.String()),
   version: Type.Integer({ description: 'Of the form: a decision names the one that was read' }),
   values: Values,
@@ -228,21 +228,21 @@ export type FlowDetail = Static<typeof FlowDetail>
 
 const decision = { taskId: recordId, version, remark: text(FLOW_REMARK_LENGTH) }
 
-/** Values of the fields that the node may change; what it may not change is refused. */
+/** `values` has the fields that the node may change. Others are rejected. */
 export const FlowAgree = Type.Object({ ...decision, values: Type.Optional(Values) })
 export type FlowAgree = Static<typeof FlowAgree>
-/** Without a node it goes back to the initiator. */
+/** Without a node the process returns to the initiator. */
 export const FlowReject = Type.Object({ ...decision, to: Type.Optional(nodeId) })
 export type FlowReject = Static<typeof FlowReject>
 export const FlowRefuse = Type.Object(decision)
 export type FlowRefuse = Static<typeof FlowRefuse>
-/** Ends a task of "waiting on me": what was filled in, confirmed or reworked. */
+/** Completes a task of "waiting on me": filled in, confirmed or reworked. */
 export const FlowSubmit = Type.Object({ ...decision, values: Values })
 export type FlowSubmit = Static<typeof FlowSubmit>
 export const FlowHandOver = Type.Object({ ...decision, to: Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' }) })
 export type FlowHandOver = Static<typeof FlowHandOver>
 
-/** How it stands after a decision, and the caller's next task. */
+/** State after a decision, and the caller's next task. */
 export const FlowDecided = Type.Object({
   insId: Type.String(),
   state: FlowStatus,
@@ -250,27 +250,27 @@ export const FlowDecided = Type.Object({
 })
 export type FlowDecided = Static<typeof FlowDecided>
 
-/** How many people a reminder of the initiator reached, and when. */
+/** Number of people reached by the initiator's reminder, and its time. */
 export const FlowReminded = Type.Object({ people: Type.Integer({ minimum: 1 }), remindTime: dateTime })
 export type FlowReminded = Static<typeof FlowReminded>
 
-/** Query of the to-do count (§7): the caller's own, whatever is named. */
+/** Query of the to-do count (§7). The user code is ignored: it is always the caller's. */
 export const FlowItemsQuery = Type.Object({ userCode: Type.Optional(Type.String({ maxLength: 40 })) })
 export type FlowItemsQuery = Static<typeof FlowItemsQuery>
-/** The caller's open tasks; how many they are is the to-do count (FLOW-08). */
+/** Open tasks of the caller. Their number is the to-do count (FLOW-08). */
 export const FlowItems = Type.Object({
   items: Type.Array(Type.Object({ taskId: Type.String(), title: Type.String() })),
   total: Type.Integer({ minimum: 0 }),
 })
 export type FlowItems = Static<typeof FlowItems>
 
-/** The drawing of a definition: BPMN 2.0 with its layout. */
+/** Drawing of a definition: BPMN 2.0 with its layout. */
 export const FlowDrawing = Type.Object({ templateId: Type.String(), bpmn: Type.String() })
 export type FlowDrawing = Static<typeof FlowDrawing>
 export const FlowDrawingBody = Type.Object({ templateId })
 export type FlowDrawingBody = Static<typeof FlowDrawingBody>
 
-/** The drawing of a process with the way it took; ids are those of the drawing. */
+/** Drawing of a process with its path. Ids are those of the drawing. */
 export const FlowTrack = Type.Object({
   ...FlowDrawing.properties,
   current: Type.Array(Type.String()),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { dateTime, Named, nullable } from './fields.ts'
 
-/** A line of the history of a record that goes from state to state. */
+/** Schema of a history line of a record with states. */
 export function HistoryEntry<const Action extends string[], const Status extends string[]>(
   actions: readonly [...Action],
   statuses: readonly [...Status],

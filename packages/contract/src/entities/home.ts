@@ -7,7 +7,7 @@ const boxId = Type.String({ minLength: 1, maxLength: 64 })
 const boxKind = Type.String({ minLength: 1, maxLength: 100 })
 const applicationCode = Type.String({ minLength: 1, maxLength: 64 })
 
-/** A kind of box that the person may have on the dashboard. */
+/** A kind of box offered for the dashboard. */
 export const BoxOffer = Type.Object({
   kind: Type.String({
     description: '`favourites`, `applications`, `notices`, or `statement:` and the id of a statement',
@@ -17,7 +17,7 @@ export const BoxOffer = Type.Object({
 })
 export type BoxOffer = Static<typeof BoxOffer>
 
-/** A box on the dashboard of one person. */
+/** A box on a person's dashboard. */
 export const HomeBox = Type.Object({
   id: Type.String(),
   kind: Type.String(),
@@ -29,11 +29,11 @@ export const HomeBox = Type.Object({
 })
 export type HomeBox = Static<typeof HomeBox>
 
-/** Body of `editingSort`: ids in their new order; boxes it does not name stay behind them. */
+/** Body of `editingSort`: ids in their new order. Other boxes follow them. */
 export const BoxOrder = Type.Object({ ids: Type.Array(boxId, { minItems: 1, maxItems: 100 }) })
 export type BoxOrder = Static<typeof BoxOrder>
 
-/** Body of `addModule`; without a size it has its usual one. */
+/** Body of `addModule`. Without a size it has the default one. */
 export const NewBox = Type.Object({ kind: boxKind, size: Type.Optional(BoxSize) })
 export type NewBox = Static<typeof NewBox>
 
@@ -45,7 +45,7 @@ export type BoxEdit = Static<typeof BoxEdit>
 export const BoxId = Type.Object({ id: boxId })
 export type BoxId = Static<typeof BoxId>
 
-/** An application of the person's menu, and whether the box of applications shows it. */
+/** An application in the person's menu, and whether the applications box shows it. */
 export const HomeApplication = Type.Object({
   code: Type.String(),
   name: Type.String({ description: 'In the language of the request' }),
@@ -53,11 +53,11 @@ export const HomeApplication = Type.Object({
 })
 export type HomeApplication = Static<typeof HomeApplication>
 
-/** Body of `saveApplications`: the applications to show, and no others. */
+/** Body of `saveApplications`: exactly the applications to show. */
 export const ApplicationChoice = Type.Object({ codes: Type.Array(applicationCode, { maxItems: 100 }) })
 export type ApplicationChoice = Static<typeof ApplicationChoice>
 
-/** An application of the person's menu, and whether its messages are wanted on the dashboard. */
+/** An application in the person's menu, and whether its messages are shown on the dashboard. */
 export const AppMessageSetting = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -69,7 +69,7 @@ export type AppMessageSetting = Static<typeof AppMessageSetting>
 export const ApplicationId = Type.Object({ id: applicationCode })
 export type ApplicationId = Static<typeof ApplicationId>
 
-/** A message of an application, as the dashboard shows it. */
+/** A message of an application on the dashboard. */
 export const AppMessage = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -105,7 +105,7 @@ export const Statement = Type.Object({
 })
 export type Statement = Static<typeof Statement>
 
-/** Which home page the person has chosen. */
+/** The chosen home page. */
 export const IndexSet = Type.Object({
   type: Type.Union([Type.Literal(HOME_TYPES.dashboard), Type.Literal(HOME_TYPES.original)], {
     description: '1 the new dashboard, 2 the original home page',
@@ -113,7 +113,7 @@ export const IndexSet = Type.Object({
 })
 export type IndexSet = Static<typeof IndexSet>
 
-/** Something that waits for the person, in whichever application. Texts are in the language of the request. */
+/** A task of the person in any application. Texts are in the language of the request. */
 export const WorkItem = Type.Object({
   id: Type.String({ description: 'Unique among all that waits' }),
   app: Type.String({ description: 'Name of the application' }),
@@ -130,7 +130,7 @@ export const WorkItem = Type.Object({
 })
 export type WorkItem = Static<typeof WorkItem>
 
-/** What waits for the person, the most urgent first. */
+/** Tasks of the person, most urgent first. */
 export const MyWork = Type.Object({
   items: Type.Array(WorkItem),
   more: Type.Boolean({ description: 'There is more than was answered' }),

@@ -9,6 +9,6 @@ it.each([
   ['de', 'en'],
   ['', 'zh'],
   [undefined, 'zh'],
-])('[BAR-03] a browser that speaks %j sees %s', (browser, language) => {
+])('[BAR-03] shows a browser with language %j %s', (browser, language) => {
   expect(languageOfBrowser(browser)).toBe(language)
 })

@@ -1,8 +1,7 @@
-/** The languages of the product (§9). */
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** The language for a browser that has not chosen one: Chinese for zh*, otherwise English (§9). Nothing known: Chinese. */
+/** Returns the default language of a browser: Chinese for zh* or an unknown language, otherwise English (§9). */
 export function languageOfBrowser(browserLanguage: string | undefined): Language {
   if (browserLanguage === undefined || browserLanguage === '') return 'zh'
   return browserLanguage.toLowerCase().startsWith('zh') ? 'zh' : 'en'

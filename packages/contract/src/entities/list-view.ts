@@ -6,7 +6,7 @@ import { recordId } from './fields.ts'
 const listCode = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,100}$', description: 'The list’s customCode' })
 const size = Type.Enum(TABLE_PAGE_SIZES)
 
-/** A way to look at a list that a person has given a name. */
+/** A named view of a list, saved by a person. */
 export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -15,7 +15,7 @@ export const SavedView = Type.Object({
 })
 export type SavedView = Static<typeof SavedView>
 
-/** What is kept of one list for one person. */
+/** Settings of a list for one person. */
 export const ListSettings = Type.Object({
   views: Type.Array(SavedView, { maxItems: LIST_VIEWS_MAX, description: 'By name' }),
   size: Type.Union([size, Type.Null()], { description: 'Rows of a page as chosen last; null: never chosen' }),

@@ -5,7 +5,7 @@ import { UserInfo } from './user-info.ts'
 const Base64 = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9+/]+={0,2}$', description })
 
-/** Body of `login` and `idcardLogin` (§3). The scheme of the three encrypted fields is described in docs/wire.md. */
+/** Body of `login` and `idcardLogin` (§3). docs/wire.md describes the encryption of the three fields. */
 export const LoginRequest = Type.Object({
   username: Type.String({
     minLength: 1,
@@ -30,13 +30,13 @@ export const LoginRequest = Type.Object({
 })
 export type LoginRequest = Static<typeof LoginRequest>
 
-/** Answer of `getRsaPublicKey` (§7). */
+/** Response of `getRsaPublicKey` (§7). */
 export const LoginKey = Type.Object({
   publicKey: Type.String({ description: 'RSA-3072, SubjectPublicKeyInfo, base64' }),
   preSessionId: Type.String({ description: 'Id of the key; a login sends the one of its captcha' }),
 })
 export type LoginKey = Static<typeof LoginKey>
 
-/** `data` of a login that was accepted. */
+/** `data` of a successful login. */
 export const LoginResult = UserInfo
 export type LoginResult = UserInfo

@@ -5,17 +5,17 @@ export interface MenuItem {
   id: string
   parentId: string
   url: string
-  /** The same as `url`, by its name in a menu route. */
+  /** Same as `url`, under its name in a menu route. */
   path: string
   name: string
-  /** The title is the same as `name`. */
+  /** Contains the same text as `name`. */
   meta: { title: string }
   hidden: boolean
   alwaysShow: boolean
   children: MenuItem[]
 }
 
-/** The wire form of the tree: the depth is bounded, so the schema is unrolled instead of recursive. */
+/** Unrolled schema of the tree, instead of a recursive one, because its depth is limited. */
 function menuLevel(depth: number): ReturnType<typeof Type.Unsafe<MenuItem>> {
   const children =
     depth === 0 ? Type.Array(Type.Object({}), { maxItems: 0 }) : Type.Array(menuLevel(depth - 1))
@@ -34,7 +34,7 @@ function menuLevel(depth: number): ReturnType<typeof Type.Unsafe<MenuItem>> {
   )
 }
 
-/** Menus are at most this deep; a deeper or circular one is cut when it is read from the store. */
+/** Maximum depth of menus. Deeper or cyclic ones are cut when read from the store. */
 export const MENU_DEPTH = 5
 
 export const MenuItem = menuLevel(MENU_DEPTH - 1)

@@ -11,14 +11,14 @@ const threeStates = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2
 const categoryId = Type.Enum(MESSAGE_CATEGORIES.map(category => category.id))
 const id = Type.String({ minLength: 1, maxLength: 64 })
 const ids = Type.Array(id, { maxItems: MESSAGE_IDS_MAX })
-/** Asked for by people: a time with seconds. */
+/** Time with seconds, as entered by people. */
 const wantedTime = Type.String({ pattern: WIRE_TIME.source })
 const moment = Type.String({
   maxLength: 30,
   description: 'ISO 8601, the `asOf` of an earlier answer: later messages stay as they are',
 })
 
-/** A message as one person has it (§3, MSG-06). */
+/** A message in one person's box (§3, MSG-06). */
 export const Message = Type.Object({
   sid: Type.String(),
   content: Type.String(),
@@ -51,7 +51,7 @@ const criteria = {
   startTime: Type.Optional(wantedTime),
   endTime: Type.Optional(wantedTime),
 }
-/** What the message centre filters by (MSG-18). */
+/** Filter of the message centre (MSG-18). */
 export const MessageCriteria = Type.Object(criteria)
 export type MessageCriteria = Static<typeof MessageCriteria>
 
@@ -79,11 +79,11 @@ export const MessageQuery = Type.Object({
 })
 export type MessageQuery = Static<typeof MessageQuery>
 
-/** One page of messages and the moment it speaks of. */
+/** One page of messages with the time it refers to. */
 export const MessagePage = PageAsOf(Message)
 export type MessagePage = Static<typeof MessagePage>
 
-/** Body of `box/query`: the latest of one type (MSG-19). */
+/** Body of `box/query`: the latest messages of one type (MSG-19). */
 export const LatestQuery = Type.Object({
   current: Type.Integer({ minimum: 1, maximum: 1, default: 1 }),
   size: Type.Integer({ minimum: 1, maximum: NEWS_LATEST, default: NEWS_LATEST }),
@@ -92,7 +92,7 @@ export const LatestQuery = Type.Object({
 export type LatestQuery = Static<typeof LatestQuery>
 
 const unread = Type.Integer({ minimum: 0 })
-/** Answer of `box/query`; a flag is the number of unread messages of its type (§3 News response). */
+/** Response of `box/query`. A flag is the number of unread messages of its type (§3 News response). */
 export const LatestMessages = Type.Object({
   list: Type.Object({ records: Type.Array(Message) }),
   yesNotice: unread,
@@ -105,8 +105,8 @@ export const MessageCategoryEntry = Type.Object({ categoryId, categoryName: Type
 export type MessageCategoryEntry = Static<typeof MessageCategoryEntry>
 
 /**
- * Body of `box/changeReadStatus`: either the messages, or everything that fits a filter and was there at `until`. A read one never
- * becomes unread, so `readStatus: 0` changes nothing (MSG-07, MSG-18).
+ * Body of `box/changeReadStatus`: either messages, or everything that matches a filter and existed at `until`. A read
+ * message never becomes unread, so `readStatus: 0` changes nothing (MSG-07, MSG-18).
  */
 export const ReadStatusChange = Type.Object({
   sidList: Type.Optional(ids),
@@ -126,7 +126,7 @@ export type RecordCountQuery = Static<typeof RecordCountQuery>
 export const Acknowledgement = Type.Object({ sidList: ids })
 export type Acknowledgement = Static<typeof Acknowledgement>
 
-/** Very urgent messages that a person raised, and who has not answered for them. */
+/** A very urgent message raised by a person, with its number of acknowledgements. */
 export const SentMessage = Type.Object({
   messageId: Type.String(),
   content: Type.String(),
@@ -140,7 +140,7 @@ export type SentMessage = Static<typeof SentMessage>
 export const SentMessageQuery = PageRequest(Type.Object({}))
 export const SentMessageId = Type.Object({ messageId: id })
 
-/** Somebody whom a very urgent message reached. */
+/** A recipient of a very urgent message. */
 const reached = {
   userCode: Type.String(),
   nickName: Type.String(),
@@ -148,7 +148,7 @@ const reached = {
   telephone: Type.String({ description: 'Empty when not known, and for who may not see it' }),
 }
 
-/** The recipients of a very urgent message at one of their sites. */
+/** Recipients of a very urgent message at one site. */
 export const SiteAcknowledgement = Type.Object({
   siteCode: Type.String(),
   siteName: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** A notice on the login page (§2): `kind` tells a site notice from the version notice. */
+/** A notice on the login page (§2). `kind` distinguishes a site notice from the version notice. */
 export const Notice = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('notice'), Type.Literal('version')]),

@@ -18,7 +18,7 @@ const MobileCode = Type.String({
   secret: true,
 })
 
-/** Body of `sendMobileCode` (§7). The captcha is one of `randomImage`. */
+/** Body of `sendMobileCode` (§7). The captcha comes from `randomImage`. */
 export const MobileCodeRequest = Type.Object({
   username: Type.String({
     minLength: 1,
@@ -29,7 +29,7 @@ export const MobileCodeRequest = Type.Object({
 })
 export type MobileCodeRequest = Static<typeof MobileCodeRequest>
 
-/** Answer of `sendMobileCode`: the same whether or not the account exists. */
+/** Response of `sendMobileCode`. The same whether or not the account exists. */
 export const MobileCodeAnswer = Type.Object({
   validSeconds: Type.Integer({ description: 'How long the code counts' }),
   againAfterSeconds: Type.Integer({ description: 'When another one can be asked for' }),
@@ -37,8 +37,8 @@ export const MobileCodeAnswer = Type.Object({
 export type MobileCodeAnswer = Static<typeof MobileCodeAnswer>
 
 /**
- * Query of `forgetPassword` (§7). The captcha is one of `randomForgetPwdImage` for the same employee.
- * Without `mobileCode` a code is sent; with it the four last fields must be there and the password is replaced.
+ * Query of `forgetPassword` (§7). The captcha comes from `randomForgetPwdImage` for the same employee. Without
+ * `mobileCode` a code is sent. With it the last four fields are required and the password is replaced.
  */
 export const PasswordResetQuery = Type.Object({
   employeeCode: Type.String({ minLength: 1, maxLength: 64 }),
@@ -57,7 +57,7 @@ export const PasswordResetQuery = Type.Object({
 })
 export type PasswordResetQuery = Static<typeof PasswordResetQuery>
 
-/** Answer of `forgetPassword`. */
+/** Response of `forgetPassword`. */
 export const PasswordResetAnswer = Type.Object({
   changed: Type.Boolean({
     description: 'false: if there is such an employee, a code was sent. true: the password is the new one',

@@ -2,15 +2,15 @@ import { type Static, Type } from 'typebox'
 import { OPERATION_ENTRIES } from '../limits/operation-log.ts'
 import { LOGGED_CHARACTERS, LOGGED_PATH_LENGTH } from '../wire/logged-path.ts'
 
-// No query, no fragment, no line break: an entry holds no secret and forges no line (security note T25).
+// No query, fragment or line break, so that an entry contains no secret and cannot forge a line (security note T25).
 const page = Type.String({
   pattern: `^/${LOGGED_CHARACTERS}{0,${LOGGED_PATH_LENGTH - 1}}$`,
   description: 'Path of the page, without query',
 })
-// No largest: one entry that waited long in a sleeping window must not cost the others of its report.
+// No maximum: an old entry from a sleeping window must not invalidate the whole report.
 const ago = Type.Integer({ minimum: 0, description: 'Milliseconds since it happened' })
 
-/** What a person did: came to a page, or changed something. Who it was comes from the session. */
+/** An act of a person: a page visit or a change. The person comes from the session. */
 export const Operation = Type.Union([
   Type.Object({ kind: Type.Literal('visit'), page, ago }),
   Type.Object({

@@ -11,13 +11,13 @@ export function PageRequest<Criteria extends TSchema>(criteria: Criteria) {
   return Type.Object({ ...position, queryCriteria: criteria })
 }
 
-/** The order of a list, part of its criteria: by one of these columns; without it as the list is usually read. */
+/** Sort order in the criteria of a list: one of these columns. Without it the list has its default order. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type that is answered is made of it
 export function Order<const Keys extends readonly string[]>(keys: Keys) {
   return { sortBy: Type.Optional(Type.Enum(keys)), descending: Type.Optional(Type.Boolean()) }
 }
 
-/** Answer of a list call. */
+/** Response of a list call. */
 export function Page<Row extends TSchema>(row: Row) {
   return Type.Object({
     records: Type.Array(row),
@@ -27,7 +27,7 @@ export function Page<Row extends TSchema>(row: Row) {
   })
 }
 
-/** The same with the moment it speaks of, so that "mark all as read" spares what came later. */
+/** Response of a list call with its time, so that "mark all as read" leaves later messages alone. */
 export function PageAsOf<Row extends TSchema>(row: Row) {
   return Type.Object({ ...Page(row).properties, asOf: Type.String({ description: 'ISO 8601' }) })
 }
@@ -43,7 +43,7 @@ export interface PageAsOf<Row> extends PageOf<Row> {
   asOf: string
 }
 
-/** Body of list calls that §7 names with `page` and `limit` (TBL-05). */
+/** Body of list calls with `page` and `limit` in §7 (TBL-05). */
 export const PageLimitRequest = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: MAX_PAGE_SIZE }),

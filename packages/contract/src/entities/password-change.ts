@@ -11,7 +11,7 @@ export const PasswordChangeStart = Type.Object({
 })
 export type PasswordChangeStart = Static<typeof PasswordChangeStart>
 
-/** What one attempt to change the password is made with (security note T03). */
+/** Tokens and key for one attempt to change the password (security note T03). */
 export const PasswordChangeGrant = Type.Object({
   authorization: Type.String({
     description: 'Changes the password of this person once, and does nothing else',

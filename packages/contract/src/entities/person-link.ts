@@ -12,7 +12,7 @@ const Token = Type.String({
 export const PersonLinkToken = Type.Object({ token: Token })
 export type PersonLinkToken = Static<typeof PersonLinkToken>
 
-/** Whose link it is. */
+/** The person of a link. */
 export const InvitedPerson = Type.Object({
   userCode: Type.String(),
   nameZh: Type.String(),
@@ -27,6 +27,6 @@ export const InvitedPerson = Type.Object({
 })
 export type InvitedPerson = Static<typeof InvitedPerson>
 
-/** Body of `usePersonLink`: the first password of the person. */
+/** Body of `usePersonLink`: the person's first password. */
 export const FirstPassword = Type.Object({ token: Token, password: SealedPassword })
 export type FirstPassword = Static<typeof FirstPassword>

@@ -5,7 +5,7 @@ import { SealedPassword } from './sealed-password.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Somebody who has chosen quick sign-in on a device. */
+/** A person with quick sign-in on a device. */
 export const QuickPerson = Type.Object({
   id: Type.String({ description: 'Names the person on this device; no employee number' }),
   nameZh: Type.String(),
@@ -16,14 +16,14 @@ export const QuickPerson = Type.Object({
 })
 export type QuickPerson = Static<typeof QuickPerson>
 
-/** Body of `pinLogin`: as that of a login, with the PIN in place of the password. */
+/** Body of `pinLogin`: like a login, with the PIN instead of the password. */
 export const PinLogin = Type.Object({
   person: id,
   ...Type.Omit(LoginRequest, ['username', 'mobileCode']).properties,
 })
 export type PinLogin = Static<typeof PinLogin>
 
-/** What the caller has on this device. */
+/** The caller's quick sign-in on this device. */
 export const QuickSignInState = Type.Object({
   pinUntil: Type.Union([Type.String(), Type.Null()], {
     description: 'yyyy-MM-dd HH:mm:ss, when the PIN is over; null without one',
@@ -32,6 +32,6 @@ export const QuickSignInState = Type.Object({
 })
 export type QuickSignInState = Static<typeof QuickSignInState>
 
-/** Body of `setPin`: sealed as a password that confirms the session. */
+/** Body of `setPin`: encrypted like a password that confirms the session. */
 export const NewPin = Type.Object({ challenge: Challenge, pin: SealedPassword })
 export type NewPin = Static<typeof NewPin>

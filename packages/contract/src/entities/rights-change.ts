@@ -9,7 +9,7 @@ const Kind = Type.Union([
   Type.Literal('dictionary'),
   Type.Literal('delegation'),
 ])
-/** Why changes wait, in the order in which lists sort them. */
+/** Reasons for holding a change, in sort order. */
 export const CHANGE_REASONS = [
   'guarded',
   'ownRole',
@@ -21,7 +21,7 @@ export const CHANGE_REASONS = [
   'delegated',
 ] as const
 const Why = Type.Enum(CHANGE_REASONS)
-/** What becomes of changes, in the order in which lists sort it. */
+/** States of a change, in sort order. */
 export const CHANGE_STATES = ['waiting', 'confirmed', 'refused', 'withdrawn', 'expired', 'alone'] as const
 const State = Type.Enum(CHANGE_STATES)
 export type RightsChangeState = Static<typeof State>
@@ -34,19 +34,19 @@ const Hindrance = Type.Union([
   Type.Null(),
 ])
 
-/** A change that was not made but waits for a second administrator. */
+/** A change held for a second administrator. */
 export const WaitingChange = Type.Object({
   id: Type.Integer(),
   until: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai; over then' }),
 })
 export type WaitingChange = Static<typeof WaitingChange>
 
-/** Put into the answer of a save: with it nothing was changed yet. */
+/** Part of a save's response. If present, nothing has been changed yet. */
 export const Waiting = Type.Optional(WaitingChange)
 
 const Codes = Type.Array(Type.String())
 
-/** A change of rights that needs or needed two people. */
+/** A permission change that needs or needed two people. */
 export const RightsChange = Type.Object({
   id: Type.Integer(),
   kind: Kind,
@@ -72,7 +72,7 @@ export const RightsChange = Type.Object({
 })
 export type RightsChange = Static<typeof RightsChange>
 
-/** Columns that the list is sorted by. */
+/** Sort keys of the list. */
 export const CHANGE_SORT_KEYS = ['target', 'state', 'why', 'proposedBy', 'until', 'decidedBy'] as const
 
 export const RightsChangeQuery = PageRequest(
@@ -83,9 +83,9 @@ export type RightsChangeQuery = Static<typeof RightsChangeQuery>
 export const RightsChangeId = Type.Object({ id: rowNumber })
 export type RightsChangeId = Static<typeof RightsChangeId>
 
-/** What a form needs to say beforehand that a change would wait. */
+/** Data with which a form can tell beforehand that a change would be held. */
 export const RightsRules = Type.Object({
-  /** Whether the caller may appoint one more administrator alone. */
+  /** The caller may appoint one more administrator without confirmation. */
   firstDay: Type.Boolean(),
   roles: Type.Array(
     Type.Object({

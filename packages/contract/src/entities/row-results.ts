@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { BULK_ROWS } from '../limits/paging.ts'
 
-/** How one of several rows that were acted on together ended. */
+/** Result for one of several rows of a bulk action. */
 export const RowResult = Type.Object({
   id: Type.String(),
   done: Type.Boolean(),
@@ -12,5 +12,5 @@ export const RowResult = Type.Object({
 })
 export type RowResult = Static<typeof RowResult>
 
-/** Answer of a call that acts on several rows, each by itself, in the order they were sent in. */
+/** Response of a bulk action: one result per row, in request order. */
 export const RowResults = Type.Array(RowResult, { maxItems: BULK_ROWS })

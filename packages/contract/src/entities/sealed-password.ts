@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 const PART = '[A-Za-z0-9+/]{1,1024}={0,2}'
 
-/** A password only the server can read, bound to the token it is sent with: `authKey.authIv.password` (docs/wire.md). */
+/** A password readable only for the server and bound to the token sent with it: `authKey.authIv.password` (docs/wire.md). */
 export const SealedPassword = Type.String({
   pattern: `^${PART}[.]${PART}[.]${PART}$`,
   maxLength: 3100,

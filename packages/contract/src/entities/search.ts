@@ -11,7 +11,7 @@ export const RecordSearch = Type.Object({
 })
 export type RecordSearch = Static<typeof RecordSearch>
 
-/** A record that was found, as a person recognises it. */
+/** A found record, as shown to people. */
 export const FoundRecord = Type.Object({
   app: Type.String({ description: 'Name of the application' }),
   kind: Type.String({ description: 'What such records are called, in the language of the call' }),
@@ -23,14 +23,14 @@ export const FoundRecord = Type.Object({
 })
 export type FoundRecord = Static<typeof FoundRecord>
 
-/** What was found, the record with exactly this number first. */
+/** Search result. An exact number comes first. */
 export const FoundRecords = Type.Object({
   records: Type.Array(FoundRecord),
   complete: Type.Boolean({ description: 'False when an application could not answer' }),
 })
 export type FoundRecords = Static<typeof FoundRecords>
 
-/** What somebody may type for a name. */
+/** Texts that people may type for a name. */
 export const TypedName = Type.Object({
   zh: Type.String(),
   en: Type.String(),

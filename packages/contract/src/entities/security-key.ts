@@ -8,15 +8,15 @@ const Base64Url = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', description })
 const name = Type.String({ minLength: 1, maxLength: SECURITY_KEY_NAME_LENGTH, pattern: '\\S' })
 const Transport = Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })
-/** Extensions are not asked for; what a browser says of them is not read. */
+/** No extensions are requested, so the browser's results are ignored. */
 const clientExtensionResults = Type.Object({})
 const Attachment = Type.Union([Type.Literal('cross-platform'), Type.Literal('platform')])
 
-/** Where a key is: one that is carried along, or the device itself. */
+/** Kind of key: portable, or the device itself. */
 export const SecurityKeyKind = Type.Union([Type.Literal('carried'), Type.Literal('device')])
 export type SecurityKeyKind = Static<typeof SecurityKeyKind>
 
-/** A key as its person sees it. */
+/** A key as shown to its person. */
 export const SecurityKey = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -26,7 +26,7 @@ export const SecurityKey = Type.Object({
 })
 export type SecurityKey = Static<typeof SecurityKey>
 
-/** What a browser asks a key for at a login: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** Browser options for a key login: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const KeyLoginOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -35,7 +35,7 @@ export const KeyLoginOptions = Type.Object({
 })
 export type KeyLoginOptions = Static<typeof KeyLoginOptions>
 
-/** Body of `keyLogin`: what a login costs, and what the key has signed (`AuthenticationResponseJSON`). */
+/** Body of `keyLogin`: the captcha of a login, and the key's signed response (`AuthenticationResponseJSON`). */
 export const KeyLogin = Type.Object({
   ...Type.Pick(LoginRequest, ['code', 'captchaKey', 'preSessionId', 'deviceId']).properties,
   credential: secret(
@@ -60,7 +60,7 @@ export type KeyLogin = Static<typeof KeyLogin>
 export const NewKeyKind = Type.Object({ kind: SecurityKeyKind })
 export type NewKeyKind = Static<typeof NewKeyKind>
 
-/** What a browser makes a key with: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** Browser options for creating a key: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const NewKeyOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -82,7 +82,7 @@ export const NewKeyOptions = Type.Object({
 })
 export type NewKeyOptions = Static<typeof NewKeyOptions>
 
-/** Body of `addSecurityKey`: what the key has answered (`RegistrationResponseJSON`). */
+/** Body of `addSecurityKey`: the key's response (`RegistrationResponseJSON`). */
 export const NewSecurityKey = Type.Object({
   kind: SecurityKeyKind,
   name,
@@ -109,11 +109,11 @@ export type SecurityKeyName = Static<typeof SecurityKeyName>
 export const SecurityKeyId = Type.Object({ id })
 export type SecurityKeyId = Static<typeof SecurityKeyId>
 
-/** Whether the device in hand is its person's alone. */
+/** True if this device belongs to the person alone. */
 export const OwnDevice = Type.Object({ own: Type.Boolean() })
 export type OwnDevice = Static<typeof OwnDevice>
 
-/** Which keys the caller has, and what the device in hand may be used for. */
+/** The caller's keys, and the state of this device. */
 export const SecurityKeysState = Type.Object({
   ownDevice: Type.Boolean({ description: 'The caller has marked this device as theirs alone' }),
   keys: Type.Array(SecurityKey),

@@ -12,7 +12,7 @@ const Code = Type.String({ pattern: STORED_DEPARTMENT_CODE.source })
 const ThreeCode = Type.String({ pattern: '^[A-Z]{3}$' })
 const NamedTwice = Type.Object({ code: Type.String(), nameZh: Type.String(), nameEn: Type.String() })
 
-/** Body of `firstAdministrator`: who gets a portal that has no users yet. */
+/** Body of `firstAdministrator`: the first user of an empty portal. */
 export const FirstAdministrator = Type.Object({
   setupToken: Type.String({
     minLength: 1,
@@ -27,7 +27,7 @@ export const FirstAdministrator = Type.Object({
 })
 export type FirstAdministrator = Static<typeof FirstAdministrator>
 
-/** What the further steps choose from. */
+/** Choices of the further set-up steps. */
 export const SetupOptions = Type.Object({
   airports: Type.Array(Type.Object({ ...AirportOption.properties, isSite: Type.Boolean() })),
   departments: Type.Array(NamedTwice),
@@ -41,13 +41,13 @@ export const SetupOptions = Type.Object({
 })
 export type SetupOptions = Static<typeof SetupOptions>
 
-/** Body of `firstSites`: where the company works; the first one is the administrator's own. */
+/** Body of `firstSites`: the company's airports. The first one is the administrator's default site. */
 export const FirstSites = Type.Object({
   sites: Type.Array(ThreeCode, { minItems: 1, maxItems: 200 }),
 })
 export type FirstSites = Static<typeof FirstSites>
 
-/** Body of `firstUser`. With names the department is made where it is missing, when its code may be one of a new department. */
+/** Body of `firstUser`. If names are given, a missing department is created, provided its code is valid for a new one. */
 export const FirstUser = Type.Object({
   userCode: UserCode,
   nameZh: nameText,
@@ -58,7 +58,7 @@ export const FirstUser = Type.Object({
 })
 export type FirstUser = Static<typeof FirstUser>
 
-/** What is to be handed to the person, who sets a password with it. */
+/** Invitation to hand to the person, who sets a password with it. */
 export const FirstInvitation = Type.Object({
   userCode: Type.String(),
   token: Type.String({ description: 'For `/welcome?token=…`, once', secret: true }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { REPORT_ENTRIES } from '../limits/sub-app.ts'
 import { SUB_APP_NAME, SUB_APP_VERSION, SUB_APP_VERSION_LENGTH } from '../rules/menus/sub-app-id.ts'
 
-/** The longest time a report may name, ms: an application that took longer was given up long before. */
+/** Largest load time in a report, ms. A slower application was given up long before. */
 const LONGEST_LOAD_MS = 600_000
 
 const ReportEntry = Type.Object({
@@ -22,7 +22,7 @@ const ReportEntry = Type.Object({
   ),
 })
 
-/** What happened to sub-applications in one browser since the last report. Holds nothing of the person or the page. */
+/** Events of sub-applications in one browser since the last report. Contains nothing about the person or the page. */
 export const SubAppReport = Type.Object({
   entries: Type.Array(ReportEntry, { minItems: 1, maxItems: REPORT_ENTRIES }),
 })
@@ -32,7 +32,7 @@ export type SubAppReportEntry = SubAppReport['entries'][number]
 const Count = Type.Integer({ minimum: 0 })
 const Time = Type.String({ description: 'yyyy-MM-dd HH:mm:ss' })
 
-/** One version of a sub-application: whether it can be used, and how it does. Counts are of the last days. */
+/** A version of a sub-application: whether it is usable, and its usage in the last days. */
 const SubAppVersion = Type.Object({
   version: Type.String(),
   fault: Type.Union([Type.String(), Type.Null()], {
@@ -55,7 +55,7 @@ const Changed = Type.Object({
   at: Time,
 })
 
-/** One sub-application with its versions, the highest first. */
+/** A sub-application with its versions, highest first. */
 export const SubAppStatus = Type.Object({
   name: Type.String(),
   title: Type.String({

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 const code = Type.String({ minLength: 1, maxLength: 64 })
 
-/** Something that can be subscribed to, with what the person chose (§3, MSG-21). */
+/** An available subscription with the person's choices (§3, MSG-21). */
 export const SubscriptionItem = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -19,7 +19,7 @@ export const SubscriptionItem = Type.Object({
 })
 export type SubscriptionItem = Static<typeof SubscriptionItem>
 
-/** Body of `subscribe/saveSubscribe`: everything the person subscribes to from now on (§7). */
+/** Body of `subscribe/saveSubscribe`: all subscriptions of the person (§7). */
 export const SubscriptionSave = Type.Array(
   Type.Object({
     id: code,

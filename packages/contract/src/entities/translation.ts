@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** A text kept on the server that overrides a built-in one (§3, I18N-04). */
+/** A text on the server that overrides a built-in one (§3, I18N-04). */
 export const Translation = Type.Object({
   id: Type.String(),
   code: Type.String(),

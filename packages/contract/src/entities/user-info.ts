@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { UserType } from './fields.ts'
 
-/** The person who is logged in, as the browser stores it (§3, AUTH-18). */
+/** The logged-in person, as stored by the browser (§3, AUTH-18). */
 export const UserInfo = Type.Object({
   token: Type.String({ secret: true }),
   name: Type.String({ description: 'In the language of the request' }),
@@ -15,7 +15,7 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** The employee behind the session: `loginEmployeeInfo` (§7, UI-11). */
+/** The employee of the session: `loginEmployeeInfo` (§7, UI-11). */
 export const EmployeeInfo = Type.Object({
   ...UserInfo.properties,
   nickName: Type.String({ description: 'Chinese name' }),

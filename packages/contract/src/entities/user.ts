@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Named, UserType } from './fields.ts'
 import { PageRequest } from './paging.ts'
 
-/** Body of `cmnSvUser/queryPage`: nobody gets a list of everybody, so there must be something to look for (UI-01). */
+/** Body of `cmnSvUser/queryPage`. A search text is required, so that nobody can list everybody (UI-01). */
 export const UserQuery = PageRequest(
   Type.Object({
     text: Type.String({
@@ -18,7 +18,7 @@ export const UserQuery = PageRequest(
 )
 export type UserQuery = Static<typeof UserQuery>
 
-/** A person who was found (§3 user search hit, UI-10). */
+/** A person in a search result (§3 user search hit, UI-10). */
 export const UserHit = Type.Object({
   userCode: Type.String({ description: 'Employee number' }),
   nickName: Type.String({ description: 'Name in the language of the request' }),
@@ -32,7 +32,7 @@ export type UserHit = Static<typeof UserHit>
 export const UserCodeQuery = Type.Object({ userCode: Type.String({ minLength: 1, maxLength: 64 }) })
 export type UserCodeQuery = Static<typeof UserCodeQuery>
 
-/** A person to be filled into a form (§3 employee, UI-11). */
+/** A person's data for a form (§3 employee, UI-11). */
 export const Employee = Type.Object({
   userCode: Type.String({ description: 'Employee number' }),
   name: Type.String({ description: 'In the language of the request' }),

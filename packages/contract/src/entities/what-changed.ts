@@ -4,7 +4,7 @@ const versionText = Type.String({
   description: 'Another text whenever it is different; nothing else is in it',
 })
 
-/** What a client may have read, each with a version: what has another one than it knew is to be asked for again. */
+/** Versions of data that clients cache. Data with a different version must be reloaded. */
 export const WhatChanged = Type.Object({
   dictionaries: Type.String({
     ...versionText,

@@ -1,4 +1,7 @@
-/** What single actions say when they are done, fail or must be confirmed (§8), in both languages. Chinese texts of the specification are verbatim. */
+/**
+ * Texts of single actions on success, failure or confirmation (§8), in both languages. Chinese texts of the
+ * specification are verbatim.
+ */
 export const ACTION_TEXTS = {
   markedRead: { zh: '标记已读成功', en: 'Marked as read' },
   favouriteAdded: { zh: '收藏成功', en: 'Added to favourites' },
@@ -34,5 +37,5 @@ export const ACTION_TEXTS = {
   },
 } as const satisfies Record<string, { zh: string; en: string }>
 
-/** What a failed upload says without a message of the server, in either language (§8). */
+/** Text of a failed upload without a message from the server, in both languages (§8). */
 export const UPLOAD_ERROR_TEXT = 'Error'

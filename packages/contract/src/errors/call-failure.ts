@@ -1,33 +1,33 @@
 export type CallFailureKind =
-  /** The application refused (§8): wrong state, stale version, a rule. */
+  /** Refused by the application (§8): wrong state, stale version, a rule. */
   | 'answer'
-  /** A code that callers look at themselves (§8: 3, 61, 63, 68). */
+  /** A code that callers handle themselves (§8: 3, 61, 63, 68). */
   | 'pass-through'
-  /** The session is over; the alert for it is open. */
+  /** The session has ended and its alert is open. */
   | 'session-over'
-  /** HTTP refused, or the network failed. */
+  /** Refused by HTTP, or a network failure. */
   | 'transport'
-  /** What came is not an envelope. */
+  /** The response is not an envelope. */
   | 'unreadable'
-  /** No answer within the request time-out (§9). */
+  /** No response within the request time-out (§9). */
   | 'timeout'
-  /** Nothing answered a save, and it is sent when the network is back. */
+  /** No response to a save. It is queued and sent when the network is back. */
   | 'waiting'
-  /** Nothing answered a save, and it may not wait on the device. */
+  /** No response to a save that must not be queued. */
   | 'cannot-wait'
-  /** A later call took its place, or the caller gave up. */
+  /** Replaced by a later call, or aborted by the caller. */
   | 'cancelled'
 
-/** Why a call gave no data. */
+/** Failure of a call. */
 export class CallFailure extends Error {
   readonly kind: CallFailureKind
-  /** Envelope code or HTTP status; 0 when the server was not reached. */
+  /** Envelope code or HTTP status; 0 if the server was not reached. */
   readonly code: number
 
-  /** What the server says to the person; empty when it says nothing. */
+  /** The server's message to the person; may be empty. */
   readonly said: string
 
-  /** @param reason what it rejects with, beside what the server says: 请求数据失败 for a refusal (§8) */
+  /** @param reason rejection text besides the server's message: 请求数据失败 for a refusal (§8) */
   constructor(kind: CallFailureKind, code: number, said: string, reason = '', options?: ErrorOptions) {
     super(reason || said, options)
     this.name = 'CallFailure'
@@ -36,12 +36,12 @@ export class CallFailure extends Error {
     this.said = said
   }
 
-  /** Nothing answered, be it a refusal: the network failed, or what stands behind it. */
+  /** No response at all, not even a refusal: the network or the server behind it failed. */
   get isUnreached(): boolean {
     return this.kind === 'transport' && this.code === 0
   }
 
-  /** The server is out of order or out of reach, which says nothing about the session. */
+  /** The server is down or unreachable, which says nothing about the session. */
   get isOutage(): boolean {
     return (
       this.kind === 'timeout' ||

@@ -2,20 +2,20 @@ import type { TextPair } from '../texts/text-pair.ts'
 
 const NAME = 'CannotWaitError'
 
-/** A save got no answer, and it may not wait on the device. */
+/** A save got no response and must not be queued on the device. */
 export interface CannotWaitError extends Error {
-  /** False: the network was away, and nothing was sent. */
+  /** False if there was no network and nothing was sent. */
   readonly isSent: boolean
 }
 
-/** Shell and applications are built apart: the error is recognised by its name. */
+/** Shell and applications are built separately, so the error is recognised by its name. */
 export const cannotWait = (isSent: boolean): CannotWaitError =>
   Object.assign(new Error('Cannot wait'), { name: NAME, isSent })
 
 export const isCannotWait = (error: unknown): error is CannotWaitError =>
   error instanceof Error && error.name === NAME
 
-/** Texts for the person. They are apart from `CLIENT_TEXTS`: the first page does not need them. */
+/** Messages for the person. Separate from `CLIENT_TEXTS`, because the first page does not need them. */
 export const CANNOT_WAIT_TEXTS = {
   unsent: {
     zh: '当前无网络，此次保存不能暂存在本机，没有发送任何内容。您输入的内容仍在页面上，请在网络恢复后再次保存。',

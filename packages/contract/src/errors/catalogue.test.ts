@@ -6,12 +6,12 @@ import { Refusal } from './refusal.ts'
 
 const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-/** A refusal that a client answers with a question of its own, so it must be told from any other of its status (decision 52). */
+/** Refusals that a client handles specially and therefore must distinguish from others with their status (decision 52). */
 const TOLD_APART: ReadonlySet<string> = new Set(['passwordNeeded'])
 
-describe('the error catalogue', () => {
+describe('error catalogue', () => {
   it.each(Object.entries({ ...SERVER_ERRORS, ...CLIENT_TEXTS, ...ACTION_TEXTS }))(
-    '%s says the same in both languages',
+    '%s has texts in both languages with the same placeholders',
     (_name, entry) => {
       expect(entry.zh).toMatch(/\p{Script=Han}/u)
       expect(entry.en).not.toMatch(/\p{Script=Han}/u)
@@ -20,19 +20,19 @@ describe('the error catalogue', () => {
   )
 
   it.each(Object.entries(SERVER_ERRORS))(
-    '%s: a refusal before the application has its own HTTP number as code',
+    '%s has its HTTP status as code if refused before the application',
     (name, entry) => {
       if (entry.status !== 200 && !TOLD_APART.has(name)) expect(entry.code).toBe(entry.status)
       expect([200, 201, 20000]).not.toContain(entry.code)
     },
   )
 
-  it('gives every decision of the application a code of its own', () => {
+  it('gives every application error its own code', () => {
     const codes = Object.values(SERVER_ERRORS).flatMap(({ code }) => (code >= 1000 ? [code] : []))
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   })
 
-  it('fills the braces in the language of the reader', () => {
+  it("fills placeholders in the reader's language", () => {
     const refusal = new Refusal(SERVER_ERRORS.tooManyFailures, { minutes: '15' })
     expect(refusal.text('zh')).toBe('登录失败次数过多，请在 15 分钟后重试，或使用手机验证码登录')
     expect(refusal.text('en')).toBe(

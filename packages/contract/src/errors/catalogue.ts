@@ -1,9 +1,9 @@
 import { PASSWORD_NEEDED, TOO_MANY_FAILURES } from '../codes/response-codes.ts'
 
 /**
- * Every error the product tells a person about (§8). `code` is the envelope code; `status` is the HTTP status:
- * 200 for what the application decides, the refusal's own number otherwise (wire decision).
- * Texts in braces are filled in. The Chinese texts of the specification are verbatim. `npm run error-table` lists all in docs/errors.md.
+ * An error shown to people (§8). `code` is the envelope code; `status` is the HTTP status: 200 for errors of the
+ * application, otherwise the refusal's own (wire decision). Placeholders in braces are filled in. The Chinese texts of
+ * the specification are verbatim. `npm run error-table` lists all errors in docs/errors.md.
  */
 export interface ErrorEntry {
   readonly code: number

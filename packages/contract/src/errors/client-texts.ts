@@ -1,4 +1,4 @@
-/** Errors and confirmations the client words itself (§8), in both languages. Chinese texts of the specification are verbatim. */
+/** Errors and confirmations worded by the client (§8), in both languages. Chinese texts of the specification are verbatim. */
 export const CLIENT_TEXTS = {
   promptTitle: { zh: '提示', en: 'Notice' },
   sessionOver: { zh: '登录超时，请重新登录', en: 'Your session has timed out. Log in again.' },

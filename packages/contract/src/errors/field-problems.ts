@@ -1,6 +1,6 @@
 import type { TextPair } from '../texts/text-pair.ts'
 
-/** What can be wrong with one field of a form or one cell of an import. Words in braces are filled in. */
+/** Problems of a form field or an import cell. Placeholders in braces are filled in. */
 export const FIELD_PROBLEMS = {
   required: { zh: '必填', en: 'Enter a value' },
   unseen: {
@@ -92,7 +92,7 @@ export const FIELD_PROBLEMS = {
     en: 'The address, the right and the administrators’ access of an administration page cannot be changed',
   },
   number: { zh: '必须是 0 至 9999 的整数', en: 'Must be a whole number from 0 to 9999' },
-  // The words of §5.
+  // Texts of §5.
   directory: { zh: '请选择正确的目录', en: 'Select the correct directory' },
   dictionaryNameMissing: { zh: '请输入名称', en: 'Enter a name' },
   dictionaryValueMissing: { zh: '请输入值', en: 'Enter a value' },
@@ -155,18 +155,18 @@ export const FIELD_PROBLEMS = {
 
 export type FieldProblemName = keyof typeof FIELD_PROBLEMS
 
-/** One thing wrong with one field. */
+/** A problem of one field. */
 export interface FieldProblem<Field extends string = string> {
   readonly field: Field
   readonly problem: FieldProblemName
-  /** Values for the braces of the text. */
+  /** Values for the placeholders of the text. */
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** `data` of a refusal that is about one field: a form says it there. */
+/** `data` of a refusal about one field, shown there by forms. */
 export interface RefusedField {
   readonly field: string
-  /** What is wrong with it, in the person's language. */
+  /** Problem in the person's language. */
   readonly problem: string
 }
 

@@ -5,7 +5,7 @@ import { SERVER_ERRORS } from './catalogue.ts'
 import { FIELD_PROBLEMS, type FieldProblem, type RefusedField } from './field-problems.ts'
 import { Refusal } from './refusal.ts'
 
-/** A refusal that names the field and what is wrong with it. @param labels names of the fields; the key stands for one without */
+/** Creates a refusal that names the field and its problem. @param labels field names; the key is used if one is missing */
 export function fieldRefusal(
   { field, problem, params = {} }: FieldProblem,
   labels: Readonly<Record<string, TextPair>>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from './action-texts.ts'
 import { CLIENT_TEXTS } from './client-texts.ts'
 
-describe('[API-04] what §8 says is in the catalogue, word for word', () => {
+describe('[API-04] the catalogue has the texts of §8 verbatim', () => {
   const texts: string[] = Object.values({ ...CLIENT_TEXTS, ...ACTION_TEXTS }).map(text => text.zh)
 
   it.each([
@@ -32,7 +32,7 @@ describe('[API-04] what §8 says is in the catalogue, word for word', () => {
     expect(texts).toContain(text)
   })
 
-  it('Error, in either language', () => {
+  it('has Error in both languages', () => {
     expect(UPLOAD_ERROR_TEXT).toBe('Error')
   })
 })

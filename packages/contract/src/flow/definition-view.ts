@@ -13,7 +13,7 @@ export const NodeKind = Type.Union([
 ])
 export type NodeKind = Static<typeof NodeKind>
 
-/** What a person does with a task: `decide` is under 待我审批, the others under 待我处理. */
+/** Kinds of tasks. `decide` is listed under 待我审批, the others under 待我处理. */
 export const TaskKind = Type.Union([
   Type.Literal('decide'),
   Type.Literal('fillIn'),
@@ -22,7 +22,7 @@ export const TaskKind = Type.Union([
 ])
 export type TaskKind = Static<typeof TaskKind>
 
-/** A node for showing: the ids are those of the drawn diagram. */
+/** A node for display. Ids are those of the diagram. */
 export const NodeView = Type.Object({
   id: Type.String(),
   kind: NodeKind,
@@ -32,7 +32,7 @@ export const NodeView = Type.Object({
 })
 export type NodeView = Static<typeof NodeView>
 
-/** A sequence flow for showing. */
+/** A sequence flow for display. */
 export const FlowView = Type.Object({
   id: Type.String(),
   from: Type.String(),
@@ -41,11 +41,11 @@ export const FlowView = Type.Object({
 })
 export type FlowView = Static<typeof FlowView>
 
-/** A definition as a list, in an order in which a node comes after those that lead to it. */
+/** A definition as a list in topological order. */
 export const DefinitionView = Type.Object({ nodes: Type.Array(NodeView), flows: Type.Array(FlowView) })
 export type DefinitionView = Static<typeof DefinitionView>
 
-/** What a template calls things: nodes and flows by id, fields by key, columns by `table.column`, choices by `field=value`. */
+/** Names in a template: nodes and flows by id, fields by key, columns by `table.column`, choices by `field=value`. */
 export const TemplateTexts = Type.Object(
   {
     name: Text,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../errors/catalogue.ts'
 
-/** What a step of a process refuses, and nothing has changed (FLOW-06). */
+/** Refusals of a process step, which changes nothing then (FLOW-06). */
 export const FLOW_REFUSALS = {
   alreadyAgreed: { code: 409, status: 200, zh: '已同意', en: 'Already agreed.' },
   alreadyRejected: { code: 409, status: 200, zh: '已驳回', en: 'Already rejected.' },

@@ -1,7 +1,7 @@
 import type { TextPair } from '../texts/text-pair.ts'
 import type { TaskKind } from './definition-view.ts'
 
-/** The approval kinds of FLOW-07, by the name of their template. */
+/** Approval kinds of FLOW-07, by template name. */
 export const FLOW_KINDS = {
   bidApproval: { zh: '投标审批', en: 'Bid' },
   quoteExtension: { zh: '报价延期审批', en: 'Quotation extension' },
@@ -17,7 +17,7 @@ export const FLOW_KINDS = {
 } as const satisfies Record<string, TextPair>
 export type FlowKind = keyof typeof FLOW_KINDS
 
-/** How a process stands. `rejected` waits at the initiator's rework task; the last three are final. */
+/** States of a process. `rejected` waits for the initiator's rework; the last three are final. */
 export const FLOW_STATES = {
   running: { zh: '审批中', en: 'In progress' },
   rejected: { zh: '已驳回', en: 'Rejected' },
@@ -27,7 +27,7 @@ export const FLOW_STATES = {
 } as const satisfies Record<string, TextPair>
 export type FlowState = keyof typeof FLOW_STATES
 
-/** What a line of the approval record says was done. */
+/** Acts in the approval record. */
 export const RECORD_ACTS = {
   submit: { zh: '提交', en: 'Submitted' },
   resubmit: { zh: '重新提交', en: 'Submitted again' },
@@ -45,7 +45,7 @@ export const RECORD_ACTS = {
 } as const satisfies Record<string, TextPair>
 export type RecordAct = keyof typeof RECORD_ACTS
 
-/** What the portal itself adds to a record. */
+/** Notes that the portal adds to a record. */
 export const RECORD_NOTES = {
   sameApprover: { zh: '与上一节点同一审批人', en: 'Same approver as at the previous node' },
   initiatorHolds: {
@@ -55,7 +55,7 @@ export const RECORD_NOTES = {
 } as const satisfies Record<string, TextPair>
 export type RecordNote = keyof typeof RECORD_NOTES
 
-/** Why a process stands still until an operator or the organisation changes something. */
+/** Reasons why a process is stuck until an operator or the organisation changes something. */
 export const STUCK_REASONS = {
   nobody: { zh: '没有可以审批的人员', en: 'There is nobody who may decide this node' },
   onlyInitiator: {
@@ -66,7 +66,7 @@ export const STUCK_REASONS = {
 } as const satisfies Record<string, TextPair>
 export type StuckReason = keyof typeof STUCK_REASONS
 
-/** What a person does with tasks of each kind. */
+/** Names of the task kinds. */
 export const TASK_KINDS: Readonly<Record<TaskKind, TextPair>> = {
   decide: { zh: '审批', en: 'Decide' },
   fillIn: { zh: '填写', en: 'Fill in' },

@@ -1,22 +1,19 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** An object that takes no other key: a misspelt word in a template is refused when it is loaded. */
+/** Object schema without additional keys, so that a misspelt key in a template is rejected at load. */
 const closed = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** Key of a field or column. Conditions name fields by it. */
+/** Key of a field or column, by which conditions refer to it. */
 export const FieldKey = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })
 
 /** A decimal number as text, without exponent: at most 13 digits before and 6 after the point. */
 export const DecimalText = Type.String({ pattern: '^-?[0-9]{1,13}(\\.[0-9]{1,6})?$' })
 
-/** What a decimal field is compared with: a number, another field, or a limit (`T1`). */
+/** Right side of a decimal comparison: a number, another field, or a limit (`T1`). */
 const Operand = Type.Union([DecimalText, Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' })])
 
-/**
- * One thing that may hold for the values of a form; inside a line table the fields are its columns.
- * A comparison with an empty field does not hold.
- */
+/** A test of form values; inside a line table the fields are its columns. A comparison with an empty field is false. */
 export const FormTest = Type.Union([
   closed({ field: FieldKey, is: Type.Union([Type.String(), Type.Boolean()]) }),
   closed({ field: FieldKey, isNot: Type.Union([Type.String(), Type.Boolean()]) }),
@@ -27,16 +24,16 @@ export const FormTest = Type.Union([
 ])
 export type FormTest = Static<typeof FormTest>
 
-/** Holds when all tests of one of its groups hold. */
+/** True if all tests of at least one group are true. */
 export const FormCondition = Type.Array(Type.Array(FormTest, { minItems: 1 }), { minItems: 1 })
 export type FormCondition = Static<typeof FormCondition>
 
 /**
- * How the server computes a field from others, in decimals; an empty or unreadable operand makes it empty.
+ * Server-side computation of a field from others, in decimals. An empty or unreadable operand makes the result empty.
  * - `convert` amount × rate of the currency, in CNY, rounded half up to fen
  * - `rate` the rate of a currency
- * - `product`, `total`, `difference` (first minus second) of two fields beside it
- * - `changePercent` from one field to another, two digits after the point
+ * - `product`, `total`, `difference` (first minus second) of two sibling fields
+ * - `changePercent` from one field to another, with two decimals
  * - `sum` of a column of a line table
  * - `greatest` of a column of a line table
  * - `count` of the lines of a table
@@ -58,12 +55,12 @@ export const Computation = Type.Union([
 ])
 export type Computation = Static<typeof Computation>
 
-/** What every field and column may say. */
+/** Properties common to all fields and columns. */
 const common = {
   key: FieldKey,
   required: Type.Optional(Type.Boolean()),
   requiredWhen: Type.Optional(FormCondition),
-  /** With the values that meet it the field is wrong. */
+  /** The field is invalid if the values meet this condition. */
   forbiddenWhen: Type.Optional(FormCondition),
   computed: Type.Optional(Computation),
 }
@@ -79,10 +76,10 @@ const range = {
   above: Type.Optional(Operand),
 }
 
-/** A day of another field, and how many days after it (negative: before it). */
+/** A date relative to another field, in days (negative: before it). */
 const DayBound = closed({ field: FieldKey, days: Type.Integer({ minimum: -3660, maximum: 3660 }) })
 
-/** A column of a line table: the kinds that stand alone as well. The value of each is in `form-values.ts`. */
+/** A column of a line table. All its kinds are also allowed as fields. `form-values.ts` has the value types. */
 export const FormColumn = Type.Union([
   closed({ ...common, kind: Type.Literal('text'), ...length }),
   closed({ ...common, kind: Type.Literal('multiline'), ...length }),
@@ -150,6 +147,6 @@ export const FormField = Type.Union([
 ])
 export type FormField = Static<typeof FormField>
 
-/** A form as the `form.json` of a template says it. What its fields are called is in the template's texts. */
+/** `form.json` of a template. The field labels are in the template's texts. */
 export const FormDefinition = closed({ fields: Type.Array(FormField, { minItems: 1 }) })
 export type FormDefinition = Static<typeof FormDefinition>

@@ -1,4 +1,4 @@
-/** A day range: both ends `yyyy-MM-dd`, both inclusive. */
+/** A date range `yyyy-MM-dd`, both ends inclusive. */
 export interface DateRangeValue {
   readonly from: string
   readonly to: string
@@ -11,21 +11,21 @@ export interface AttachmentValue {
   readonly url: string
 }
 
-/** Value of a column; null is empty. Numbers and money are decimal text, dates `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm:ss`. */
+/** Value of a column; null if empty. Numbers and money are decimal texts, dates `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm:ss`. */
 export type ColumnValue = string | boolean | readonly string[] | null
 
-/** A line of a table: column key → value. */
+/** Values of a table line by column key. */
 export type LineValues = Readonly<Record<string, ColumnValue>>
 
-/** Value of a field; null is empty. Several values of a dictionary field are a list of its values. */
+/** Value of a field; null if empty. A dictionary field with several values is a list. */
 export type FieldValue = ColumnValue | DateRangeValue | readonly AttachmentValue[] | readonly LineValues[]
 
-/** Values of a form: field key → value. A key that is missing is empty. */
+/** Values of a form by field key. A missing key is empty. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /**
- * What is frozen with the values at each submission and decides with them.
- * `limits` e.g. T1 → `50000`; `rates` CNY for one unit, USD → `7.10`. Both are decimal text out of the dictionary.
+ * Facts frozen at each submission, with which conditions are evaluated. `limits` e.g. T1 → `50000`; `rates` CNY for one
+ * unit, USD → `7.10`. Both are decimal texts from the dictionary.
  */
 export interface FormFacts {
   readonly limits: Readonly<Record<string, string>>

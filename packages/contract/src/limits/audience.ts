@@ -1,2 +1,2 @@
-/** Roles, and departments, that one alarm or notice may name. */
+/** Maximum number of roles, and of departments, in an audience. */
 export const AUDIENCE_GROUPS = 50

@@ -1,20 +1,20 @@
-/** Lengths that a delegation is offered for, days (§9, UI-09). */
+/** Durations offered for a delegation, days (§9, UI-09). */
 export const DELEGATION_DAYS: readonly number[] = [7, 10, 15, 30]
 
-/** Longest name of a delegation, characters. */
+/** Maximum length of a delegation's name, characters. */
 export const DELEGATION_NAME_MAX = 60
 
-/** Delegations of one person that are open or were given within the last 24 hours. */
+/** Maximum number of a person's delegations that are open or were created within the last 24 hours. */
 export const DELEGATIONS_MAX = 50
 
-/** Applications that one delegation may name. */
+/** Maximum number of applications in a delegation. */
 export const DELEGATION_APPLICATIONS_MAX = 20
 
-/** Both are told so long before a delegation ends. */
+/** Both persons are notified this many hours before a delegation ends. */
 export const DELEGATION_ENDS_SOON_HOURS = 24
 
-/** After so many days the delegator of a permanent one is asked whether it is still wanted. */
+/** Days after which the delegator is asked to review a permanent delegation. */
 export const DELEGATION_REVIEW_DAYS = 90
 
-/** What was done for somebody is shown up to so many lines, the newest first. */
+/** Maximum number of acts shown for a delegation, newest first. */
 export const DELEGATED_ACTS_SHOWN = 200

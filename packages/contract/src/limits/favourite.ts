@@ -1,4 +1,4 @@
-/** Characters of a favourite's name, and of its address (§5, §9). */
+/** Maximum length of a favourite's name and address, characters (§5, §9). */
 export const FAVOURITE_TEXT_MAX = 200
-/** How many favourites a person may keep. */
+/** Maximum number of favourites per person. */
 export const FAVOURITES_MAX = 200

@@ -1,37 +1,37 @@
-/** Largest file that is taken (§7 names no number; ours). */
+/** Largest accepted file (our choice; §7 gives no number). */
 export const FILE_LIMIT_BYTES = 50 * 1024 * 1024
-/** The same as people read it. */
+/** The same for display. */
 export const FILE_LIMIT_MB = FILE_LIMIT_BYTES / 1024 / 1024
-/** Longest file name that is kept, ending included; longer ones are cut before the ending. */
+/** Maximum length of a file name with its extension. Longer ones are cut before the extension. */
 export const FILE_NAME_CHARACTERS = 200
 /** Uploads of one person per minute. */
 export const UPLOADS_PER_MINUTE = 60
-/** Uploads of one person at the same time, at one server. The largest field takes so many. */
+/** Parallel uploads of one person per server. The largest field accepts as many. */
 export const UPLOADS_AT_ONCE = 10
-/** What one person may upload within 24 hours. */
+/** Upload quota of one person within 24 hours. */
 export const UPLOAD_DAY_BYTES = 1024 * 1024 * 1024
-/** The same as people read it. */
+/** The same for display. */
 export const UPLOAD_DAY_MB = UPLOAD_DAY_BYTES / 1024 / 1024
-/** An upload must have arrived by then (security note T23). */
+/** Time limit of an upload (security note T23). */
 export const UPLOAD_TIMEOUT_MS = 120_000
-/** A file that belongs to no record is removed after this. */
+/** Unattached files are deleted after this time. */
 export const LOOSE_FILE_MS = 24 * 60 * 60_000
 /** Largest picture, width × height. */
 export const IMAGE_PIXELS = 50_000_000
 /** Longest edge of a picture, pixels; also the limit of WebP. Decoding a strip of 1 × 49,000,000 takes half a minute. */
 export const IMAGE_EDGE = 16_383
-/** Longest edge of the small picture of a picture. */
+/** Longest edge of a thumbnail. */
 export const THUMBNAIL_EDGE = 320
-/** Longest edge of a picture as browsers send it: read in full size and printed, more shows nothing. */
+/** Longest edge of photos sent by browsers: enough for viewing in full size and printing. */
 export const PHOTO_EDGE = 2_560
-/** Pictures that a draft keeps on the device until they can be uploaded, and what they may take together. */
+/** Limits of photos that a draft keeps on the device until they can be uploaded. */
 export const HELD_PHOTOS = 30
 export const HELD_BYTES = 60 * 1024 * 1024
-/** The same as people read it. */
+/** The same for display. */
 export const HELD_MB = HELD_BYTES / 1024 / 1024
-/** Entries of an archive or an office document (security note T18). */
+/** Maximum number of entries in an archive or office document (security note T18). */
 export const ARCHIVE_ENTRIES = 10_000
-/** What an archive may become when it is unpacked. */
+/** Maximum unpacked size of an archive. */
 export const ARCHIVE_UNPACKED_BYTES = 500 * 1024 * 1024
-/** How many times larger it may become. */
+/** Maximum compression ratio of an archive. */
 export const ARCHIVE_RATIO = 100

@@ -1,9 +1,9 @@
-/** Length of the remark of a decision; where one is required it has at least {@link FLOW_REMARK_LEAST}. */
+/** Maximum length of a decision's remark. A required one has at least {@link FLOW_REMARK_LEAST}. */
 export const FLOW_REMARK_LENGTH = 300
 export const FLOW_REMARK_LEAST = 5
-/** Processes of one initiator that run or were started within the last 24 hours. */
+/** Maximum number of an initiator's processes that are running or were started within the last 24 hours. */
 export const FLOW_PROCESSES_MAX = 200
-/** The initiator reminds of a task once in so many minutes. */
+/** Minutes between reminders of a task by the initiator. */
 export const FLOW_REMIND_MINUTES = 60
-/** The to-do count lists no more than so many. */
+/** Maximum number of tasks in the to-do count's list. */
 export const FLOW_ITEMS = 200

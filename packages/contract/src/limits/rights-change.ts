@@ -1,4 +1,4 @@
-/** How long a change of rights waits for a second administrator. */
+/** Time for which a permission change waits for a second administrator. */
 export const RIGHTS_CHANGE_MS = 7 * 24 * 60 * 60_000
-/** Changes of one person that may wait at once. */
+/** Maximum number of waiting changes per person. */
 export const MOST_WAITING_CHANGES = 200

@@ -1,4 +1,4 @@
-/** Characters that somebody must have typed before records are looked for, and the most that are. */
+/** Minimum and maximum length of a record search. */
 export const RECORD_SEARCH_TEXT = { min: 2, max: 100 } as const
-/** How many records of one kind are answered. */
+/** Maximum number of records per kind in a search result. */
 export const RECORDS_PER_KIND = 8

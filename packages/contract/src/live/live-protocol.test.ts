@@ -3,13 +3,13 @@ import { csn } from '../variants/csn.ts'
 import { gameco } from '../variants/gameco.ts'
 import { countFrame, countOfFrame, livePathOf, readLivePath } from './live-protocol.ts'
 
-describe('the path of the live connection', () => {
-  it('[VAR-03] [LIVE-01] is the variant’s, with user code and id', () => {
+describe('path of the live connection', () => {
+  it("[VAR-03] [LIVE-01] has the variant's prefix, user code and id", () => {
     expect(livePathOf(csn, '100104', 'a1')).toBe('/portal-csn/ws/message-push/100104/a1')
     expect(livePathOf(gameco, '100104', 'a1')).toBe('/portal/ws/message-push/100104/a1')
   })
 
-  it.each(['100104', 'X 1', 'a/b', '冯'])('is read as it was written, for %s', userCode => {
+  it.each(['100104', 'X 1', 'a/b', '冯'])('reads back the user code %s', userCode => {
     expect(readLivePath(csn, livePathOf(csn, userCode, 'id_-9'))).toEqual({ userCode, id: 'id_-9' })
   })
 
@@ -27,8 +27,8 @@ describe('the path of the live connection', () => {
   })
 })
 
-describe('[LIVE-04] what a client heeds', () => {
-  it.each([0, 7, 100_000])('is the count %d with the template code', count => {
+describe('[LIVE-04] frames with a count', () => {
+  it.each([0, 7, 100_000])('reads count %d with the template code', count => {
     expect(countOfFrame(countFrame(count))).toBe(count)
   })
 

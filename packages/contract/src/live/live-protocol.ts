@@ -1,12 +1,12 @@
 import type { Variant } from '../variants/variant.ts'
 
-/** The only template code that a client heeds (LIVE-04). */
+/** The only template code that clients process (LIVE-04). */
 export const COUNT_TEMPLATE_CODE = 'AQ_MSG_COUNT'
-/** What a client says every {@link HEARTBEAT_INTERVAL_MS}, and what the server answers. */
+/** Heartbeat of the client every {@link HEARTBEAT_INTERVAL_MS}, and the server's answer. */
 export const HEARTBEAT = { ask: 'ping', answer: 'pong' } as const
-/** Why the server closes: codes of the websocket protocol's own range (security note T10). */
+/** Close codes of the server, from the websocket protocol's private range (security note T10). */
 export const LIVE_CLOSE = { sessionOver: 4401, tooManyFrames: 4408, goingAway: 1001, tooSlow: 1013 } as const
-/** Names a connection and carries no right. */
+/** Id of a connection. Grants nothing. */
 const LIVE_ID = /^[\w-]{1,64}$/
 
 /** Path of the live connection: `{livePath}/{userCode}/{id}` (§7). */
@@ -14,7 +14,7 @@ export function livePathOf({ livePath }: Pick<Variant, 'livePath'>, userCode: st
   return `${livePath}/${encodeURIComponent(userCode)}/${id}`
 }
 
-/** User code and id of such a path without its query; null for any other. */
+/** Returns user code and id of such a path without query, or null. */
 export function readLivePath(
   { livePath }: Pick<Variant, 'livePath'>,
   path: string,
@@ -26,12 +26,12 @@ export function readLivePath(
   return userCode === '' ? null : { userCode, id }
 }
 
-/** The frame that tells a client its number of unread messages. */
+/** Returns the frame with the number of unread messages. */
 export function countFrame(count: number): string {
   return JSON.stringify({ templateCode: COUNT_TEMPLATE_CODE, content: String(count) })
 }
 
-/** The count in a frame; null for every other frame, which is ignored (LIVE-04). */
+/** Returns the count of a frame, or null for any other frame, which is ignored (LIVE-04). */
 export function countOfFrame(frame: unknown): number | null {
   if (typeof frame !== 'string') return null
   const message = parsed(frame)

@@ -6,8 +6,8 @@ export const REASON_LENGTHS = { min: 5, max: 200 } as const
 const REMARK_MAX = 500
 
 /**
- * What people do with a record beyond filling it in: from which states it leads where, who may, and what is asked first. The texts are
- * the verb on its button.
+ * An act on a record beyond editing: the states it leads from and to, the permission, and the question or remark before it.
+ * The texts are the verb on its button.
  */
 export interface RecordAction<Right extends string = string, Field extends string = string>
   extends FieldText {
@@ -17,11 +17,11 @@ export interface RecordAction<Right extends string = string, Field extends strin
   readonly to?: string
   /** Its fields start from their current values. */
   readonly prefilled?: boolean
-  /** Required right, as `<object>:<action>`. */
+  /** Required permission, as `<object>:<action>`. */
   readonly permission: Right
   /** Confirmation question. Used if the action has neither a remark nor fields. */
   readonly question?: TextPair
-  /** Whether the action takes an optional remark or requires a reason. */
+  /** `optional` takes a remark, `required` needs a reason. */
   readonly remark?: 'optional' | 'required'
   /** Read-only fields of the record that the action must set. */
   readonly fields?: readonly Field[]

@@ -6,7 +6,7 @@ import { isEditable } from './is-editable.ts'
 import { type Loan, type LoanSave, loan, NEW_LOAN } from './loan.fixture.ts'
 import { recordProblems } from './record-problems.ts'
 
-test('the types of a record follow from its fields', () => {
+test('derives the types of a record from its fields', () => {
   expectTypeOf<Loan['loanNo']>().toEqualTypeOf<string>()
   expectTypeOf<Loan['borrower']>().toEqualTypeOf<Named>()
   expectTypeOf<Loan['torque']>().toEqualTypeOf<number | null>()
@@ -17,7 +17,7 @@ test('the types of a record follow from its fields', () => {
   expectTypeOf<LoanSave>().not.toHaveProperty('status')
 })
 
-test('calls carry the path, the rights and the offline behaviour', () => {
+test('sends path, permissions and offline behaviour with a call', () => {
   expect(loan.calls.save).toMatchObject({
     id: 'toolLoans.loan.save',
     path: '/api/tool-loans/loan/save',
@@ -29,8 +29,8 @@ test('calls carry the path, the rights and the offline behaviour', () => {
 
 const accepts = (part: object) => Value.Check(loan.schemas.save, { ...NEW_LOAN, ...part })
 
-describe('the schema of a save', () => {
-  test('accepts a record that is filled in', () => expect(accepts({})).toBe(true))
+describe('schema of a save', () => {
+  test('accepts a complete record', () => expect(accepts({})).toBe(true))
 
   test.each([
     ['a blank required text', { toolName: '  ' }],
@@ -42,12 +42,12 @@ describe('the schema of a save', () => {
     ['too many lines', { parts: [1, 2, 3].map(quantity => ({ pn: 'A', quantity })) }],
   ])('rejects %s', (_what, part) => expect(accepts(part)).toBe(false))
 
-  test('accepts an optional text that is empty whatever its pattern', () =>
+  test('accepts an empty optional text regardless of its pattern', () =>
     expect(accepts({ acReg: '' })).toBe(true))
-  test('accepts an optional number that is null', () => expect(accepts({ torque: null })).toBe(true))
+  test('accepts null for an optional number', () => expect(accepts({ torque: null })).toBe(true))
 })
 
-test('the query takes conditions of filtered fields alone', () => {
+test('accepts only conditions on filtered fields', () => {
   const queryCriteria = {
     toolType: 'TQ',
     dueTime: ['2026-03-01', null],
@@ -89,6 +89,6 @@ test.each(PROBLEMS)('reports %s', (_what, part, problems) => {
 test.each([
   ['OPEN', true],
   ['CLOSED', false],
-])('a loan in the state %s is editable: %s', (status, editable) =>
+])('treats a loan in state %s as editable: %s', (status, editable) =>
   expect(isEditable(loan.fields, { status })).toBe(editable),
 )

@@ -85,7 +85,7 @@ interface ActionInput<Right extends string, Field extends string>
 
 interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Name extends string> {
   readonly app: App
-  /** Used in call IDs and file links, such as `loan`. */
+  /** Used in call ids and file links, such as `loan`. */
   readonly name: string
   readonly title: TextPair
   /** Path of its calls below the base path: `/api/<service>/<object>` (domain reference, service prefixes). */
@@ -93,11 +93,11 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
   /** Database table, named `<application>_…`. */
   readonly table: string
   readonly fields: Fields
-  /** The rights its calls require, as `<object>:<action>`. */
+  /** Permissions that its calls require, as `<object>:<action>`. */
   readonly permissions: {
     readonly view: keyof App['rights'] & string
     readonly edit: keyof App['rights'] & string
-    /** Right to export the list; defaults to `view`. */
+    /** Permission to export the list; defaults to `view`. */
     readonly export?: keyof App['rights'] & string
   }
   /** Actions besides saving, in button order with the primary one last. The state of the record is its field `status`. */
@@ -134,7 +134,7 @@ export interface RecordDefinition<Fields extends RecordFields = RecordFields, Na
   readonly table: string
   /** Path of its calls. */
   readonly path: `/api/${string}`
-  /** Identifiers of the rights. */
+  /** Permission identifiers. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly order: { readonly by: string; readonly descending?: boolean }
   readonly removable: boolean

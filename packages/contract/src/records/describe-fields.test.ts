@@ -39,7 +39,7 @@ const Save = saveSchema(tool.fields, { version: Type.Integer() })
 const Answer = answerSchema(tool.fields, { id: Type.String(), name: Type.Integer() })
 const Query = querySchema(tool.fields, { site: Type.Optional(Type.String()) })
 
-test('further properties stand beside the fields, or in place of one', () => {
+test('adds properties to the fields, or replaces a field', () => {
   expectTypeOf<Static<typeof Save>>().toEqualTypeOf<
     { code: string; name: string; kind: 'HAND' | 'POWER' } & { version: number }
   >()
@@ -68,10 +68,9 @@ describe('schemas', () => {
   ])('for %s: %#', (_what, schema, value, isTaken) => expect(Value.Check(schema, value)).toBe(isTaken))
 })
 
-test('sort keys are the IDs of the columns', () =>
-  expect(fieldSortKeys(tool.fields)).toEqual(['code', 'title']))
+test('uses column ids as sort keys', () => expect(fieldSortKeys(tool.fields)).toEqual(['code', 'title']))
 
-test('every text has a code', () => {
+test('gives every text a code', () => {
   expect([...describedTexts(tool)].map(([code, { en }]) => `${code} ${en}`)).toEqual([
     'admin.code Code',
     'tools.help.code Help',

@@ -49,7 +49,7 @@ interface FieldsInput<Fields extends RecordFields> {
 
 const NO_PROBLEMS = (): readonly FieldProblem[] => []
 
-/** Describes fields for calls of one's own. Records whose calls are derived too: `defineRecord`. */
+/** Describes fields for handwritten calls. `defineRecord` derives the calls too. */
 export function describeFields<const Fields extends RecordFields>({
   texts,
   fields,

@@ -24,7 +24,7 @@ const described = describeRecord({
 const Body = saveSchema(described.fields, { version: Type.Integer() }, ['remark'])
 const Answer = answerSchema(described.fields, { remark: Type.Object({ text: Type.String() }) })
 
-it('names the rights of the actions of a record with calls of its own', () => {
+it('names the permissions of the actions of a record with its own calls', () => {
   expect(described.actionRights.close).toBe('toolLoans:loan:return')
   expect(field.keysIn(described.actions)).toEqual(['close'])
   expectTypeOf(described.actions.close.to).toEqualTypeOf<'CLOSED'>()
@@ -42,7 +42,7 @@ it.each([
   expectTypeOf<{ toolName: string; keeper: string; version: number }>().toExtend<Static<typeof Body>>()
 })
 
-it('replaces a field of an answer by a property of its own', () => {
+it('replaces a field of a response by its own property', () => {
   const keeper = { code: '100308', name: 'Tan' }
   expect(Value.Check(Answer, { toolName: 'Wrench', keeper, status: 'OPEN', remark: { text: 'x' } })).toBe(
     true,

@@ -16,7 +16,7 @@ export type SchemaOf<Value> = TUnsafe<Value> & {
   readonly required?: readonly string[]
 }
 
-/** A schema of an answer. Its properties may stand in other answers, too. */
+/** Schema of a response. Its properties may be used in other responses. */
 export type AnswerSchema<Value> = TUnsafe<Value> & {
   readonly properties: { readonly [Name in keyof Value]-?: TUnsafe<Value[Name]> }
 }
@@ -70,7 +70,7 @@ function textSchema({
 }: RecordField & { kind: 'text' }): TSchema {
   const given = pattern ?? (required === true ? wire.SOME_TEXT : wire.ANY_TEXT)
   if (required === true) return Type.String({ minLength, maxLength, pattern: given })
-  // An optional text may be left empty whatever its pattern asks.
+  // An optional text may be empty, regardless of its pattern.
   const whenFilled = pattern === undefined ? given : `^$|${pattern}`
   return Type.String({ maxLength, pattern: whenFilled })
 }
@@ -104,7 +104,7 @@ export function savedFields(fields: RecordFields): Properties {
   return Object.fromEntries(own.map(([name, field]) => [name, saved(field)]))
 }
 
-/** Schema of a field in an answer. It omits input limits, since older records may exceed them. */
+/** Schema of a field in a response. Without input limits, because older records may exceed them. */
 function shown(field: RecordField): TSchema {
   switch (field.kind) {
     case 'person':
@@ -169,14 +169,14 @@ export function fieldSortKeys(fields: RecordFields): string[] {
   )
 }
 
-/** Properties of an answer. */
+/** Properties of a response. */
 export function answeredFields(fields: RecordFields): Properties {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, marked(field, shown(field))]),
   )
 }
 
-/** Schema of an answer. @param more properties beside the fields, or in place of one of them */
+/** Schema of a response. @param more additional properties, or replacements of fields */
 export function answerSchema<Fields extends RecordFields, More extends Properties>(
   fields: Fields,
   more: More,
@@ -185,7 +185,7 @@ export function answerSchema<Fields extends RecordFields, More extends Propertie
   return withMore(answeredFields(fields), more) as unknown as AnswerSchema<With<AnswerOf<Fields>, More>>
 }
 
-/** The values of a save, without some that may be missing. */
+/** The values of a save, with some of them optional. */
 type SavedValues<Fields extends RecordFields, Left extends keyof ValuesOf<Fields>> = Omit<
   ValuesOf<Fields>,
   Left
@@ -194,8 +194,8 @@ type SavedValues<Fields extends RecordFields, Left extends keyof ValuesOf<Fields
 
 /**
  * Schema of the body of a save.
- * @param more as of {@link answerSchema}
- * @param optional names of fields that may be missing
+ * @param more see {@link answerSchema}
+ * @param optional names of optional fields
  */
 export function saveSchema<
   Fields extends RecordFields,
@@ -229,7 +229,7 @@ export function querySchema<Fields extends RecordFields, More extends Properties
   return Type.Unsafe(body)
 }
 
-/** Properties beside the fields come first, as an id does. */
+/** Additional properties come first, like an id. */
 function withMore(own: Properties, more: Properties): TObject {
   return Type.Object({ ...more, ...own, ...more })
 }

@@ -50,7 +50,7 @@ export interface FieldOptions extends FieldText {
   readonly search?: boolean
   /** Allows sorting the list by this field. */
   readonly sort?: boolean
-  /** Never keeps the value on a device: not in drafts, and a save that holds it cannot wait for the network. */
+  /** Never stored on a device: not in drafts, and a save that contains it is never queued. */
   readonly secret?: boolean
 }
 
@@ -72,6 +72,8 @@ export interface TextField extends FieldOf<'text', string> {
   readonly maxLength: number
   readonly minLength?: number
   readonly multiline?: boolean
+  /** Height of a multi-line input in lines of text; 4 by default. */
+  readonly rows?: number
   readonly pattern?: string
   /** Monospaced, for registrations, part numbers and codes. */
   readonly mono?: boolean
@@ -148,7 +150,7 @@ export interface LinesField<Line = Readonly<Record<string, unknown>>> extends Fi
   readonly max: number
   /** People can move the lines up and down. */
   readonly ordered?: boolean
-  /** What a line is called, such as “item”; “line” by default. */
+  /** Name of a line, such as “item”; “line” by default. */
   readonly noun?: FieldText
   /** Fields that a new line takes from the line before. */
   readonly carried?: readonly string[]
@@ -160,7 +162,7 @@ export interface LinesField<Line = Readonly<Record<string, unknown>>> extends Fi
   readonly firstNumber?: number
 }
 
-/** Kinds of fields allowed in a line. Lines in a line have no lines of their own. */
+/** Field kinds allowed in a line. Lines cannot be nested. */
 export type LineField =
   | TextField
   | NumberField
@@ -182,9 +184,9 @@ export type RecordField =
 
 export type RecordFields = Readonly<Record<string, RecordField>>
 
-/** The type that a field saves. */
+/** Type of a field in a save. */
 export type ValueOf<Field extends RecordField> = NonNullable<Field['types']>['value']
-/** The type that a field answers. */
+/** Type of a field in a response. */
 export type ShownOf<Field extends RecordField> = NonNullable<Field['types']>['shown']
 
 type OrNull<Options extends FieldOptions, Value> = Options extends { readonly required: true }
@@ -198,7 +200,7 @@ export function readOnly<Field extends RecordField>(field: Field): ReadOnly<Fiel
   return { ...field, readOnly: true }
 }
 
-/** @param digits of the counter, which starts again each year */
+/** @param digits of the counter, which restarts each year */
 export function serial(prefix: string, digits: 4 | 6, options: FieldOptions): ReadOnly<SerialField> {
   return { kind: 'serial', prefix, digits, readOnly: true, search: true, sort: true, ...options }
 }
@@ -212,7 +214,10 @@ export function text(
 }
 
 /** A multi-line text. */
-export function longText(maxLength: number, options: FieldOptions & Pick<TextField, 'minLength'>): TextField {
+export function longText(
+  maxLength: number,
+  options: FieldOptions & Pick<TextField, 'minLength' | 'rows'>,
+): TextField {
   return { kind: 'text', maxLength, multiline: true, ...options }
 }
 
@@ -220,7 +225,7 @@ export function longText(maxLength: number, options: FieldOptions & Pick<TextFie
 export function aircraft(options: FieldOptions): TextField {
   return text(10, {
     mono: true,
-    // Chinese; abroad with two letters before the hyphen, with one, and without a hyphen.
+    // Chinese; foreign with two letters before the hyphen, with one, and without a hyphen.
     pattern: '^(?:B-[0-9A-HJ-NP-Z]{4}|[A-Z0-9]{2}-[A-Z0-9]{3,5}|[AC-Z0-9]-[A-Z0-9]{3,5}|[A-Z0-9]{4,7})$',
     ...options,
   })
@@ -237,7 +242,7 @@ export function integer<const Options extends FieldOptions & NumberLimits>(
   return { kind: 'number', decimals: 0, ...options }
 }
 
-/** A number that the server counts. */
+/** A number counted by the server. */
 export function count(options: FieldOptions): ReadOnly<NumberField<number>> {
   return {
     kind: 'number',
@@ -329,7 +334,7 @@ export function state<const Value extends string, const Options extends FieldOpt
   } as ReadOnly<ChoiceField<Value>> & FilterIn<Options>
 }
 
-/** The values of a choice or state, or the names of actions, in their order. */
+/** Returns the values of a choice or state, or action names, in order. */
 export function keysIn<Key extends string>(described: Readonly<Record<Key, TextPair>>): Key[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record has the keys of its type
   return Object.keys(described) as Key[]

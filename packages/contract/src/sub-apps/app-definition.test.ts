@@ -15,12 +15,12 @@ const app = defineApp({
   ],
 })
 
-it('keeps the names of rights as types', () => {
+it('keeps permission names as types', () => {
   const right: 'tools:tool:view' = rightOf(app, 'tool:view')
   expect(right).toBe('tools:tool:view')
 })
 
-it('does not compile with an unknown right or page', () => {
+it('does not compile with an unknown permission or page', () => {
   const base = { name: 'tools', title: TITLE, port: 9505, pages: { '/ledger': PAGE } } as const
   const rights = { 'tool:view': { page: '/ledger', title: TITLE } } as const
   const wrong: AppDefinition[] = [

@@ -1,19 +1,19 @@
-/** Rights for employees who hold one of the roles. */
+/** Permissions for employees with one of the roles. */
 export interface AppRoleGrant<Right extends string = string> {
-  /** Codes of roles of the product. */
+  /** Role codes of the product. */
   readonly roles: 'all' | readonly string[]
-  /** Only for people of this department of the demo organisation. Other installations leave the grant out. */
+  /** Limited to a department of the demo organisation. Other installations skip this grant. */
   readonly department?: string
   readonly rights: readonly Right[]
 }
 
-/** Rights for everybody who holds the post. */
+/** Permissions for holders of a post. */
 export interface AppPostGrant<Right extends string = string> {
   readonly post: string
   readonly rights: readonly Right[]
 }
 
-/** Pages and rights for people of customers and suppliers, who hold the roles of employees with a menu of their own. */
+/** Pages and permissions for people of customers and suppliers. They have employee roles with a separate menu. */
 export interface AppExternalGrant<Right extends string = string, Page extends string = string> {
   readonly externalRoles: readonly string[]
   readonly pages: readonly Page[]

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** The contract version a sub-application was built for; the shell refuses any other. */
+/** Contract version of sub-applications. The shell rejects any other. */
 export const CONTRACT_VERSION = 1
 
 const FileName = Type.String({
@@ -13,7 +13,7 @@ const PagePath = Type.String({
 })
 const Titles = Type.Object({ zh: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) })
 
-/** What a legacy application made for qiankun needs beside its files. */
+/** Settings of a legacy application made for qiankun. */
 const QiankunSettings = Type.Object({
   global: Type.String({
     pattern: '^[A-Za-z_$][A-Za-z0-9_$-]{0,79}$',
@@ -61,17 +61,14 @@ export const SubAppManifest = Type.Object({
 })
 export type SubAppManifest = Static<typeof SubAppManifest>
 
-/**
- * What the shell needs of a manifest before it loads the application: `integrity` lists only the files that are
- * loaded with it.
- */
+/** Returns the part of a manifest needed before loading: `integrity` contains only the files loaded with the application. */
 export function registeredPart(manifest: SubAppManifest): SubAppManifest {
   const first = new Set([manifest.entry, ...manifest.css, ...manifest.preload])
   const integrity = Object.entries(manifest.integrity).filter(([file]) => first.has(file))
   return { ...manifest, integrity: Object.fromEntries(integrity) }
 }
 
-/** `/apps/registry.json`: which version of each application is active. Contains no data, so it is public. */
+/** `/apps/registry.json`: the active version of each application. Contains no data, so it is public. */
 export const SubAppRegistry = Type.Object({
   schema: Type.Literal(1),
   apps: Type.Record(

@@ -1,4 +1,7 @@
-/** The eleven sub-applications of the product with their development ports (§1, §9; arWorkcard, fireSafety and ipc by decision). */
+/**
+ * The eleven sub-applications of the product with their development ports (§1, §9; arWorkcard, fireSafety and ipc by
+ * decision).
+ */
 export const SUB_APP_PORTS = {
   airline: 9500,
   amsp: 9501,
@@ -15,5 +18,5 @@ export const SUB_APP_PORTS = {
 
 export type SubAppName = keyof typeof SUB_APP_PORTS
 
-/** A development server may have a port of this range and no other (APP-14). */
+/** Ports allowed for development servers (APP-14). */
 export const DEV_PORTS = { first: 9500, last: 9513 } as const

@@ -18,7 +18,7 @@ const NOT_THESE: TextOverrides = {
   'other.list.title': { en: 'e' },
 }
 
-describe('[I18N-02] texts in the words that are wanted', () => {
+describe('[I18N-02] texts by language and overrides', () => {
   it.each<[string, TextOverrides, 'zh' | 'en', string, string]>([
     ['built-in Chinese', {}, 'zh', '检查单', '编号'],
     ['built-in English', {}, 'en', 'Check orders', 'Number'],
@@ -32,14 +32,14 @@ describe('[I18N-02] texts in the words that are wanted', () => {
     expect(pickTexts(TEXTS, language, overrides)).toEqual({ title, columns: { number } })
   })
 
-  it('the same table and overrides give the same object, others another', () => {
+  it('returns the same object for the same table and overrides, and another for others', () => {
     expect(pickTexts(TEXTS, 'en')).toBe(pickTexts(TEXTS, 'en'))
     expect(pickTexts(TEXTS, 'en', TITLE)).toBe(pickTexts(TEXTS, 'en', TITLE))
     expect(pickTexts(TEXTS, 'en', TITLE)).not.toBe(pickTexts(TEXTS, 'en'))
     expect(pickTexts(TEXTS, 'zh', TITLE)).not.toBe(pickTexts(TEXTS, 'en', TITLE))
   })
 
-  it('every text has a code', () => {
+  it('gives every text a code', () => {
     expect([...textsByCode([TEXTS])]).toEqual([
       ['shop.list.title', TEXTS.title],
       ['shop.list.columns.number', TEXTS.columns.number],
@@ -47,7 +47,7 @@ describe('[I18N-02] texts in the words that are wanted', () => {
   })
 })
 
-it('a text without one of the languages does not compile, nor does a table without a name', () => {
+it('does not compile a text without one of the languages, or a table without a name', () => {
   // @ts-expect-error -- the English text is missing
   defineTexts('shop.list', { title: { zh: '检查单' } })
   // @ts-expect-error -- a group of a table has no code of its own

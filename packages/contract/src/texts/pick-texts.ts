@@ -11,12 +11,12 @@ export type TextsOf<Tree extends TextTree> = {
       : never
 }
 
-/** What the operators of a portal say in place of built-in texts, by code; only in the languages they chose to (I18N-02). */
+/** Operators' replacements of built-in texts, by code, each in one or both languages (I18N-02). */
 export type TextOverrides = Readonly<Record<string, Partial<TextPair>>>
 
 export const NO_OVERRIDES: TextOverrides = {}
 
-/** In which words texts are said. */
+/** Language and overrides for picking texts. */
 export interface TextChoice {
   readonly language: Language
   readonly overrides: TextOverrides
@@ -26,7 +26,7 @@ function isPair(value: TextPair | TextTree): value is TextPair {
   return typeof value['zh'] === 'string' && typeof value['en'] === 'string'
 }
 
-/** One text in the words that are wanted, for texts that are in no table. */
+/** Returns one text that belongs to no table. */
 export function pickText(code: string, text: TextPair, { language, overrides }: TextChoice): string {
   return overrides[code]?.[language] ?? text[language]
 }
@@ -44,7 +44,7 @@ type Picked = WeakMap<TextTree, Partial<Record<Language, unknown>>>
 
 const picked = new WeakMap<TextOverrides, Picked>()
 
-/** A table in the words that are wanted. The same table and choice give the same object, so it may stand in dependency lists. */
+/** Returns a table in one language with overrides. Equal arguments return the same object, so it can be a hook dependency. */
 export function pickTexts<Tree extends TextTree>(
   texts: Texts<Tree>,
   language: Language,
@@ -59,7 +59,7 @@ export function pickTexts<Tree extends TextTree>(
   return chosen as TextsOf<Tree>
 }
 
-/** Every text of these tables by its code. */
+/** Returns every text of these tables by code. */
 export function textsByCode(tables: readonly Texts[]): ReadonlyMap<string, TextPair> {
   const found = new Map<string, TextPair>()
   const collect = (tree: TextTree, path: string): void => {

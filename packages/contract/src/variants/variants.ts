@@ -2,7 +2,7 @@ import { csn } from './csn.ts'
 import { gameco } from './gameco.ts'
 import type { Variant } from './variant.ts'
 
-/** The deployments by the value of the `VARIANT` setting. */
+/** Deployments by the value of the `VARIANT` setting. */
 export const VARIANTS = { csn, gameco } as const satisfies Record<string, Variant>
 
 export type VariantKey = keyof typeof VARIANTS

@@ -24,7 +24,7 @@ function ask(send: CallQuestion['send'], asker: string): CallQuestion {
 it.each([
   ['an answer', () => Promise.resolve({ status: 503, json: undefined })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('tells once of %s that several waited for, and each gets its own failure', async (_what, send) => {
+])('reports a shared %s once, and rejects each caller separately', async (_what, send) => {
   const exchange = createCallExchange()
   const sent = vi.fn(send)
   const tell = vi.fn()
@@ -40,7 +40,7 @@ it.each([
   expect(tell).toHaveBeenCalledOnce()
 })
 
-it('hands on the failure of a transport that has told the person itself', async () => {
+it('passes on a transport failure that was already shown', async () => {
   const failure = new CallFailure('waiting', 0, 'Saved later')
   const judge = vi.fn()
   const made = createCallExchange().make(
@@ -55,7 +55,7 @@ it('hands on the failure of a transport that has told the person itself', async 
 const ok = (data: string) => ({ status: 200, json: { code: 200, msg: '', data, success: true } })
 const asFailure = ({ kind, code }: Failed) => new CallFailure(kind, code, '')
 
-it('[API-02] reads again after a write, also while an earlier read is under way', async () => {
+it('[API-02] reads again after a write, even during an earlier read', async () => {
   const exchange = createCallExchange()
   const before = Promise.withResolvers<RawAnswer>()
   const earlier = exchange.make(

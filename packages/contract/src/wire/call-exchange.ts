@@ -5,43 +5,43 @@ import type { RawAnswer } from './raw-answer.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 import { createReadTurns } from './read-turns.ts'
 
-/** A call that is ready to be sent. */
+/** A call ready to send. */
 export interface CallQuestion {
-  /** Below the base path, with the query. */
+  /** Below the base path, with query. */
   readonly path: string
   readonly body: unknown
-  /** Who asks and for which site: only equal ones share an answer. */
+  /** Caller and site. Only equal ones share a response. */
   readonly from: unknown
-  /** The part that asks: a list, a dialog, a tab. */
+  /** Asking part of the page: a list, a dialog, a tab. */
   readonly asker: string | symbol
   readonly signal: AbortSignal | undefined
   readonly send: (signal: AbortSignal | undefined) => Promise<RawAnswer>
 }
 
-/** An answer as it was read. */
+/** A response with its interpretation. */
 export interface Answered extends RawAnswer {
   readonly answer: Answer
 }
 
-/** Tells the person of a failure, unless they know it from another caller who waited for the same answer. */
+/** Shows a failure unless another caller waiting for the same response has shown it. */
 export type TellOnce = (tell: () => void) => void
 
-/** Makes calls over any transport: shares and cancels reads, reads answers, tells the person of a failure once. */
+/** Makes calls over any transport: shares and cancels reads, interprets responses, shows each failure once. */
 export interface CallExchange {
   /**
-   * Resolves with successes and with codes that callers look at themselves; else rejects with what `judge` makes of the failure.
-   * Rejects with an `AbortError` when the caller gave up, and with a `CallFailure` of the transport as it is.
+   * Resolves with successes and with codes that callers handle themselves. Otherwise rejects with the failure built by
+   * `judge`. Rejects with an `AbortError` if the caller aborted, and with a `CallFailure` of the transport unchanged.
    */
   make(
     call: CallAttributes,
     question: CallQuestion,
     judge: (failed: Failed, once: TellOnce) => CallFailure,
   ): Promise<Answered>
-  /** Something was changed: reads that are under way are not shared with those that ask from now on. */
+  /** Reports a change: reads in progress are not shared with later callers. */
   changed(): void
 }
 
-/** Returns the failure of a request that got no answer; null if its caller gave up. */
+/** Returns the failure of a request without a response, or null if its caller aborted. */
 export function unanswered(error: unknown): Failed | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null
@@ -56,7 +56,7 @@ export function unanswered(error: unknown): Failed | null {
 
 export function createCallExchange(): CallExchange {
   const turns = createReadTurns<RawAnswer>()
-  /** Answers and failures of which the person has been told. */
+  /** Responses and failures already shown to the person. */
   const told = new WeakSet<object>()
 
   function read(method: string, { path, body, from, ...question }: CallQuestion): Promise<RawAnswer> {
@@ -64,7 +64,7 @@ export function createCallExchange(): CallExchange {
     return turns.take({ ...question, address, question: JSON.stringify([address, body, from]) })
   }
 
-  /** @param source the same for all who waited for it */
+  /** @param source the same for all callers that waited for it */
   const onceFor =
     (source: object): TellOnce =>
     tell => {

@@ -1,10 +1,10 @@
 import { PROJECT_CODE } from '../calls/base-path.ts'
 
-/** Who calls, for the headers of every call (API-01). */
+/** Caller data for the headers of every call (API-01). */
 export interface CallIdentity {
   readonly language: string
   readonly token: string | null
-  /** Value of the `employee` header, already encoded (AIR-05). */
+  /** Encoded value of the `employee` header (AIR-05). */
   readonly employee: string | null
 }
 

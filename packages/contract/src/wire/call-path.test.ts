@@ -6,7 +6,7 @@ it.each([
   ['/a/{codes}', { codes: 'X|Y' }, '/a/X%7CY'],
   ['/a/{id}/b', { id: '../c' }, '/a/..%2Fc/b'],
   ['/a/{id}', { other: '1' }, '/a/{id}'],
-])('%s with %j is %s', (path, params, expected) => {
+])('builds from %s with %j the path %s', (path, params, expected) => {
   expect(filledPath(path, params)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-/** The path of a call with its `{…}` filled in; a name without a value stays, so that the gap is seen. */
+/** Fills the `{…}` of a call's path. A placeholder without a value stays visible. */
 export function filledPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (brace, name: string) => {
     const value = params[name]

@@ -5,7 +5,7 @@ import { readCustomContent } from './custom-content.ts'
 const item = (items: unknown) => JSON.stringify([{ category: '检查单', items }])
 
 describe('custom content of a message', () => {
-  it('is a list of categories with titled items', () => {
+  it('reads a list of categories with titled items', () => {
     const content = [
       { category: '检查单', items: [{ title: 'CK-1', url: '/a?b=1' }, { title: '<b>CK-2</b>' }] },
       { category: '', items: [] },
@@ -14,7 +14,7 @@ describe('custom content of a message', () => {
     expect(readCustomContent('[]')).toEqual([])
   })
 
-  it('loses what nobody knows, and addresses outside the portal', () => {
+  it('drops unknown properties and addresses outside the portal', () => {
     const text = JSON.stringify([
       {
         category: 'a',
@@ -55,7 +55,7 @@ describe('custom content of a message', () => {
     expect(readCustomContent(text)).toBeNull()
   })
 
-  it('is not larger than its limit, in bytes', () => {
+  it('rejects content above the limit in bytes', () => {
     const empty = JSON.stringify([{ category: '', items: [] }])
     const full = (letter: string, count: number) => empty.replace('""', `"${letter.repeat(count)}"`)
     const room = CUSTOM_CONTENT_MAX_BYTES - empty.length

@@ -1,16 +1,16 @@
 import { CUSTOM_CONTENT_MAX_BYTES } from '../limits/messages.ts'
 import { portalPath } from '../rules/messages/message-link.ts'
 
-/** One part of a custom content: a heading and titled lines, each of which may lead to a page of the portal (§3). */
+/** A section of custom content: a heading and titled lines, each with an optional link to a portal page (§3). */
 export interface CustomCategory {
   readonly category: string
   readonly items: readonly { readonly title: string; readonly url?: string }[]
 }
 
 /**
- * The `customContent` of a message (§3, security note T09): a list of categories with titled items. What it does not know is
- * left out, and so is an address that is no path of the portal; null for everything that has another form or is larger than
- * {@link CUSTOM_CONTENT_MAX_BYTES}.
+ * Reads the `customContent` of a message (§3, security note T09): a list of categories with titled items. Drops unknown
+ * properties and addresses that are no portal paths. Returns null for any other form, or above {@link
+ * CUSTOM_CONTENT_MAX_BYTES}.
  */
 export function readCustomContent(text: string | null | undefined): CustomCategory[] | null {
   if (!text || new TextEncoder().encode(text).length > CUSTOM_CONTENT_MAX_BYTES) return null
@@ -32,7 +32,7 @@ function readItem(value: unknown): CustomCategory['items'][number] | null {
   return path === null ? { title } : { title, url: path }
 }
 
-/** A list is right when all of it is. */
+/** Reads a list. Invalid if any item is. */
 function listOf<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] | null {
   if (!Array.isArray(value)) return null
   const items = value.map(read).filter(item => item !== null)

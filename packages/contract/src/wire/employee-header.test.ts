@@ -4,8 +4,8 @@ import { decodeEmployeeHeader, encodeEmployeeHeader } from './employee-header.ts
 
 const short = string({ maxLength: 40, unit: 'grapheme' }).filter(text => text.length <= 64)
 
-describe('[AIR-05] the employee header', () => {
-  it('brings back what was put in, Chinese included', () => {
+describe('[AIR-05] employee header', () => {
+  it('restores the encoded content, with Chinese characters', () => {
     assert(
       property(short, short, short, (userCode, airportId, airportThreeCode) => {
         const value = { userCode, airportId, airportThreeCode }
@@ -23,7 +23,7 @@ describe('[AIR-05] the employee header', () => {
     ['a field of another type', encodeURIComponent('{"userCode":1,"airportId":"a","airportThreeCode":"b"}')],
     ['null', 'null'],
     ['too long', 'a'.repeat(2049)],
-  ])('refuses %s', (_why, header) => {
+  ])('rejects %s', (_why, header) => {
     expect(decodeEmployeeHeader(header)).toBeNull()
   })
 })

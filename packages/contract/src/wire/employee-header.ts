@@ -1,4 +1,7 @@
-/** Content of the `employee` header: URL-encoded JSON (AIR-05). The server takes the person from the session, only the site from here. */
+/**
+ * Content of the `employee` header: URL-encoded JSON (AIR-05). The server uses only its site; the person comes from the
+ * session.
+ */
 export interface EmployeeHeader {
   readonly userCode: string
   readonly airportId: string
@@ -17,7 +20,7 @@ function text(value: object, key: string): string | null {
   return typeof field === 'string' && field.length <= 64 ? field : null
 }
 
-/** The header's content, or null when it is not of that form (security note T13). */
+/** Returns the header's content, or null if malformed (security note T13). */
 export function decodeEmployeeHeader(header: string): EmployeeHeader | null {
   if (header.length > MAX_LENGTH) return null
   try {

@@ -14,7 +14,7 @@ const texts = {
 const ordinary = defineCall({ id: 't.ordinary', method: 'GET', path: '/api/t' })
 const quiet = defineCall({ id: 't.quiet', method: 'GET', path: '/api/q', failures: 'suppress' })
 
-/** The plan for what a call was answered; null if the caller gets it. */
+/** Returns the failure plan for a response, or null if the caller gets it. */
 function planForAnswer(call: CallAttributes, json: unknown, status = 200) {
   const answer = readAnswer({ status, json }, call.onlyOk)
   if (answer.kind === 'success' || answer.kind === 'pass-through') return null
@@ -26,8 +26,8 @@ const planForFailure = (call: CallAttributes, kind: Failed['kind'], status: numb
 
 const answer = (code: number, msg = '') => ({ code, msg, data: null, success: false })
 
-describe('[API-03] what the code of an answer leads to', () => {
-  it.each([200, 201, 20000, 3, 63, 61, 68])('%i is handed to the caller', code => {
+describe('[API-03] handling of response codes', () => {
+  it.each([200, 201, 20000, 3, 63, 61, 68])('passes %i to the caller', code => {
     expect(planForAnswer(ordinary, answer(code))).toBeNull()
   })
 
@@ -49,16 +49,16 @@ describe('[API-03] what the code of an answer leads to', () => {
     [20000, '请求数据失败'],
     [3, '请求数据失败'],
     [1001, '请求数据失败'],
-  ])('[MSG-16] of a call for which only 200 is success, %i shows %j', (code, toast) => {
+  ])('[MSG-16] for a call that accepts only 200, %i shows %j', (code, toast) => {
     expect(planForAnswer(readCheckMessages, answer(code))?.toast ?? null).toBe(toast)
   })
 
-  it('a call that shows its failures itself shows nothing twice', () => {
+  it('shows nothing twice if the call shows its own failures', () => {
     expect(planForAnswer(quiet, answer(500, 'x'))?.toast).toBeNull()
   })
 })
 
-describe('[API-04] [AUTH-11] what a failed transport leads to', () => {
+describe('[API-04] [AUTH-11] handling of transport failures', () => {
   it.each<[string, Failed['kind'], number, boolean, string | null]>([
     ['no network', 'transport', 0, false, '请求失败：why'],
     ['HTTP 401', 'session-over', 401, true, null],
@@ -73,27 +73,27 @@ describe('[API-04] [AUTH-11] what a failed transport leads to', () => {
     ['transport', 0, '请求失败：无法连接门户'],
     ['transport', 502, '请求失败：接口异常'],
     ['timeout', 0, '请求失败：接口异常'],
-  ])('%s %i without words of the server: %s, not what the browser thinks of it', (kind, status, toast) => {
+  ])("%s %i without a server message: shows %s, not the browser's text", (kind, status, toast) => {
     expect(planForFailure(ordinary, kind, status, '').toast).toBe(toast)
   })
 
-  it('a call that shows its failures itself shows nothing twice', () => {
+  it('shows nothing twice if the call shows its own failures', () => {
     expect(planForFailure(quiet, 'transport', 503, 'why').toast).toBeNull()
   })
 
-  it('shows in the page what the application refuses, and over it what did not get there', () => {
+  it('shows refusals of the application in the page, and transport failures above it', () => {
     const inPlace = { ...ordinary, failures: 'in-place' } as const
     expect(planForAnswer(inPlace, answer(500, 'x'))?.toast).toBeNull()
     expect(planForFailure(inPlace, 'transport', 503, 'why').toast).toBe('请求失败：why')
   })
 
-  it('gives the alert the text of a code, but not of HTTP 401 or a suppressed call', () => {
+  it('passes the message of a code to the alert, but not of HTTP 401 or a suppressed call', () => {
     expect(planForAnswer(ordinary, answer(50012, 'elsewhere'))?.reason).toBe('elsewhere')
     expect(planForAnswer(ordinary, answer(401, 'none'), 401)?.reason).toBe('')
     expect(planForAnswer(quiet, answer(50012, 'elsewhere'))?.reason).toBe('')
   })
 
-  it.each([login, randomImage])('HTTP 401 from $id opens no alert', call => {
+  it.each([login, randomImage])('opens no alert for HTTP 401 from $id', call => {
     expect(planForAnswer(call, answer(401), 401)?.sessionOver).toBe(false)
   })
 })

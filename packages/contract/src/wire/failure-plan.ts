@@ -1,20 +1,20 @@
 import type { CallAttributes } from '../calls/define-call.ts'
 import type { CallFailure, CallFailureKind } from '../errors/call-failure.ts'
 
-/** Why a call gave no data. */
+/** Failure of a call. */
 export interface Failed {
   readonly kind: Exclude<CallFailureKind, 'waiting' | 'cannot-wait' | 'cancelled'>
-  /** Envelope code or HTTP status; 0 when the server was not reached. */
+  /** Envelope code or HTTP status; 0 if the server was not reached. */
   readonly code: number
-  /** HTTP status; 0 when the server was not reached. */
+  /** HTTP status; 0 if the server was not reached. */
   readonly status: number
-  /** The server's text; empty without one. */
+  /** The server's message; empty if none. */
   readonly message: string
   readonly data?: unknown
   readonly cause?: unknown
 }
 
-/** Texts for failures that the server says nothing about. */
+/** Texts for failures without a server message. */
 export interface FailureTexts {
   readonly rejected: string
   readonly failed: string
@@ -22,10 +22,13 @@ export interface FailureTexts {
   readonly unreached: string
 }
 
-/** Kinds of failures that the application has decided. */
+/** Kinds of failures decided by the application. */
 const REFUSALS: ReadonlySet<CallFailureKind> = new Set(['answer', 'session-over', 'pass-through'])
 
-/** Returns the text for a failed call (§8, API-03, API-04): the server's message, prefixed with 请求失败： unless the application refused. */
+/**
+ * Returns the text for a failed call (§8, API-03, API-04): the server's message, prefixed with 请求失败： unless the
+ * application refused.
+ */
 export function failureText(
   { kind, code, said }: Pick<CallFailure, 'kind' | 'code' | 'said'>,
   texts: FailureTexts,
@@ -34,18 +37,18 @@ export function failureText(
   return texts.failed + (said || (kind === 'transport' && code === 0 ? texts.unreached : texts.noAnswer))
 }
 
-/** How the person learns of a failed call. */
+/** How a failed call is shown. */
 export interface FailurePlan {
   readonly text: string
   /** Opens the time-out alert (AUTH-11), which covers the page and its toasts. */
   readonly sessionOver: boolean
-  /** The server's text for that alert; empty without one. */
+  /** The server's message for that alert; empty if none. */
   readonly reason: string
-  /** Shown for 5 s; null shows nothing. */
+  /** Shown for 5 s; null for nothing. */
   readonly toast: string | null
 }
 
-/** Decides what is shown of a failed call (API-03, API-04). */
+/** Decides how a failed call is shown (API-03, API-04). */
 export function failurePlan(
   { failures, timeoutAlert }: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
   { kind, code, status, message }: Failed,
@@ -54,7 +57,7 @@ export function failurePlan(
   const text = failureText({ kind, code, said: message }, texts)
   const sessionOver = kind === 'session-over' && timeoutAlert
   const isHttp401 = status === 401
-  // The part of the page that asked has a place for refusals only.
+  // The asking part of the page shows only refusals.
   const shows = failures === 'show' || (failures === 'in-place' && !REFUSALS.has(kind))
   return {
     text,

@@ -3,7 +3,7 @@ import { fileIdOf, fileUrl } from './file-url.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-it('[UI-12] the address of a file leads back to its id', () => {
+it('[UI-12] reads the id back from a file address', () => {
   expect(fileIdOf(fileUrl(ID))).toBe(ID)
 })
 
@@ -20,6 +20,6 @@ it.each([
   'file:///etc/passwd',
   '/file/',
   '',
-])('[UI-12] %j is the address of no file', url => {
+])('[UI-12] does not accept %j as a file address', url => {
   expect(fileIdOf(url)).toBeNull()
 })

@@ -14,7 +14,7 @@ it.each([
   ['/a/检查\n', '/a/%E6%A3%80%E6%9F%A5%0A'],
   ['/a/\ud800', '/a/%EF%BF%BD'],
   [LONG, `/a/${'x'.repeat(196)}`],
-])('[API-06] %j is logged as %j, which the server takes', (path, logged) => {
+])('[API-06] logs %j as %j, which the server accepts', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
   const write = { kind: 'write', page: logged, call: `GET ${logged}`, done: true, ago: 601_000 }
   expect(Check(OperationReport, { entries: [write, { kind: 'visit', page: logged, ago: 0 }] })).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isHello, PAGE_HELLO, pageMessage, portalMessage } from './password-frame.ts'
 
-describe('[AUTH-13] what the framed page says', () => {
+describe('[AUTH-13] messages of the framed page', () => {
   it.each([
     [
       { id: 1, get: 'currentPassword' },
@@ -36,14 +36,14 @@ describe('[AUTH-13] what the framed page says', () => {
     expect(pageMessage(data)).toEqual(message)
   })
 
-  it('begins with a hello', () => {
+  it('recognises the first message', () => {
     expect(isHello({ apron: 'password-page' }, PAGE_HELLO)).toBe(true)
     expect(isHello({ apron: 'other' }, PAGE_HELLO)).toBe(false)
     expect(isHello(undefined, PAGE_HELLO)).toBe(false)
   })
 })
 
-describe('[AUTH-13] what the portal answers', () => {
+describe('[AUTH-13] messages of the portal', () => {
   it.each([
     [
       { id: 1, value: 'v' },

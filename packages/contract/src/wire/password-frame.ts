@@ -1,4 +1,4 @@
-/** What the page in the change-password dialog and the portal say to each other (docs/configuration.md, security note T03). */
+/** Protocol between the page in the change-password dialog and the portal (docs/configuration.md, security note T03). */
 export type PasswordQuestion = 'currentPassword' | 'publicKey' | 'authorization'
 
 /** From the page, over the channel. */
@@ -8,7 +8,7 @@ export type PageMessage =
   | { readonly signal: 'error'; readonly message: string }
   | { readonly signal: 'height'; readonly px: number }
 
-/** To the page: the answer to a question. */
+/** To the page: the answer to a request. */
 export type PortalMessage =
   | { readonly id: number; readonly value: string }
   | { readonly id: number; readonly error: string }
@@ -30,7 +30,7 @@ export function isHello(data: unknown, hello: string): boolean {
   return fieldsOf(data)['apron'] === hello
 }
 
-/** What a page said, or null for anything else: a page of another origin may send whatever it likes. */
+/** Parses a message of the page, or returns null. A page of another origin may send anything. */
 export function pageMessage(data: unknown): PageMessage | null {
   const { id, get, signal, message, px } = fieldsOf(data)
   const question = QUESTIONS.find(known => known === get)
@@ -45,7 +45,7 @@ export function pageMessage(data: unknown): PageMessage | null {
   return null
 }
 
-/** What the portal said, or null. */
+/** Parses a message of the portal, or returns null. */
 export function portalMessage(data: unknown): PortalMessage | null {
   const { id, value, error } = fieldsOf(data)
   if (typeof id !== 'number') return null

@@ -1,10 +1,10 @@
-/** A response: HTTP status and the JSON, undefined if it is none. */
+/** A response: HTTP status and the JSON; undefined if it is not JSON. */
 export interface RawAnswer {
   readonly status: number
   readonly json: unknown
 }
 
-/** Reads the body of a response. Rejects as `fetch` does if the body breaks off. */
+/** Reads the body of a response. Rejects like `fetch` if the body is interrupted. */
 export async function rawAnswer(response: Response): Promise<RawAnswer> {
   const json: unknown = await response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error

@@ -13,8 +13,8 @@ export function envelopeOf(json: unknown): Envelope<unknown> {
 }
 
 /**
- * Returns what an answer means (§8): HTTP refusals first, then the code of the envelope.
- * @param onlyOk only code 200 is handed to the caller (MSG-16)
+ * Interprets a response (§8): HTTP refusals first, then the envelope code.
+ * @param onlyOk only code 200 is passed to the caller (MSG-16)
  */
 export function readAnswer({ status, json }: RawAnswer, onlyOk = false): Answer {
   const { code, msg, data } = envelopeOf(json)

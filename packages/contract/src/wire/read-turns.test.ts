@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReadTurns, type Read } from './read-turns.ts'
 
-/** Reads that are answered by hand, each with its own number. */
+/** Reads that the test answers, each with its own number. */
 function desk() {
   const turns = createReadTurns<number>()
   const sent: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
@@ -48,7 +48,7 @@ it.each<[string, Ask, 'same' | 'next', Ask, (number | string)[]]>([
   expect(await Promise.all([one, two])).toEqual(expected)
 })
 
-it('[API-02] an asker that gives way takes nothing from another one that waits for the same answer', async () => {
+it('[API-02] cancelling one asker does not affect others waiting for the same response', async () => {
   const { ask, sent } = desk()
   const list = outcome(ask('list'))
   const box = outcome(ask('box'))
@@ -59,7 +59,7 @@ it('[API-02] an asker that gives way takes nothing from another one that waits f
   expect(await Promise.all([list, box, again])).toEqual([CANCELLED, 1, 1])
 })
 
-it('[API-02] what nobody waits for any more is given up, and answers nobody', async () => {
+it('[API-02] aborts a read that nobody waits for, without resolving it', async () => {
   const { ask, sent } = desk()
   const end = new AbortController()
   const one = outcome(ask('list', 'GET /a', { signal: end.signal }))
@@ -70,7 +70,7 @@ it('[API-02] what nobody waits for any more is given up, and answers nobody', as
   expect(await Promise.all([one, two])).toEqual([expect.stringMatching(/^AbortError/), 2])
 })
 
-it('whoever gives up keeps the reason: running out of time is no cancelling', async () => {
+it('keeps the abort reason: a timeout is not a cancellation', async () => {
   const { ask } = desk()
   const end = new AbortController()
   const one = outcome(ask('list', 'GET /a', { signal: end.signal }))
@@ -79,7 +79,7 @@ it('whoever gives up keeps the reason: running out of time is no cancelling', as
   expect(await outcome(ask('list', 'GET /a', { signal: end.signal }))).toBe('TimeoutError: Late')
 })
 
-it('[API-02] what was asked before a change does not answer who asks after it', async () => {
+it('[API-02] does not share a read started before a change with later askers', async () => {
   const { ask, sent, turns } = desk()
   const before = outcome(ask('list'))
   turns.changed()
@@ -88,7 +88,7 @@ it('[API-02] what was asked before a change does not answer who asks after it', 
   expect(await Promise.all([before, after])).toEqual([1, 2])
 })
 
-it('[API-02] an answer that is there is asked for anew', async () => {
+it('[API-02] reads again after the response has arrived', async () => {
   const { ask, sent } = desk()
   const one = ask('list')
   sent[0]?.answer()

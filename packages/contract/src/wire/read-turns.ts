@@ -1,19 +1,19 @@
-/** A read that is about to be made. */
+/** A read to be made. */
 export interface Read<Answer> {
-  /** The part that asks: a list, a dialog, a tab. */
+  /** Asking part of the page: a list, a dialog, a tab. */
   readonly asker: string | symbol
   /** Method and URL. */
   readonly address: string
-  /** Address, body and who asks for where: equal ones have one answer. */
+  /** Address, body, caller and site. Equal ones share a response. */
   readonly question: string
   readonly signal?: AbortSignal | undefined
   readonly send: (signal: AbortSignal) => Promise<Answer>
 }
 
-/** Which reads share an answer, and which one gives way to a later one (§7, API-02). */
+/** Decides which reads share a response, and which are cancelled by a later one (§7, API-02). */
 export interface ReadTurns<Answer> {
   take(read: Read<Answer>): Promise<Answer>
-  /** Something was changed: what was asked before answers nobody who asks from now on. */
+  /** Reports a change: earlier reads are not shared with later askers. */
   changed(): void
 }
 
@@ -22,17 +22,18 @@ interface Turn<Answer> {
   readonly question: string
   readonly controller: AbortController
   answer: Promise<Answer>
-  /** Those who wait for it, each with the way to give up. */
+  /** Waiting callers with their cancel functions. */
   readonly waiting: Map<symbol, { readonly asker: string | symbol; readonly cancel: () => void }>
-  /** Asked in this very moment. */
+  /** Started in the current tick. */
   atOnce: boolean
-  /** Others may still have its answer. */
+  /** Others may still share it. */
   open: boolean
 }
 
 /**
- * Equal reads that are under way share one answer. A later read of the same address by the same asker cancels its earlier one; what
- * parts of one page ask in the same moment is no duplicate. What several wait for goes on until nobody does.
+ * Shares one response between equal reads in progress. A later read of the same address by the same asker cancels its
+ * earlier one, except within the same tick, when several parts of a page ask. A shared read continues until nobody
+ * waits for it.
  */
 export function createReadTurns<Answer>(): ReadTurns<Answer> {
   const running = new Set<Turn<Answer>>()
@@ -73,7 +74,7 @@ export function createReadTurns<Answer>(): ReadTurns<Answer> {
         reject(reason)
       }
       const cancel = () => giveUp(new DOMException('Cancelled', 'AbortError'))
-      // With the reason of whoever gives up: running out of time is no cancelling.
+      // Passes on the abort reason: a timeout is not a cancellation.
       const aborted = () => giveUp(signal?.reason)
       turn.waiting.set(who, { asker, cancel })
       turn.answer.then(resolve, reject)

@@ -3,12 +3,12 @@ import { readRequestId, requestIdHeader } from './request-id.ts'
 
 const ID = '8e03978e-40d5-43e8-bc93-6894a57f9324'
 
-it('what is written can be read', () => {
+it('reads back a written id', () => {
   expect(readRequestId(requestIdHeader(ID))).toBe(ID)
 })
 
 it.each([ID, `"${ID}`, '""', '"short"', `"${ID}", "${ID}"`, `"${ID} "`, `"${'a'.repeat(65)}"`, ''])(
-  '%s is no id',
+  'rejects %s',
   header => {
     expect(readRequestId(header)).toBeNull()
   },

@@ -1,14 +1,14 @@
-/** Header that names one save, so that it is done once however often it arrives. */
+/** Header with the idempotency key of a save, so that it is executed once however often it arrives. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
 
 const QUOTED = /^"([A-Za-z\d-]{16,64})"$/
 
-/** An id as the header has it: a string of structured fields (RFC 9651), in quotes. */
+/** Formats an id as a quoted structured-field string (RFC 9651). */
 export function requestIdHeader(id: string): string {
   return `"${id}"`
 }
 
-/** The id in the header; null when it is none. */
+/** Returns the id in the header, or null if malformed. */
 export function readRequestId(header: string): string | null {
   return QUOTED.exec(header)?.[1] ?? null
 }

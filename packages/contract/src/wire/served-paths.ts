@@ -1,4 +1,4 @@
-/** Below these a missing address is missing; it never becomes the shell's page. */
+/** Prefixes below which a missing address is answered with 404 instead of the shell's page. */
 const NEVER_A_PAGE = [
   '/portal-csn/',
   '/system-csn/',
@@ -12,7 +12,7 @@ const NEVER_A_PAGE = [
   '/manifest.webmanifest',
 ]
 
-/** Whether a path without query belongs to calls, files or the server itself. */
+/** True if a path without query belongs to calls, files or the server itself. */
 export function isNeverAPage(path: string): boolean {
   return NEVER_A_PAGE.some(prefix => `${path}/`.startsWith(prefix))
 }

@@ -33,7 +33,7 @@ it.each([
   ['is set forward by half an hour, or slept so long', () => vi.setSystemTime(NOW + 30 * MINUTE), true],
   ['is set back by a day', () => vi.setSystemTime(NOW - 24 * 60 * MINUTE), true],
   ['is set right by some seconds', () => vi.setSystemTime(NOW + 5_000), false],
-])('[AUTH-11] when the clock of the device %s, the time is in doubt: %s', (_what, change, doubt) => {
+])("[AUTH-11] doubts the time if the device's clock %s: %s", (_what, change, doubt) => {
   change()
   expect(isServerTimeInDoubt()).toBe(doubt)
   recordServerTime(new Date(NOW).toUTCString())

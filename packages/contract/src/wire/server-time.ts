@@ -4,7 +4,7 @@ const TOLERANCE_MS = 60_000
 const readClocks = () => ({ wall: Date.now(), steady: performance.now() })
 
 let ahead = 0
-/** The clocks of the device when `ahead` was set. */
+/** Clocks of the device at the time `ahead` was set. */
 let read = readClocks()
 
 /** @param date the `Date` header of a response from the server */
@@ -15,7 +15,7 @@ export function recordServerTime(date: string | null): void {
   assumeServerAhead(Math.abs(difference) < TOLERANCE_MS ? 0 : difference)
 }
 
-/** Sets how far the server's clock is ahead of the device's, ms, as known from an earlier visit. */
+/** Sets how far the server's clock is ahead of the device's, ms, from an earlier visit. */
 export function assumeServerAhead(ms: number): void {
   ahead = ms
   read = readClocks()
@@ -26,12 +26,12 @@ export function serverAhead(): number {
   return ahead
 }
 
-/** Returns the time of the server's clock, or of the device's until the first response. */
+/** Returns the server's time, or the device's before the first response. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead)
 }
 
-/** Returns whether the device was set to another time, or slept, since the last response: `serverNow()` may be wrong. */
+/** Returns whether the device's clock was changed, or the device slept, since the last response: `serverNow()` may be wrong. */
 export function isServerTimeInDoubt(): boolean {
   const { wall, steady } = readClocks()
   return Math.abs(wall - read.wall - (steady - read.steady)) >= TOLERANCE_MS

@@ -1,6 +1,9 @@
 import { REQUEST_TIMEOUT_MS } from '../limits/http.ts'
 
-/** A signal that aborts a request without an answer (§9). A timer of the page: tests move its clock, which `AbortSignal.timeout` does not follow. */
+/**
+ * Returns a signal that aborts a request without a response (§9). Uses a timer of the page, because tests control its
+ * clock, which `AbortSignal.timeout` ignores.
+ */
 export function timeLimit(ms = REQUEST_TIMEOUT_MS): AbortSignal {
   const controller = new AbortController()
   const give = () => controller.abort(new DOMException('No answer within the time-out', 'TimeoutError'))
@@ -8,7 +11,7 @@ export function timeLimit(ms = REQUEST_TIMEOUT_MS): AbortSignal {
   return controller.signal
 }
 
-/** Returns a signal that aborts with the given one, or when the time is up. */
+/** Returns a signal that aborts with the given one, or at the time limit. */
 export function limited(given?: AbortSignal | null): AbortSignal {
   return given ? AbortSignal.any([timeLimit(), given]) : timeLimit()
 }

@@ -7,7 +7,7 @@ const CALLS = readFileSync(new URL('../../../../docs/calls.txt', import.meta.url
   .split('\n')
   .map(line => line.split(' '))
 
-it('[API-06] of the calls of the specification these change something', () => {
+it('[API-06] recognises the writing calls of the specification', () => {
   const writes = CALLS.filter(([method = '', path = '']) => isWrite(method, path))
   expect(writes.map(([, path]) => path)).toEqual([
     '/api/base-auth/login',

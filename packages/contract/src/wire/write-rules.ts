@@ -2,9 +2,9 @@ const READS_BY_NAME = /^(?:count|detail|find|get|list|page|query|show)|(?:form|l
 const WRITES_BY_NAME = /^(?:del|remove|revoke)/
 
 /**
- * Whether a call changes something, as its path is named (§7): lists are asked for by POST too, and some GETs delete.
- * The other methods leave no doubt, whatever their path is named.
- * @param path may carry a query and ids
+ * Returns whether a call changes something, judged by the name in its path (§7): lists also use POST, and some GETs
+ * delete. Other methods always do.
+ * @param path may contain a query and ids
  */
 export function isWrite(method: string, path: string): boolean {
   const segments = (path.split('?', 1)[0] ?? '').split('/')

@@ -5,6 +5,7 @@ export { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
 export { History, type HistoryLine } from './history.tsx'
 export { NotPermitted, type NotPermittedProps } from './not-permitted.tsx'
 export { OtherSiteNotice } from './other-site-notice.tsx'
+export { QueryState, type QueryStateProps } from './query-state.tsx'
 export { RecordHistory, type RecordHistoryProps } from './record-history.tsx'
 export { type RecordCall, RecordPage, type RecordPageProps } from './record-page.tsx'
 export {

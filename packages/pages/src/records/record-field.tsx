@@ -48,7 +48,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
       const text = { ...props, value: stringOf(value) ?? '', maxLength: field.maxLength, onChange: change }
       return field.multiline === true ? (
         <FormWide>
-          <TextAreaField {...text} />
+          <TextAreaField {...text} {...(field.rows === undefined ? {} : { rows: field.rows })} />
         </FormWide>
       ) : (
         <TextField {...text} mono={field.mono === true} />

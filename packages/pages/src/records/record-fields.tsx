@@ -19,21 +19,22 @@ export interface RecordFieldsProps<Values extends object = DescribedValues> {
   readonly names?: readonly string[]
   /** The saved record, for fixed fields and the names of people already selected; null for a new one. */
   readonly saved?: FieldValues | null
+  /** Draft that chosen files wait with; by default that of the derived save. */
+  readonly draft?: string | null
 }
 
 const NO_OPTIONS: Readonly<Record<string, readonly Option[]>> = {}
 
-/** Renders the inputs of described fields inside `RecordForm` or `FormDialog`. */
+/** Renders the inputs of described fields inside `RecordForm` or `FormDialog`, or of values kept elsewhere. */
 export function RecordFields<Values extends object>({
   record,
   form,
   options = NO_OPTIONS,
   names,
   saved = null,
+  draft = ownDraft(record, saved),
 }: RecordFieldsProps<Values>) {
   const words = useRecordWords(record)
-  const id = typeof saved?.['id'] === 'string' ? saved['id'] : null
-  const draft = record.calls === undefined ? null : describedDraft({ calls: record.calls }, id)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a form of described fields has their names
   const inputs = form as unknown as FieldsForm<DescribedValues>
   return (names ?? writableNames(record.fields)).map(name => {
@@ -55,6 +56,11 @@ export function RecordFields<Values extends object>({
       />
     )
   })
+}
+
+function ownDraft({ calls }: RecordFieldsProps['record'], saved: FieldValues | null): string | null {
+  if (calls === undefined) return null
+  return describedDraft({ calls }, typeof saved?.['id'] === 'string' ? saved['id'] : null)
 }
 
 const writableNames = (fields: Fields) => Object.keys(fields).filter(name => fields[name]?.readOnly !== true)

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 
 const SPEAKABLE = /^[A-Za-z0-9._@-]{1,40}$/
 
-/** Who is at the terminal, for the record. A container may run under a number that has no name. */
+/** Returns the account at the terminal, for the audit. In a container the user id may have no name. */
 export function accountName(): string {
   try {
     const { username } = userInfo()

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
-import type { Wish } from '../operator/wish.ts'
+import type { SubAppRequest } from '../operator/operator-request.ts'
 
-/** What was asked at the terminal: a wish for whoever has the store, a folder to place first, or something with a key. */
+/** Parsed `npm run app` command: a request for the process that has the store open, a folder to place, or a key operation. */
 export type AppCommand =
-  | Wish
+  | SubAppRequest
   | { readonly do: 'add'; readonly folder: string }
   | { readonly do: 'sign'; readonly folder: string; readonly key: string }
   | { readonly do: 'new-key'; readonly name: string }
 
-/** As the setting takes it; also the name of a file. */
+/** Valid in the setting and as a file name. */
 const KEY_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 
-/** The words after `npm run app --`; null when they make no sense. */
+/** Parses the arguments after `npm run app --`. Returns null if invalid. */
 export function readAppCommand(words: readonly string[]): AppCommand | null {
   const [command, ...rest] = words
   if (command === 'menu') return readMenu(rest)
@@ -68,7 +68,7 @@ function readMenu(words: readonly string[]): AppCommand | null {
     .split(',')
     .map(role => role.trim())
     .filter(role => role !== '')
-  // A name in one language only would leave people of the other with the old one.
+  // A title in only one language would leave the old one in the other.
   if (!name || more.length > 0 || codes.length === 0 || !zh !== !en) return null
   return { do: 'menu', name, roles: codes, title: zh && en ? { zh, en } : null }
 }

@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What `npm run app` says before anything is handed to the server or the store. */
+/** Messages of `npm run app` itself, before it hands anything to the server or the store. */
 export const appTexts = {
   usage: (): TextPair => ({
     zh: [

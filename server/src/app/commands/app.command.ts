@@ -12,7 +12,7 @@ import { makeSigningKey, signFolder } from './sign-version.ts'
 await atTerminal(async () => {
   const command = readAppCommand(process.argv.slice(2))
   if (command === null) throw new OperatorError(appTexts.usage())
-  // For whoever builds: neither a store nor a server is needed.
+  // For builders: needs neither a store nor a server.
   if (command.do === 'new-key') return await makeSigningKey(command.name, fromTerminal('.'))
   if (command.do === 'sign') {
     const [key, into] = [fromTerminal(command.key), fromTerminal('.')]

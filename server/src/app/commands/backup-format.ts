@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 
 /**
- * A backup is gzip of lines of JSON: first a header; then for each table a line that names it, followed by its rows,
- * each a list of texts in the order of the columns; then the sequences; then the end, which proves that it is whole.
+ * A backup is gzipped JSON lines: a header; for each table a line with its name and one line per row, each a list of
+ * texts in column order; the sequences; an end line that proves it is complete.
  */
 export const BACKUP_FORMAT = 'apron-backup'
 export const BACKUP_VERSION = 1
@@ -10,7 +10,7 @@ export const BACKUP_VERSION = 1
 export const BackupHeader = Type.Object({
   format: Type.Literal(BACKUP_FORMAT),
   version: Type.Literal(BACKUP_VERSION),
-  /** The schema: the migrations that made it. */
+  /** Identifies the schema by its migrations. */
   migrations: Type.Array(Type.String()),
   createdAt: Type.String(),
 })
@@ -28,7 +28,7 @@ export const BackupLine = Type.Union([TableLine, SequenceLine, EndLine, RowLine]
 export type BackupLine = Static<typeof BackupLine>
 export type BackupRow = Static<typeof RowLine>
 
-/** Splits at line feeds alone: Node's own line reader also splits at U+2028, which may stand in a text. */
+/** Splits at line feeds only. Node's line reader also splits at U+2028, which may occur in texts. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {

@@ -17,7 +17,7 @@ await runCommand({
       throw new OperatorError(commandTexts.nothingToBackUp(dataDir))
     })
   },
-  // The embedded store is the server's while it runs. PostgreSQL is open to everybody.
+  // A running server locks the embedded store. PostgreSQL is open to all processes.
   byServer: async ({ databaseUrl, dataDir }, file) => {
     const running = databaseUrl === null ? await readRunningServer(dataDir) : null
     if (running === null || !(await serverAnswers(running))) return null

@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What `npm run backup`, `npm run restore` and `npm run verify-records` say; `npm run app` has `app-texts.ts`. */
+/** Messages of `npm run backup`, `npm run restore` and `npm run verify-records`. Those of `npm run app` are in `app-texts.ts`. */
 export const commandTexts = {
   usage: (command: 'backup' | 'restore'): TextPair => ({
     zh: `用法：npm run ${command} -- <文件>`,

@@ -11,7 +11,7 @@ import { deliveryOf } from '../delivery-of.ts'
 import { dictionaryUsers } from '../dictionary-users.ts'
 import { allMigrations } from '../migrations.ts'
 import { type AnswerOperator, createAnswerOperator } from '../operator/answer-operator.ts'
-import { createGrantRightsWish } from '../operator/grant-rights-wish.ts'
+import { createAnswerRightsRequest } from '../operator/answer-rights-request.ts'
 import { pluginServices } from '../plugin-services.ts'
 import { PLUGINS } from '../plugins.ts'
 import { rightsOfPeople } from '../rights.ts'
@@ -19,13 +19,16 @@ import { createSubApps } from '../sub-apps.ts'
 import { appTexts } from './app-texts.ts'
 
 export interface SubAppsReach {
-  /** The folder of sub-applications as the one who has the store open knows it. */
+  /** Folder of sub-applications of the process that has the store open. */
   readonly appsDir: string
-  /** Does what is wanted and says so. @throws OperatorError when it cannot be done */
+  /** Executes a request and returns the message. @throws OperatorError if it fails */
   readonly ask: AnswerOperator
 }
 
-/** Works on sub-applications with the store opened here. @throws OperatorError when it cannot be opened, or is of another version */
+/**
+ * Opens the store in this process to work on sub-applications. @throws OperatorError if it cannot be opened, or has
+ * another version
+ */
 export async function withOwnStore<Result>(
   settings: Settings,
   work: (reach: SubAppsReach) => Promise<Result>,
@@ -38,15 +41,15 @@ export async function withOwnStore<Result>(
   try {
     await requireUpToDate(database)
     const clock = { now: () => new Date() }
-    // What is wrong with a version is said in the answer; the table is the audit, and the log of the server is not open here.
+    // Faults of versions are part of the response, and the audit table is written; the server's log is not open here.
     const logger = { error: () => {}, info: () => {} }
-    const { grantWish } = createSubApps({ database, settings, clock, logger })
+    const { answerRequest } = createSubApps({ database, settings, clock, logger })
     const services = pluginServices(database.kysely, clock, allMessages(PLUGINS), PLUGINS)
     const { changes } = rightsOfPeople({
       database,
       settings,
       clock,
-      // At a terminal what could not be sent is seen at once.
+      // Shows delivery failures at the terminal.
       logger: { error: (about, text) => process.stderr.write(`${text}: ${JSON.stringify(about)}\n`) },
       delivery: deliveryOf(settings),
       messages: services.messages,
@@ -54,8 +57,8 @@ export async function withOwnStore<Result>(
       audit: createSecurityAudit(database.kysely, clock, logger),
     })
     const ask = createAnswerOperator(
-      grantWish,
-      createGrantRightsWish({ db: database.kysely, clock, changes }),
+      answerRequest,
+      createAnswerRightsRequest({ db: database.kysely, clock, changes }),
     )
     return await work({ appsDir: settings.appsDir, ask })
   } finally {

@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const build = async (...[name, version, more]: [string, string, Parameters<typeof deployApp>[3]?]) =>
   await deployApp(await mkdtemp(join(root, 'build ')), name, version, more)
 
-it('places what the manifest names, and says what it is', async () => {
+it('places the files of the manifest and returns name and version', async () => {
   const folder = await build('amm', '1.0.0', {
     files: { 'entry.js': '1', 'parts/a.js': '2' },
     manifest: { entry: 'entry.js' },
@@ -36,7 +36,7 @@ it('places what the manifest names, and says what it is', async () => {
   expect(await readdir(apps)).toEqual(['amm'])
 })
 
-it('takes the same version again, and no other content under its number', async () => {
+it('accepts the same version again, but no other content under its number', async () => {
   expect(await placeVersion(await build('tools', '1.0.0'), apps)).toEqual({ name: 'tools', version: '1.0.0' })
   expect(await placeVersion(await build('tools', '1.0.0'), apps)).toEqual({ name: 'tools', version: '1.0.0' })
   const other = await build('tools', '1.0.0', { files: { 'entry.js': 'other' } })
@@ -47,7 +47,7 @@ it('takes the same version again, and no other content under its number', async 
   await expect(placeVersion(await build('tools', '1.0.0'), apps)).rejects.toThrow('are damaged (entry.js')
 })
 
-it('takes what a link holds, never the link', async () => {
+it('copies the content of a link, not the link', async () => {
   const folder = await build('supplier', '1.0.0', { files: { 'entry.js': 'linked' } })
   const elsewhere = join(root, 'elsewhere.js')
   await writeFile(elsewhere, 'linked')
@@ -61,11 +61,11 @@ it('takes what a link holds, never the link', async () => {
 const HASH = `sha384-${'A'.repeat(64)}`
 
 it.each([
-  ['whose file is another', { integrity: { 'entry.js': HASH } }, 'entry.js is not the file of the build'],
-  ['whose entry is outside', { entry: '../../amm/1.0.0/entry.js' }, 'has no integrity'],
-  ['that names a file outside', { entry: 'e', integrity: { e: HASH, '../x.js': HASH } }, 'e is missing'],
+  ['with a file that differs', { integrity: { 'entry.js': HASH } }, 'entry.js is not the file of the build'],
+  ['with an entry outside', { entry: '../../amm/1.0.0/entry.js' }, 'has no integrity'],
+  ['with a file outside', { entry: 'e', integrity: { e: HASH, '../x.js': HASH } }, 'e is missing'],
   [
-    'whose only file is outside',
+    'with only a file outside',
     { entry: '../x.js', integrity: { '../x.js': HASH } },
     'not a path inside the folder',
   ],
@@ -84,14 +84,14 @@ it.each([
   expect(after.toSorted()).toEqual(before.filter(path => !path.startsWith('build ')).toSorted())
 })
 
-it('refuses a version for another contract', async () => {
+it('rejects a version for another contract', async () => {
   const folder = await build('ipc', '1.0.0')
   const manifest = await readFile(join(folder, 'manifest.json'), 'utf8')
   await writeFile(join(folder, 'manifest.json'), manifest.replace('"contract":1', '"contract":2'))
   await expect(placeVersion(folder, apps)).rejects.toThrow('manifest.json/contract')
 })
 
-it('refuses a folder without a manifest', async () => {
+it('rejects a folder without a manifest', async () => {
   await expect(placeVersion(root, apps)).rejects.toThrow('manifest.json cannot be read')
   await expect(placeVersion(join(root, 'nowhere'), apps)).rejects.toThrow('manifest.json cannot be read')
 })

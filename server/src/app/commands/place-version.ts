@@ -18,8 +18,8 @@ export interface PlacedVersion {
 }
 
 /**
- * Checks a built version and places it in the folder of sub-applications, whole or not at all. What its manifest does
- * not name stays behind. The same version again changes nothing; another one under the same number is refused.
+ * Checks a built version and places it in the folder of sub-applications, completely or not at all. Files outside the
+ * manifest are not copied. Repeating it changes nothing; different content under the same version is rejected.
  * @throws OperatorError
  */
 export async function placeVersion(folder: string, appsDir: string): Promise<PlacedVersion> {
@@ -30,7 +30,7 @@ export async function placeVersion(folder: string, appsDir: string): Promise<Pla
   try {
     const copy = join(workshop, 'version')
     for (const file of files) await copyFile(folder, copy, file).catch(refuseToWrite(appsDir))
-    // The copy is what counts: a build may have gone on in the folder meanwhile.
+    // The copy counts: a build may have changed the folder meanwhile.
     const { manifest } = await sound(checkVersionFolder(copy), notAVersion)
     await placeCopy(copy, appsDir, manifest)
     return { name: manifest.name, version: manifest.version }
@@ -53,7 +53,7 @@ async function placeCopy(copy: string, appsDir: string, { name, version }: Place
   await rename(copy, place).catch(refuseToWrite(appsDir))
 }
 
-/** Copies what a file holds, so that a link does not become one here; its compressed twin with it. */
+/** Copies the content, not a link, together with the compressed variant. */
 async function copyFile(from: string, to: string, file: string): Promise<void> {
   await mkdir(dirname(join(to, file)), { recursive: true })
   await writeFile(join(to, file), await readFile(join(from, file)))

@@ -8,8 +8,8 @@ import { appTexts } from './app-texts.ts'
 import type { SubAppsReach } from './own-store.ts'
 
 /**
- * Works on sub-applications where they are kept. A PostgreSQL server is open to everybody. The embedded store belongs to
- * the server while it runs, so the work is handed to it; a server that was killed has left its file, but nobody answers.
+ * Works on sub-applications through the process that has the store. PostgreSQL is open to all. A running server locks
+ * the embedded store, so requests go to the server. A killed server leaves its file behind but does not answer.
  */
 export async function withSubApps<Result>(
   settings: Settings,
@@ -26,7 +26,7 @@ export async function withSubApps<Result>(
   return await withOwn(settings, work)
 }
 
-/** Loaded where it is needed: handing a wish to the server takes none of what opens a store. */
+/** Loaded on demand: handing a request to the server needs none of the store's modules. */
 async function withOwn<Result>(
   settings: Settings,
   work: (reach: SubAppsReach) => Promise<Result>,

@@ -15,7 +15,7 @@ export interface OpenBackup {
   readonly lines: AsyncGenerator<BackupLine>
 }
 
-/** Opens a backup and checks each line as it comes. Throws `OperatorError` when it is none, or not whole. */
+/** Opens a backup and checks it line by line. Throws `OperatorError` if it is invalid or incomplete. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   await access(file).catch(() => {
     throw new OperatorError(commandTexts.fileMissing(file))
@@ -41,7 +41,7 @@ async function* bodyLines(texts: AsyncGenerator<string>, file: string): AsyncGen
 async function* unzipped(file: string): AsyncGenerator<string> {
   const stream = createGunzip()
   const reading = pipeline(createReadStream(file), stream)
-  // The same error comes out of the stream below; without this it would also be an unhandled one.
+  // The stream below reports the same error. Without this it would also be an unhandled rejection.
   reading.catch(() => undefined)
   stream.setEncoding('utf8')
   try {

@@ -12,9 +12,9 @@ const ROWS_AT_ONCE = 500
 const TEXT_AT_ONCE = 1_000_000
 
 /**
- * Fills an empty store from a backup, in one transaction: it is there whole or not at all. The store gets the schema of
- * the backup; a later start brings it up to date.
- * @param migrations all that this version knows
+ * Restores a backup into an empty store in one transaction, all or nothing. The store gets the schema of the backup;
+ * the next start migrates it.
+ * @param migrations all migrations of this version
  */
 export async function restoreBackup(
   database: Database,
@@ -75,13 +75,16 @@ async function makeSchema(
     trx,
     Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name))),
   )
-  // Rows that migrations made are in the backup too, as they were then.
+  // The backup also contains the rows that migrations insert.
   const tables = await listTables(trx)
   if (tables.length > 0)
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx)
 }
 
-/** Tables refer to each other in any order, and to themselves. Returns what puts the keys back, which checks every row. */
+/**
+ * Drops all foreign keys, because tables refer to each other in any order and to themselves. Returns a function that
+ * restores them, which checks every row.
+ */
 async function dropForeignKeys(trx: Kysely<unknown>): Promise<() => Promise<void>> {
   const keys = await listForeignKeys(trx)
   for (const { table, name } of keys) {
@@ -96,7 +99,7 @@ async function dropForeignKeys(trx: Kysely<unknown>): Promise<() => Promise<void
   }
 }
 
-/** Rows of one table on their way into it, some hundred at a time. */
+/** Inserts the rows of one table in batches of a few hundred. */
 class Batch {
   readonly #trx: Kysely<unknown>
   readonly #table: Table

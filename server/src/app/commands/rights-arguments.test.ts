@@ -12,6 +12,6 @@ it.each([
   ['list 1', null],
   ['toString', null],
   ['', null],
-])('npm run rights -- %s', (line, wish) => {
-  expect(readRightsCommand(line === '' ? [] : line.split(' '))).toEqual(wish)
+])('npm run rights -- %s', (line, request) => {
+  expect(readRightsCommand(line === '' ? [] : line.split(' '))).toEqual(request)
 })

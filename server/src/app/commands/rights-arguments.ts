@@ -1,8 +1,8 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import type { RightsWish } from '../operator/wish.ts'
+import type { RightsRequest } from '../operator/operator-request.ts'
 
-/** The words after `npm run rights --`; null when they make no sense. */
-export function readRightsCommand(words: readonly string[]): RightsWish | null {
+/** Parses the arguments after `npm run rights --`. Returns null if invalid. */
+export function readRightsCommand(words: readonly string[]): RightsRequest | null {
   const [command, id = '', ...rest] = words
   if (rest.length > 0) return null
   if (command === 'list') return id === '' ? { do: 'changes' } : null

@@ -7,8 +7,11 @@ import { RIGHTS_USAGE, readRightsCommand } from './rights-arguments.ts'
 import { atTerminal } from './run-command.ts'
 
 await atTerminal(async () => {
-  const wish = readRightsCommand(process.argv.slice(2))
-  if (wish === null) throw new OperatorError(RIGHTS_USAGE)
+  const request = readRightsCommand(process.argv.slice(2))
+  if (request === null) throw new OperatorError(RIGHTS_USAGE)
   const account = accountName()
-  return await withSubApps(readSettings(process.env), async ({ ask }) => await ask({ wish, account }))
+  return await withSubApps(
+    readSettings(process.env),
+    async ({ ask }) => await ask({ wish: request, account }),
+  )
 })

@@ -9,14 +9,14 @@ import { commandTexts } from './command-texts.ts'
 
 export interface CommandInput {
   readonly name: 'backup' | 'restore'
-  /** Before the store is opened, which would make a missing one. */
+  /** Runs before the store is opened, because opening creates a missing one. */
   readonly check?: (settings: Settings) => Promise<void>
-  /** Has the server do it that has the store open; null when there is none. */
+  /** Lets the running server do it. Returns null if there is none. */
   readonly byServer?: (settings: Settings, file: string) => Promise<TextPair | null>
   readonly work: (database: Database, file: string) => Promise<TextPair>
 }
 
-/** Runs a command of the terminal on the store that the environment names. */
+/** Runs a terminal command on the store of the environment. */
 export async function runCommand({ name, check, byServer, work }: CommandInput): Promise<void> {
   await atTerminal(async () => {
     const [given, ...rest] = process.argv.slice(2)
@@ -35,12 +35,12 @@ export async function runCommand({ name, check, byServer, work }: CommandInput):
   })
 }
 
-/** A path as the person means it: npm runs scripts in the folder of the repository. */
+/** Resolves a path against the person's directory. npm runs scripts in the root of the repository. */
 export function fromTerminal(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }
 
-/** Does the work, says what came of it in the person's language, and ends the process with an honest code. */
+/** Runs the work, prints the result in the person's language, and ends the process with a matching exit code. */
 export async function atTerminal(work: () => Promise<TextPair>): Promise<void> {
   try {
     const text = await work()

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('[ADM-87] a key that the command makes signs an archive that the server takes by the printed setting', async () => {
+it('[ADM-87] signs an archive with a generated key that the server accepts with the printed setting', async () => {
   const made = await makeSigningKey('release', folder)
   expect((await stat(key())).mode & 0o777).toBe(0o600)
   const setting = /APP_SIGNING_KEYS=(\S+)$/.exec(made.en)?.[1] ?? ''
@@ -56,13 +56,13 @@ it('[ADM-87] a key that the command makes signs an archive that the server takes
   expect(taken).toEqual(['manifest.json', 'entry.js'])
 })
 
-it('[ADM-87] a key that is there is not replaced', async () => {
+it('[ADM-87] does not replace an existing key', async () => {
   const before = await readFile(key(), 'utf8')
   await expect(makeSigningKey('release', folder)).rejects.toThrow(/EEXIST/)
   expect(await readFile(key(), 'utf8')).toBe(before)
 })
 
-it('[ADM-87] nothing is signed with what is no key, or that is not what was built', async () => {
+it('[ADM-87] rejects an invalid key, and a folder that differs from its build', async () => {
   await expect(
     signFolder(folder, { key: join(folder, 'notes.txt'), into: folder, now: NOW }),
   ).rejects.toThrow(/notes\.txt/)

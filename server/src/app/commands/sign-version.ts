@@ -15,17 +15,20 @@ import {
 import { publicPart, SIGNATURE_FILE, signVersion } from '../../platform/registry/version-signature.ts'
 import { appTexts } from './app-texts.ts'
 
-/** Makes a key for signing: the private part into a file that others cannot read, the public part for the setting. @throws OperatorError */
+/**
+ * Creates a signing key: the private part in a file only for its owner, the public part for the setting. @throws
+ * OperatorError
+ */
 export async function makeSigningKey(name: string, folder: string): Promise<TextPair> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const file = join(folder, `${name}.key`)
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  // A key that is there is never replaced: what it has signed would be good for nothing.
+  // Never replaces an existing key, whose signatures would become useless.
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch(refuseToWrite(file))
   return appTexts.keyMade(file, `${name}=${publicPart(publicKey)}`)
 }
 
-/** Checks a built version, signs it and writes the archive that is uploaded in the browser. @throws OperatorError */
+/** Checks a built version, signs it and writes the archive for upload in the browser. @throws OperatorError */
 export async function signFolder(
   folder: string,
   { key, into, now }: { readonly key: string; readonly into: string; readonly now: Date },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Names of tables and columns come from the store's own catalogue, so that a new table is in the next backup. */
+/** Tables and columns come from the database catalogue, so that backups include new tables. */
 
 export interface Column {
   readonly name: string
-  /** As SQL writes it, for example `numeric(10,2)` or `text[]`. */
+  /** SQL type, for example `numeric(10,2)` or `text[]`. */
   readonly type: string
 }
 
@@ -16,7 +16,7 @@ export interface Table {
 export interface Sequence {
   readonly name: string
   readonly last: string
-  /** Whether `last` was handed out already. */
+  /** True if `last` has been used already. */
   readonly called: boolean
 }
 
@@ -26,10 +26,10 @@ export interface ForeignKey {
   readonly definition: string
 }
 
-/** The migrator's own tables: a backup names the migrations instead. */
+/** The migrator's own tables. A backup lists the migrations instead. */
 const MIGRATOR_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
-/** All tables with the columns that can be written. */
+/** Returns all tables with their writable columns. */
 export async function listTables(db: Kysely<unknown>): Promise<Table[]> {
   const { rows } = await sql<{ name: string; columns: Column[] }>`
     select c.relname as name,
@@ -64,7 +64,7 @@ export async function listForeignKeys(db: Kysely<unknown>): Promise<ForeignKey[]
   return rows
 }
 
-/** The first table that holds a row, or null. */
+/** Returns the first table with a row, or null. */
 export async function findFilledTable(db: Kysely<unknown>): Promise<string | null> {
   for (const { name } of await listTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)

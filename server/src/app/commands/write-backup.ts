@@ -20,7 +20,7 @@ export interface BackupSummary {
   readonly rows: number
 }
 
-/** Writes every table as it is at one moment. The file appears when it is whole, readable by its owner only. */
+/** Writes a consistent snapshot of every table. The file appears only when complete, readable for its owner only. */
 export async function writeBackup(database: Database, file: string): Promise<BackupSummary> {
   const unfinished = `${file}.unfinished`
   await reserve(file)
@@ -50,7 +50,7 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
   }
 }
 
-/** Takes the name, so that no other file is overwritten, not even one that appears meanwhile. */
+/** Reserves the file name, so that no other file is overwritten, even one created meanwhile. */
 async function reserve(file: string): Promise<void> {
   try {
     const handle = await open(file, 'wx', 0o600)
@@ -88,7 +88,7 @@ async function* backupLines(
   yield line({ end: true, ...counted })
 }
 
-/** All rows of a table as lists of texts, a few hundred in memory at a time. */
+/** Streams the rows of a table as lists of texts, a few hundred in memory at a time. */
 async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<(string | null)[]> {
   if (table.columns.length === 0) return
   const columns = sql.join(table.columns.map(column => sql`${sql.ref(column.name)}::text`))

@@ -1,13 +1,18 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Value } from 'typebox/value'
-import type { GrantRightsWish } from './grant-rights-wish.ts'
-import type { GrantWish } from './grant-wish.ts'
-import { type OperatorRequest, RightsWish } from './wish.ts'
+import type { AnswerRightsRequest } from './answer-rights-request.ts'
+import type { AnswerSubAppRequest } from './answer-sub-app-request.ts'
+import { type OperatorRequest, RightsRequest } from './operator-request.ts'
 
-/** Does what a command of this machine asks for, whatever it is about. @throws OperatorError when it cannot be done */
+/** Executes a request of a command on this machine. @throws OperatorError if it fails */
 export type AnswerOperator = (request: OperatorRequest) => Promise<TextPair>
 
-export function createAnswerOperator(grantWish: GrantWish, grantRightsWish: GrantRightsWish): AnswerOperator {
-  return async ({ wish, account }) =>
-    Value.Check(RightsWish, wish) ? await grantRightsWish(wish, account) : await grantWish({ wish, account })
+export function createAnswerOperator(
+  answerSubAppRequest: AnswerSubAppRequest,
+  answerRightsRequest: AnswerRightsRequest,
+): AnswerOperator {
+  return async ({ wish: request, account }) =>
+    Value.Check(RightsRequest, request)
+      ? await answerRightsRequest(request, account)
+      : await answerSubAppRequest(request, account)
 }

@@ -35,7 +35,7 @@ const amm: SubAppState = {
   ],
 }
 
-it('tells an operator what there is and how each version does, in both languages', () => {
+it('lists applications with the state of each version, in both languages', () => {
   const { zh, en } = listText([amm])
   expect(en.split('\n').slice(0, 4)).toEqual([
     'amm  disabled (100001, 2026-05-01 12:00)  version chosen by jane, 2026-05-01 12:00',
@@ -51,6 +51,6 @@ it('tells an operator what there is and how each version does, in both languages
   ])
 })
 
-it('says what to do while there is nothing', () => {
+it('tells what to do if there is none', () => {
   expect(listText([]).en).toContain('npm run app -- add')
 })

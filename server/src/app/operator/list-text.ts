@@ -20,7 +20,7 @@ const TEXTS = {
   unused: { zh: '无使用记录', en: 'not used' },
 } as const satisfies Record<string, TextPair>
 
-/** The answer to `npm run app -- list`: a paragraph per application, a line per version. */
+/** Output of `npm run app -- list`: a paragraph per application, a line per version. */
 export function listText(apps: readonly SubAppState[]): TextPair {
   if (apps.length === 0) return TEXTS.none
   const inLanguage = (language: Language) =>

@@ -4,10 +4,10 @@ import { openOperatorDoor } from '../../platform/operator/operator-door.ts'
 import type { ServerDeps } from '../server-deps.ts'
 import type { AnswerOperator } from './answer-operator.ts'
 import { backUp } from './back-up.ts'
+import { BackupRequest, OperatorRequest, VerifyRequest } from './operator-request.ts'
 import { verifyRecords } from './verify-records.ts'
-import { BackupRequest, OperatorRequest, VerifyRequest } from './wish.ts'
 
-/** Lets commands of this machine in, as long as the server runs, where the store is locked for them. */
+/** Accepts commands of this machine while the server runs and locks the store. */
 export async function openForOperator(
   app: FastifyInstance,
   {
@@ -31,6 +31,6 @@ export async function openForOperator(
       return await answer(Value.Parse(OperatorRequest, request))
     },
   })
-  // Before anything else ends: what is asked then would find the store closing.
+  // Closed before everything else, so that no command meets a closing store.
   app.addHook('preClose', async () => await door.close())
 }

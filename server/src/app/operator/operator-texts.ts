@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What `npm run app` says when it has done something. */
+/** Result messages of `npm run app`. */
 export const operatorTexts = {
   used: (name: string, version: string, before: string | null): TextPair => ({
     zh: `${name} 现使用版本 ${version}${before === null || before === version ? '' : `（之前为 ${before}）`}。此后的构建不会替换它；如需恢复跟随最新构建：npm run app -- use ${name} newest。已打开的页面在重新加载后生效。`,

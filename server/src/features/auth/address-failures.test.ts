@@ -24,10 +24,10 @@ describe('[AUTH-08] failures of one address', () => {
 
   it.each([
     ['none yet', undefined, 0],
-    ['of this minute', failed(30, 0.9), 30],
-    ['of ten minutes ago: ten are forgiven', failed(30, 10), 20],
-    ['of an hour ago', failed(30, 60), 0],
-    ['of a clock that was ahead', failed(30, -5), 30],
+    ['30 within this minute', failed(30, 0.9), 30],
+    ['30 ten minutes ago: ten are forgiven', failed(30, 10), 20],
+    ['30 an hour ago', failed(30, 60), 0],
+    ['30 by a clock that was ahead', failed(30, -5), 30],
   ])('%s', (_what, row, failures) => {
     expect(failuresNow(row, NOW)).toBe(failures)
   })

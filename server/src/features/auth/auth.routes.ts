@@ -22,9 +22,9 @@ import { type LoginDeps, type LoginOrigin, logIn } from './login.service.ts'
 import { sendCode } from './send-code.ts'
 
 export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
-  /** Paths whose calls need the binding cookie. */
+  /** Paths of the calls that need the binding cookie. */
   readonly cookiePaths: readonly string[]
-  /** Somebody has logged in with the password on the device of the call. */
+  /** Called after a password login on the device of the call. */
   readonly fullLogin: (userCode: string, context: CallContext) => Promise<void>
 }
 

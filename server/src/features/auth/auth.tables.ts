@@ -2,19 +2,19 @@ import type { ColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
-/** What a challenge is redeemed for; it is good for nothing else. */
+/** Purpose of a challenge. A challenge is valid for one purpose only. */
 export type ChallengePurpose = 'confirmation' | 'key login' | 'new key'
 
 export type AuthTables = {
   captcha: {
     captcha_key: string
     pre_session_id: string
-    /** Hash of key and characters. */
+    /** Hash of the key and the characters. */
     answer_hash: string
     salt: string
-    /** Hash that the proof-of-work number must give. */
+    /** Hash that the proof-of-work number must produce. */
     challenge: string
-    /** What it was asked for. */
+    /** Purpose it was issued for. */
     purpose: string
     expires_at: Timestamp
   }
@@ -29,7 +29,7 @@ export type AuthTables = {
   sign_in_challenge: {
     challenge_hash: string
     purpose: ChallengePurpose
-    /** What it is good for: a session, or the hash of a device. */
+    /** Subject it is valid for: a session, or the hash of a device. */
     subject: string
     expires_at: Timestamp
   }
@@ -52,7 +52,7 @@ export type AuthTables = {
   }
   one_time_code: {
     purpose: 'login' | 'password'
-    /** The account, or what stands for an id-card number that nobody has. */
+    /** Account, or the placeholder for an unknown id-card number. */
     subject: string
     device_hash: string
     code_hash: string

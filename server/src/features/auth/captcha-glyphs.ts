@@ -26,5 +26,4 @@ export const CAPTCHA_GLYPHS: Readonly<Record<string, string>> = {
   Y: 'M0 0 L2 3 L4 0 M2 3 L2 6',
 }
 
-/** The characters a captcha is made of. */
 export const CAPTCHA_CHARACTERS = Object.keys(CAPTCHA_GLYPHS).join('')

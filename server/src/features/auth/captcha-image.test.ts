@@ -12,14 +12,14 @@ it('[AUTH-04] draws a small raster picture, different each time', async () => {
   expect(one.equals(other)).toBe(false)
 })
 
-/** Every character once, five to a picture. */
+/** All characters, five per picture. */
 const PICTURES = Array.from({ length: Math.ceil(CAPTCHA_CHARACTERS.length / 5) }, (_, index) =>
   CAPTCHA_CHARACTERS.slice(index * 5)
     .padEnd(5, CAPTCHA_CHARACTERS)
     .slice(0, 5),
 )
 
-/** Of one picture, place by place, whether the character there was among the first two guesses: lines may cross it. */
+/** Tells for each position of one picture whether the character is among the first two guesses. Noise lines may cross it. */
 async function isRead(characters: string): Promise<boolean[]> {
   const picture = (await drawCaptcha(characters)).toString('base64')
   const places = await readCaptcha(`data:image/png;base64,${picture}`)
@@ -27,11 +27,11 @@ async function isRead(characters: string): Promise<boolean[]> {
 }
 
 it.each(PICTURES)(
-  '[AUTH-04] %s is drawn so that each character is told from all others',
+  '[AUTH-04] draws %s so that each character can be told from all others',
   async characters => {
     const [one, two] = await Promise.all([isRead(characters), isRead(characters)])
     if (one.every(Boolean) && two.every(Boolean)) return
-    // Lines are drawn at random: once in three times they may make one look like another.
+    // Lines are random. In one of three pictures they may make a character look like another.
     const three = await isRead(characters)
     for (const place of Array.from(characters).keys()) {
       const times = [one[place], two[place], three[place]].filter(Boolean).length

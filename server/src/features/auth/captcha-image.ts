@@ -4,7 +4,7 @@ import { CAPTCHA_GLYPHS } from './captcha-glyphs.ts'
 
 const WIDTH = 132
 const HEIGHT = 44
-/** Room for the last letter when it is turned. */
+/** Room for a rotated last letter. */
 const MARGIN = 12
 const INK = ['#1d3a5f', '#5b2333', '#2f4a2a', '#4a3b76']
 
@@ -12,7 +12,7 @@ function between(low: number, high: number): number {
   return low + randomInt(1000) * ((high - low) / 1000)
 }
 
-/** Moves every point a little, so that no two letters of a kind are the same picture. */
+/** Moves every point a little, so that no two drawings of a letter are equal. */
 function shaken(path: string): string {
   return path.replaceAll(/[0-9]+/g, digits => (Number(digits) + between(-0.25, 0.25)).toFixed(2))
 }
@@ -35,7 +35,7 @@ function noise(): string {
   return `<path d="M${somewhere()} C${somewhere()} ${somewhere()} ${somewhere()}" stroke="${INK[randomInt(INK.length)]}" stroke-width="1.1" opacity="0.55"/>`
 }
 
-/** The picture of some characters as PNG: raster, because drawn paths would tell a program the letters (security note T04). */
+/** Draws the characters as PNG. Vector paths would tell a program the letters (security note T04). */
 export async function drawCaptcha(characters: string): Promise<Buffer> {
   const glyphs = Array.from(characters, (character, index) => glyph(character, index, characters.length))
   const lines = Array.from({ length: 4 }, noise)

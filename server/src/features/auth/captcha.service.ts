@@ -26,25 +26,25 @@ export interface CaptchaAnswer {
   readonly code: string
 }
 
-/** What the captchas of the login page are good for. */
+/** Purpose of the login page's captchas. */
 export const LOGIN_CAPTCHA = 'login'
 
 export interface CaptchaService {
   /**
-   * @param purpose what it will answer for, and nothing else
-   * @param address who asks: many failures from there make its work harder
+   * @param purpose the only thing the captcha is valid for
+   * @param address of the client; many failures from it make the proof of work harder
    */
   issue(purpose: string, address: string): Promise<Captcha>
-  /** Uses a captcha up, whatever the outcome; refuses a wrong, used or expired one and one for something else. */
+  /** Consumes a captcha, whatever the outcome. Rejects a wrong, used or expired one and one for another purpose. */
   redeem(answer: CaptchaAnswer, purpose: string): Promise<void>
-  /** Removes expired ones at once: anybody can have them made, and nobody loses more than one attempt. */
+  /** Deletes expired captchas without delay. Anybody can request captchas, and losing one costs a person one attempt. */
   sweep(): Promise<void>
 }
 
 /**
- * Captchas live in the database, so that every node can check what another one issued.
+ * Keeps captchas in the database, so that every node can check those of other nodes.
  *
- * @param numbers among which the answer of an ordinary proof of work lies
+ * @param numbers range of the answer of a normal proof of work
  */
 export function createCaptchaService(
   database: Kysely<unknown>,

@@ -5,10 +5,10 @@ import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
 import { REMOVED_AFTER_MS } from '../../platform/retention.ts'
 import type { AuthTables, ChallengePurpose } from './auth.tables.ts'
 
-/** Random values that are good once, for one purpose and one subject, for a short time: what is sent with one cannot be sent again. */
+/** Random single-use values for one purpose and one subject, valid for a short time. They prevent replays. */
 export interface Challenges {
   issue(purpose: ChallengePurpose, subject: string): Promise<string>
-  /** Uses it up. Of two that redeem it at once, one gets true. */
+  /** Consumes the challenge. Of two concurrent calls, one returns true. */
   redeem(purpose: ChallengePurpose, subject: string, challenge: string): Promise<boolean>
   sweep(): Promise<void>
 }

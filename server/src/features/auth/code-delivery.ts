@@ -3,10 +3,10 @@ import { CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import type { Contact } from './contacts.store.ts'
 import type { CodePurpose } from './one-time-codes.store.ts'
 
-/** What else goes to a person's own mobile or mail: a link for a password, or news of the account. Such a message has no code. */
+/** Other messages to a person's own mobile or mail: a password link, or account news. They have no code. */
 export type PersonalPurpose = 'link' | 'notice'
 
-/** A code on its way to a person: the text to send, and its parts for gateways that fill a text of their own. */
+/** A code for a person: the text to send, and its parts for gateways with their own templates. */
 export interface CodeMessage extends Contact {
   readonly purpose: CodePurpose | PersonalPurpose
   readonly code: string
@@ -14,9 +14,9 @@ export interface CodeMessage extends Contact {
   readonly text: string
 }
 
-/** Brings messages to phones and mail boxes (docs/configuration.md). Rejects when it cannot; nothing is tried again. */
+/** Sends messages to phones and mailboxes (docs/configuration.md). Rejects on failure, does not retry. */
 export interface CodeDelivery {
-  /** Whether there is a gateway; otherwise messages lie in a file at the server. */
+  /** False without a gateway. Messages then go to a file on the server. */
   readonly reachesPeople: boolean
   send(message: CodeMessage): Promise<void>
 }

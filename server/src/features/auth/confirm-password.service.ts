@@ -23,8 +23,9 @@ export interface ConfirmPasswordDeps {
 }
 
 /**
- * Confirms a session by its person's password. Wrong ones count with those of the login, so that neither is a way around the other's
- * limits (security notes T04, T35). The challenge goes whatever the outcome: what was sent once is worth nothing again.
+ * Confirms a session with the person's password. Wrong ones count as login failures, so that neither way evades the
+ * other's limits (security notes T04, T35). The challenge is consumed whatever the outcome, so that a request cannot be
+ * replayed.
  */
 export async function confirmPassword(
   deps: ConfirmPasswordDeps,

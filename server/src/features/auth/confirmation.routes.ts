@@ -13,7 +13,7 @@ import { createThrottle } from '../../platform/access/throttle.ts'
 import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
 import { type ConfirmPasswordDeps, confirmPassword } from './confirm-password.service.ts'
 
-/** The password once more, in a session that stands: for guarded rights (decision 52). */
+/** Asks for the password again within a session, for guarded permissions (decision 52). */
 export function confirmationRoutes(deps: ConfirmPasswordDeps & { readonly clock: Clock }): ServerRoute[] {
   const { challenges, keys, clock } = deps
   const within = createThrottle(clock, CONFIRMATIONS_PER_MINUTE)

@@ -4,7 +4,6 @@ import type { UsersTables } from '../people/users/users.tables.ts'
 import type { AuthTables } from './auth.tables.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
-/** Where a person is reached. */
 export interface Contact {
   readonly mobile: string | null
   readonly email: string | null
@@ -12,11 +11,11 @@ export interface Contact {
 
 export interface ContactsStore {
   /**
-   * The account of an id-card number. A number that nobody has stands for its hash, so that it is counted like an account
-   * and never stored.
+   * Returns the account of an id-card number. An unknown number becomes its hash: it is counted like an account and
+   * never stored.
    */
   subjectOf(idCard: string): Promise<string>
-  /** Null for somebody who does not exist, is not enabled or has no contact. */
+  /** Returns null if the person does not exist, is disabled or has no contact. */
   find(userCode: string): Promise<Contact | null>
 }
 

@@ -17,12 +17,12 @@ export interface ForgotPasswordDeps extends SendCodeDeps {
   readonly renewPassword: RenewPassword
 }
 
-/** The captcha of one employee code answers for no other (AUTH-12). */
+/** A captcha is bound to one employee code (AUTH-12). */
 export function resetPurpose(names: Pick<TypedNames, 'hidden'>, employeeCode: string): string {
   return `password ${names.hidden(employeeCode.trim())}`
 }
 
-/** The two steps of a forgotten password: a code is sent, then it buys a new password (AUTH-12). */
+/** Runs the two steps of a forgotten password: sends a code, then accepts it with a new password (AUTH-12). */
 export async function forgetPassword(
   deps: ForgotPasswordDeps,
   query: PasswordResetQuery,
@@ -38,7 +38,7 @@ export async function forgetPassword(
     return { changed: false }
   }
   const password = await deps.keys.open(sealedOf(query))
-  // Looks at nothing but what was typed: tells nothing of the account, and costs no try.
+  // Checks only the typed password: this reveals nothing about the account and costs no try.
   if (password !== null && isWeakPassword(password, userCode))
     throw new Refusal(SERVER_ERRORS.passwordTooWeak)
   const right = await deps.codes.check(owner, mobileCode)

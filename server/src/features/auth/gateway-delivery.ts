@@ -1,7 +1,7 @@
 import { sendOut } from '../../platform/outgoing/send-out.ts'
 import type { CodeDelivery } from './code-delivery.ts'
 
-/** Posts each message as JSON to an SMS or mail gateway; any answer but 2xx is a failure. */
+/** Posts each message as JSON to an SMS or mail gateway. Any response but 2xx is a failure. */
 export function createGatewayDelivery(url: string, token: string | null): CodeDelivery {
   return {
     reachesPeople: true,

@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** A hash that only the holder of the server's secret key can make: what is hashed is too short to be safe otherwise (security note T06). */
+/**
+ * A hash that only the holder of the server's secret key can compute. The hashed values are too short for a plain hash
+ * (security note T06).
+ */
 export type KeyedHash = (text: string) => string
 
-/** @param use keeps the hashes of one use apart from those of another */
+/** @param use separates the hashes of one use from those of another */
 export function createKeyedHash(
   secretKey: string,
   use: 'id card' | 'one-time code' | 'audit' | 'pin' | 'security key' | 'signed entry',

@@ -18,7 +18,7 @@ export function sealPrivateKey(pkcs8: Buffer, secretKey: string, keyId: string):
   return Buffer.concat([nonce, cipher.update(pkcs8), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-/** @throws when the secret key is another one than at sealing */
+/** @throws if the secret key is not the one used for sealing */
 export function openPrivateKey(sealed: string, secretKey: string, keyId: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64')
   return openGcm(sealingKey(secretKey), bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES), keyId)
@@ -43,11 +43,11 @@ export interface SealedPassword {
   readonly authIv: string
   /** AES-256-GCM of the password, tag at the end, base64. */
   readonly password: string
-  /** Associated data: a captured body dies with its captcha. */
+  /** Associated data: a captured body is useless once its captcha is consumed. */
   readonly captchaKey: string
 }
 
-/** The password out of a login request, or null when it does not decrypt, whatever the reason (security note T07). */
+/** Decrypts the password of a login request. Returns null on any failure (security note T07). */
 export function openPassword(sealed: SealedPassword, pkcs8: Buffer): string | null {
   try {
     const key = privateDecrypt(

@@ -14,32 +14,35 @@ import {
   waitAnywhere,
 } from './login-throttle.ts'
 
-/** What is counted together: attempts on one account from a device it knows, or from those it does not know at one address or anywhere. */
+/**
+ * Key under which attempts are counted: an account with a known device, or an account with unknown devices at one
+ * address or at any.
+ */
 export type FailureScope = string
 
 export interface LoginFailures {
-  /** What the attempts of this device on this account are counted with, the narrowest first. */
+  /** Returns the scopes that count attempts of this device on this account, narrowest first. */
   scopesOf(
     userCode: string,
     deviceId: string,
     address: string,
   ): Promise<readonly [FailureScope, ...FailureScope[]]>
-  /** Refuses an attempt while one of the scopes must wait, and counts nothing. */
+  /** Rejects while one of the scopes has to wait. Counts nothing. */
   refuse(scopes: readonly FailureScope[]): Promise<void>
-  /** Counts an attempt as failed before it is made; refuses it while one of the scopes must wait. */
+  /** Counts an attempt as failed before it is made. Rejects while one of the scopes has to wait. */
   count(scopes: readonly FailureScope[]): Promise<void>
-  /** The attempt was right: its scopes start again, and the device is known from now on. */
+  /** Records a successful attempt: clears its scopes and makes the device a known one. */
   reset(scopes: readonly FailureScope[], userCode: string, deviceId: string): Promise<void>
-  /** An attempt from this address failed, on whatever account. */
+  /** Records a failed attempt from this address, on any account. */
   noteAddress(address: string): Promise<void>
-  /** What counts of an address now. */
+  /** Failures that count for an address now. */
   ofAddress(address: string): Promise<number>
-  /** A new password: whatever was counted on the account, on any device, begins again. */
+  /** Clears all counters of the account after a new password. */
   forget(userCode: string): Promise<void>
   sweep(): Promise<void>
 }
 
-/** Devices that an account knows; of more, the ones used longest ago are forgotten. */
+/** Known devices per account. The least recently used are dropped. */
 const KNOWN_DEVICES = 50
 
 type Store = Kysely<AuthTables>
@@ -50,7 +53,7 @@ const ANYWHERE = 'anywhere '
 const anywhereScope = (userCode: string): FailureScope => `${ANYWHERE}${userCode}`
 const addressScope = (address: string): FailureScope => `address ${address}`
 const waitOf = (scope: FailureScope) => (scope.startsWith(ANYWHERE) ? waitAnywhere : waitAfter)
-/** Attempts with the right code of the owner's phone: strangers cannot make these wait (security note T04). */
+/** Scope of attempts with the right code from the owner's phone. Strangers cannot block these (security note T04). */
 export const codeScope = (userCode: string): FailureScope => `code ${userCode}`
 
 async function addressRow(store: Store, address: string): Promise<AddressFailures | undefined> {
@@ -62,9 +65,10 @@ async function addressRow(store: Store, address: string): Promise<AddressFailure
 }
 
 /**
- * A device that has logged in before has a counter of its own, so that strangers cannot lock the owner out (security note T04).
- * All unknown devices of an account share one per address, since a guesser changes the device with every attempt, and a milder one
- * of all addresses: it slows down whoever has many, and never keeps the owner out for long.
+ * Counts login failures. A known device has its own counter, so that strangers cannot lock the owner out (security note
+ * T04). The unknown devices of an account share one counter per address, because a guesser changes the device with
+ * every attempt. A milder counter covers all addresses: it slows down attackers with many of them and never locks the
+ * owner out for long.
  */
 export function createLoginFailures(database: Kysely<unknown>, clock: Clock): LoginFailures {
   const db = database.withTables<AuthTables>()
@@ -84,7 +88,7 @@ export function createLoginFailures(database: Kysely<unknown>, clock: Clock): Lo
     return known ? [deviceScope(device, userCode)] : [hereScope(userCode, address), anywhereScope(userCode)]
   }
 
-  /** @returns minutes to wait, 0 where the attempt is counted */
+  /** @returns minutes to wait, 0 if the attempt is counted */
   async function countOne(store: Store, scope: FailureScope): Promise<number> {
     const now = clock.now()
     await store

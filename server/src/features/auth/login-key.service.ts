@@ -8,15 +8,15 @@ import type { AuthTables } from './auth.tables.ts'
 import { openPassword, openPrivateKey, type SealedPassword, sealPrivateKey } from './login-cipher.ts'
 
 const KEY_BITS = 3072
-/** A key is replaced after this. */
+/** Age at which a key is replaced. */
 const KEY_LIFETIME_MS = 30 * 24 * 60 * 60_000
-/** Any number, the same on every node: only one of them makes a new key. */
+/** Arbitrary lock number, the same on every node: only one node creates a new key. */
 const KEY_LOCK = 730_001
 
 export interface LoginKeyService {
-  /** The newest public key, made when there is none or the last one is old. */
+  /** Returns the newest public key. Creates one if there is none or the last one is too old. */
   current(): Promise<LoginKey>
-  /** The password of a request, or null when no valid key opens it. */
+  /** Returns the password of a request, or null if no valid key opens it. */
   open(sealed: SealedPassword): Promise<string | null>
 }
 
@@ -34,7 +34,7 @@ async function newestKey(from: Kysely<AuthTables>) {
     .executeTakeFirst()
 }
 
-/** The login key lives in the database, so that nodes share it and a restart keeps it. */
+/** Keeps the login key in the database, so that nodes share it and it survives a restart. */
 export function createLoginKeyService(
   database: Kysely<unknown>,
   clock: Clock,
@@ -67,7 +67,7 @@ export function createLoginKeyService(
 
   const isFresh = (createdAt: Date) => clock.now().getTime() - createdAt.getTime() < KEY_LIFETIME_MS
 
-  /** The newest key, and the one before it for as long as a form may still hold it. */
+  /** The newest key, and the previous one while a form may still use it. */
   async function validKeys() {
     const [newest, previous] = await db
       .selectFrom('login_key')

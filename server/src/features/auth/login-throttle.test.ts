@@ -12,7 +12,7 @@ it.each([
   [19, 15],
   [99, 15],
   [100, 720],
-])('after %i failures in a row the wait is %i minutes', (failures, minutes) => {
+])('after %i failures in a row waits %i minutes', (failures, minutes) => {
   expect(waitAfter(failures)).toBe(minutes * 60_000)
 })
 
@@ -20,9 +20,12 @@ it.each([
   [49, 0],
   [50, 1],
   [100_000, 1],
-])('after %i failures from strangers anywhere new devices wait %i minutes', (failures, minutes) => {
-  expect(waitAnywhere(failures)).toBe(minutes * 60_000)
-})
+])(
+  'after %i failures from strangers at any address makes new devices wait %i minutes',
+  (failures, minutes) => {
+    expect(waitAnywhere(failures)).toBe(minutes * 60_000)
+  },
+)
 
 it.each<[string, FailureRow | undefined, number]>([
   ['nothing yet', undefined, 0],
@@ -34,7 +37,7 @@ it.each<[string, FailureRow | undefined, number]>([
   expect(minutesBlocked(row, NOW)).toBe(minutes)
 })
 
-it('counts on, and starts again after twelve quiet hours', () => {
+it('keeps counting, and starts over after twelve quiet hours', () => {
   const fourth = { failures: 4, lastFailedAt: at(-1), blockedUntil: null }
   expect(afterAttempt(fourth, NOW)).toEqual({ failures: 5, lastFailedAt: NOW, blockedUntil: at(1) })
   expect(afterAttempt({ ...fourth, lastFailedAt: at(-720) }, NOW).failures).toBe(1)

@@ -14,7 +14,7 @@ import type { LoginKeyService } from './login-key.service.ts'
 import type { CodeOwner, OneTimeCodes } from './one-time-codes.store.ts'
 import type { TypedNames } from './typed-names.ts'
 
-/** What the browser keeps of a person, made by the users' feature; null for somebody who may not work at the site. */
+/** Builds the user info for the browser; implemented by the users feature. Null if the person may not work at the site. */
 export type Describe = (
   account: Account,
   session: { readonly site: string; readonly token: string },
@@ -30,15 +30,15 @@ export interface LoginDeps {
   readonly codes: OneTimeCodes
   readonly sessions: SessionStore
   readonly describe: Describe
-  /** Whether an expired password keeps its owner out (§4: a rule of one variant, where the deployment has it on). */
+  /** Rejects expired passwords if true (§4: one variant only, and only if the deployment turns the rule on). */
   readonly expiredIsRefused: (account: Account) => boolean
   readonly audit: SecurityAudit
   readonly names: TypedNames
 }
 
-/** What of the request beside its body matters. */
+/** Properties of the login request outside its body. */
 export interface LoginOrigin {
-  /** What the user name is: an account, or the number of an id card. */
+  /** Kind of user name: an account, or an id-card number. */
   readonly by: 'account' | 'id card'
   readonly fromBrowser: boolean
   readonly address: string
@@ -50,26 +50,26 @@ export interface LoginOutcome {
   readonly session: OpenedSession
 }
 
-/** Refusals that an address is charged for: whoever guesses gets them. */
+/** Refusals that count as failures of the address: a guesser gets these. */
 const GUESSES: ReadonlySet<Refusal['entry']> = new Set([
   SERVER_ERRORS.wrongCredentials,
   SERVER_ERRORS.codeWrong,
   SERVER_ERRORS.tooManyFailures,
 ])
 
-/** The one way in: every check happens here, in this order, for every kind of login (security note T06). */
+/** Logs a person in. Every kind of login goes through these checks in this order (security note T06). */
 export async function logIn(
   deps: LoginDeps,
   request: LoginRequest,
   origin: LoginOrigin,
 ): Promise<LoginOutcome> {
   const subject = await deps.names.subjectOf(request.username, origin.by)
-  // A wrong captcha is no attempt, and no line of the audit: every line costs whoever causes it a solved one.
+  // A wrong captcha is neither an attempt nor an audit entry. So each audit entry costs its sender a solved captcha.
   await deps.captchas.redeem(request, LOGIN_CAPTCHA)
   const attempt = { userCode: subject, address: origin.address }
   try {
     const account = await authenticate(deps, request, subject, origin.address)
-    // Only whoever knows the password learns that it has expired (security note T05).
+    // Only a caller with the right password learns that it has expired (security note T05).
     if (deps.expiredIsRefused(account)) throw new Refusal(SERVER_ERRORS.passwordExpired)
     return await openSession(deps, account, origin)
   } catch (error) {
@@ -95,8 +95,9 @@ async function openSession(deps: LoginDeps, account: Account, origin: LoginOrigi
 }
 
 /**
- * The account when the password is its own. Unknown user, wrong password and what does not decrypt are one answer in one time
- * (security notes T05, T07). With a code sent to the person's phone both must be right, and the attempt is not held up by those of strangers.
+ * Returns the account if the password is right. Unknown user, wrong password and undecryptable password give the same
+ * answer in the same time (security notes T05, T07). With a code sent to the person's phone, both must be right, and
+ * attempts of strangers do not delay this one.
  */
 async function authenticate(
   deps: LoginDeps,

@@ -21,27 +21,27 @@ export type CodePurpose = 'login' | 'password'
 
 const TRIES: Readonly<Record<CodePurpose, number>> = { login: CODE_TRIES, password: PASSWORD_CODE_TRIES }
 
-/** Whose code, for what, on which device: a code counts for exactly this (security note T06). */
+/** Account, purpose and device of a code. It is valid for exactly this combination (security note T06). */
 export interface CodeOwner {
   readonly purpose: CodePurpose
-  /** The account, or what stands for an id-card number that nobody has. */
+  /** Account, or the placeholder for an unknown id-card number. */
   readonly subject: string
   readonly deviceId: string
 }
 
 export interface OneTimeCodes {
-  /** Counts one more code for a scope, such as the account's unknown devices; refuses too many. */
+  /** Counts one more code for a scope, such as the account's unknown devices. Rejects too many. */
   countSending(scope: string, limit: SendingLimit): Promise<void>
-  /** A new code; an earlier one of the same owner counts no more. */
+  /** Creates a code. An earlier one of the same owner becomes invalid. */
   make(owner: CodeOwner): Promise<string>
-  /** Whether it is the code. Each question uses up a try, also with the right one. */
+  /** Checks the code. Each check consumes a try, also with the right code. */
   check(owner: CodeOwner, code: string): Promise<boolean>
-  /** Uses the code up. Of two that use it at once, one gets true. */
+  /** Consumes the code. Of two concurrent calls, one returns true. */
   useUp(owner: CodeOwner): Promise<boolean>
   sweep(): Promise<void>
 }
 
-/** Codes live in the database, so that every node can check what another one sent. */
+/** Keeps codes in the database, so that every node can check those of other nodes. */
 export function createOneTimeCodes(
   database: Kysely<unknown>,
   clock: Clock,

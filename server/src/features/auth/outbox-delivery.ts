@@ -2,12 +2,12 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CodeDelivery } from './code-delivery.ts'
 
-/** Where messages lie that no gateway takes. */
+/** File for messages when there is no gateway. */
 export function outboxFile(dataDir: string): string {
   return join(dataDir, 'outbox.jsonl')
 }
 
-/** Without a gateway: one JSON line per message in a file that only its owner reads. Codes never go to the log (security note T25). */
+/** Writes each message as a JSON line to a file that only its owner can read. Codes never go to the log (security note T25). */
 export function createOutboxDelivery(file: string): CodeDelivery {
   return {
     reachesPeople: false,

@@ -14,6 +14,6 @@ it.each([
   expect(state.message.zh === '').toBe(flag === 0)
 })
 
-it('[AUTH-08] a password nobody has set does not expire', () => {
+it('[AUTH-08] does not let a password expire that was never set', () => {
   expect(passwordState(null, true, NOW).pdExpireFlag).toBe(0)
 })

@@ -1,10 +1,10 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** A password older than this has expired, where the deployment has the rule on, days. */
+/** Maximum age of a password in days, if the deployment turns the rule on. */
 export const PASSWORD_MAX_AGE_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
-/** What §4 calls the password-expiry flag and message. */
+/** The password-expiry flag and message of §4. */
 export interface PasswordState {
   readonly pdExpireFlag: 0 | 1
   readonly message: TextPair
@@ -20,7 +20,7 @@ const EXPIRED: PasswordState = {
   },
 }
 
-/** @param ruleIsOn the setting PASSWORD_EXPIRY_RULE; off, passwords never expire */
+/** @param ruleIsOn the setting PASSWORD_EXPIRY_RULE; if off, passwords never expire */
 export function passwordState(changedAt: Date | null, ruleIsOn: boolean, now: Date): PasswordState {
   if (!ruleIsOn || changedAt === null) return NOTHING
   return now.getTime() - changedAt.getTime() > PASSWORD_MAX_AGE_DAYS * DAY_MS ? EXPIRED : NOTHING

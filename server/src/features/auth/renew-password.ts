@@ -13,9 +13,9 @@ export interface RenewPasswordDeps {
   }
   readonly failures: Pick<LoginFailures, 'forget'>
   readonly audit: SecurityAudit
-  /** Ends the PINs of a person, on all devices, and the security keys. */
+  /** Deletes the PINs of a person on all devices, and the security keys. */
   readonly endQuickSignIn: (db: Kysely<unknown>, userCode: string) => Promise<void>
-  /** Stores the hash, also in place of none. @returns false for somebody who is not enabled */
+  /** Stores the hash, also as the first one. @returns false if the person is not enabled */
   readonly setPassword: (db: Kysely<unknown>, userCode: string, hash: string, now: Date) => Promise<boolean>
 }
 
@@ -23,14 +23,17 @@ export interface NewPassword {
   readonly passwordHash: string
   /** Session to continue with a new token. If absent, all sessions end. */
   readonly keep?: { readonly sessionId: string; readonly nextTokenHash: string | null }
-  /** Whose it is and how it came. */
+  /** Audit event: the account and the way the password was set. */
   readonly event: SecurityEvent
 }
 
-/** @returns false for somebody who is not enabled */
+/** @returns false if the person is not enabled */
 export type RenewPassword = (wanted: NewPassword) => Promise<boolean>
 
-/** Stores a new password, whatever way it came. Whoever held the old one holds nothing any more (security note T06); the owner's failures are forgiven. */
+/**
+ * Stores a new password, however it was set. Everything obtained with the old password ends (security note T06), and
+ * the owner's failures are cleared.
+ */
 export function createRenewPassword({
   db,
   clock,

@@ -12,21 +12,21 @@ export interface SendCodeDeps {
   readonly failures: LoginFailures
   readonly delivery: CodeDelivery
   readonly audit: SecurityAudit
-  /** Told when a message could not be delivered; the person asks for another one. */
+  /** Called when a message could not be delivered. The person can ask for another one. */
   readonly undelivered: (error: unknown) => void
 }
 
 /**
- * Sends a code, if there is somebody to send it to. The steps, the answer and its time are the same when there is nobody
- * (security note T05): the message goes out after the answer. The captcha must have been redeemed before.
+ * Sends a code if the account exists and has a contact. Steps, answer and timing are the same if not (security note
+ * T05): the message is sent after the response. The captcha must have been redeemed before.
  */
 export async function sendCode(
   deps: SendCodeDeps,
   owner: CodeOwner,
   origin: { readonly address: string; readonly language: Language },
 ): Promise<void> {
-  // A device that has logged in before has codes of its own, so that strangers cannot use up the owner's (security note T04).
-  // An unknown one counts with those of its address, so that strangers elsewhere cannot use up those of a new device.
+  // A known device has its own code limit, so that strangers cannot use up the owner's (security note T04). An unknown
+  // one shares the limit of its address, so that strangers elsewhere cannot use up that of a new device.
   const [scope, anywhere] = await deps.failures.scopesOf(owner.subject, owner.deviceId, origin.address)
   await deps.codes.countSending(`${owner.purpose} ${scope}`, SENDING_LIMITS.one)
   if (anywhere !== undefined)
@@ -40,7 +40,7 @@ export async function sendCode(
   setImmediate(() => void deliver(deps, owner, message))
 }
 
-/** A code that may not have gone out counts no more: nobody knows who has it. */
+/** Invalidates a code if its delivery failed: nobody knows who has it. */
 async function deliver(
   { codes, delivery, undelivered }: SendCodeDeps,
   owner: CodeOwner,

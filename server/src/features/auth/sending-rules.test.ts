@@ -26,7 +26,7 @@ describe('[AUTH-09] how often codes are sent', () => {
     expect(minutesUntilSending(stored, after(1), SENDING_LIMITS.anywhere)).toBe(minutes)
   })
 
-  it('counts from the first code of the day, and begins anew the day after', () => {
+  it('counts from the first code of the day, and starts over a day later', () => {
     const first = afterSending(undefined, START)
     const second = afterSending(first, after(5))
     expect(second).toEqual({ sent: 2, firstSentAt: START, lastSentAt: after(5) })

@@ -8,13 +8,13 @@ export interface SendingLimit {
   readonly intervalMs: number
 }
 
-/** For one device or one address, and for strangers of all addresses together: those do not wait for each other. */
+/** Limits for one device or address, and for unknown devices at all addresses together. The latter have no interval. */
 export const SENDING_LIMITS = {
   one: { perDay: CODES_PER_DAY, intervalMs: CODE_INTERVAL_MS },
   anywhere: { perDay: CODES_PER_DAY_ANYWHERE, intervalMs: 0 },
 } as const satisfies Record<string, SendingLimit>
 
-/** Codes sent to one person within the running 24 hours. */
+/** Codes sent to one person within the last 24 hours. */
 export interface SendingRow {
   readonly sent: number
   readonly firstSentAt: Date
@@ -25,7 +25,7 @@ function runsStill(row: SendingRow, now: Date): boolean {
   return now.getTime() - row.firstSentAt.getTime() < SENDING_DAY_MS
 }
 
-/** Minutes until the next code may be sent, 0 when it may be sent now. */
+/** Minutes until the next code may be sent, 0 if it may be sent now. */
 export function minutesUntilSending(
   row: SendingRow | undefined,
   now: Date,
@@ -37,7 +37,7 @@ export function minutesUntilSending(
   return Math.max(0, Math.ceil((Math.max(interval, day) - now.getTime()) / MINUTE_MS))
 }
 
-/** The row after one more code. */
+/** Returns the row after one more code. */
 export function afterSending(row: SendingRow | undefined, now: Date): SendingRow {
   if (!row || !runsStill(row, now)) return { sent: 1, firstSentAt: now, lastSentAt: now }
   return { sent: row.sent + 1, firstSentAt: row.firstSentAt, lastSentAt: now }

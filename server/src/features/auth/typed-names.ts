@@ -4,17 +4,20 @@ import type { FindAccount } from '../people/people.ts'
 import type { ContactsStore } from './contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
-/** What a typed user name may be where it stands. */
+/** Kind of user name that a field accepts. */
 export type NameKind = 'account' | 'id card' | 'either'
 
-/** People type passwords into the wrong field: what they typed as a name is stored nowhere as it is. */
+/**
+ * Protects names that people type. They sometimes type a password into the wrong field, so an unknown name is never
+ * stored in plain text.
+ */
 export interface TypedNames {
   /**
-   * Whose name it is: the code of an account. What is nobody's, or stands in the wrong field, becomes a keyed hash, the same for
-   * the same text and no account: it is counted, held up and told in the audit like one.
+   * Returns the account code for a name. An unknown name, or one in the wrong field, becomes a keyed hash. The hash is
+   * counted, delayed and audited like an account.
    */
   subjectOf(typed: string, kind: NameKind): Promise<string>
-  /** The hash of a text, whether it is an account or not. */
+  /** Returns the keyed hash of a text, account or not. */
   hidden(typed: string): string
 }
 

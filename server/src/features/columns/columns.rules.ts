@@ -1,4 +1,4 @@
-/** The value as it is kept: labels trimmed, blank and repeated ones dropped, the order kept (§3, TBL-02). */
+/** Normalises the value: trims labels, drops blank and repeated ones, keeps the order (§3, TBL-02). */
 export function cleanColumnValue(value: string): string {
   const labels = value.split(',').map(label => label.trim())
   return [...new Set(labels.filter(label => label !== ''))].join(',')

@@ -12,7 +12,7 @@ export interface NewColumnSetting {
 
 const SETTING = ['id', 'code', 'value'] as const
 
-/** The user's setting of one table, or null when never saved. */
+/** Returns the user's setting of one table, or null if never saved. */
 export async function findColumnSetting(
   db: Kysely<unknown>,
   userCode: string,
@@ -43,7 +43,7 @@ export async function countOtherLists(
   return count
 }
 
-/** Saves the user's setting of one table; two tabs that save at once leave one row, the later one's. */
+/** Saves the user's setting of one table. Two concurrent saves leave one row: the later one. */
 export async function putColumnSetting(
   db: Kysely<unknown>,
   { userCode, code, value, now }: NewColumnSetting,
@@ -57,7 +57,7 @@ export async function putColumnSetting(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the user's setting with this id; null when there is none: another person's and an unknown id look the same. */
+/** Changes the user's setting with this id. Returns null if there is none, also for the id of another person's setting. */
 export async function changeColumnSetting(
   db: Kysely<unknown>,
   id: string,

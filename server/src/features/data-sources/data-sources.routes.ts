@@ -18,7 +18,7 @@ export function dataSourcesRoutes({ db }: { readonly db: Kysely<unknown> }): Ser
   ]
 }
 
-/** What the caller may choose of a data source, in their language; null when there is no such source. */
+/** Returns the options of a data source in the caller's language, or null if there is no such source. */
 export async function sourceOptions(
   db: Kysely<unknown>,
   dataSourceId: string,

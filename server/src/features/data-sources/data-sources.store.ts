@@ -7,17 +7,17 @@ export interface SourceEntry {
   readonly name: TextPair
 }
 
-/** Whether the person who asks belongs to the company; what is only for them is empty for everybody else. */
+/** True if the caller belongs to the company. Internal sources are empty for everybody else. */
 const INSIDE = sql`(select kind = 'department' from department where code = asking.dept)`
 
-/** What may be asked for, by `dataSourceId`: an id is a key of this table, never a query (security note T20). */
+/** Data sources by `dataSourceId`. An id is only a key of this table, never a query (security note T20). */
 const SOURCES: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   [
     'department',
     sql`select code as id, name_zh, name_en from department, asking where kind = 'department' and ${INSIDE}`,
   ],
   [
-    // Customers and suppliers do not learn of each other.
+    // Customers and suppliers must not learn of each other.
     'enterprise',
     sql`select code as id, name_zh, name_en from department, asking
          where kind <> 'department' and (code = asking.dept or ${INSIDE})`,
@@ -28,18 +28,17 @@ const SOURCES: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
   ['post', sql`select code as id, name_zh, name_en from post, asking where ${INSIDE}`],
 ])
 
-/** More are not answered at once. */
 const MOST_ENTRIES = 500
 
 export interface SourceQuery {
   readonly dataSourceId: string
   /** Part of the id or of a name; empty: all. */
   readonly keyword: string
-  /** Department or enterprise of the person who asks. */
+  /** Department or enterprise of the caller. */
   readonly dept: string
 }
 
-/** The entries of a data source by id, or null when there is no such source. */
+/** Returns the entries of a data source by id, or null if there is no such source. */
 export async function entriesOfSource(
   db: Kysely<unknown>,
   { dataSourceId, keyword, dept }: SourceQuery,

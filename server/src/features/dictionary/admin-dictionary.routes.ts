@@ -89,7 +89,7 @@ export function adminDictionaryRoutes({ db, audited, guard, change }: AdminDicti
   ]
 }
 
-/** A row whose deletion waits is not deleted yet: it is said until when. */
+/** Tells until when a deletion waits for confirmation. */
 function saidOf(result: RowResult, until: string | undefined, { language }: CallContext): RowResult {
   return until === undefined
     ? result

@@ -12,7 +12,6 @@ import { personName } from '../../platform/db/person-name.ts'
 import { hintEverybody } from '../../platform/live/hints.ts'
 import type { DictionaryTables } from './dictionary.tables.ts'
 
-/** Values with their directory, as the administration shows them. */
 function items(db: Kysely<unknown>, language: Language) {
   return db
     .withTables<DictionaryTables>()
@@ -40,7 +39,7 @@ function toItem({ created_at, updated_at, enabled, ...row }: Row): DictionaryIte
   }
 }
 
-/** One page of values, those of a directory in their order. */
+/** Returns one page of values, those of a directory in their order. */
 export async function pageOfItems(
   db: Kysely<unknown>,
   query: DictionaryPageQuery,
@@ -76,7 +75,7 @@ export async function findItem(
   id: string,
   language: Language,
 ): Promise<DictionaryItem | null> {
-  // An id that is no UUID names nothing.
+  // An id that is no UUID matches nothing.
   const row = await items(db, language).where(sql<string>`e.id::text`, '=', id).executeTakeFirst()
   return row === undefined ? null : toItem(row)
 }
@@ -93,7 +92,7 @@ export async function findItemByValue(
   return row === undefined ? null : toItem(row)
 }
 
-/** Every value of these directories, for a file. */
+/** Returns every value of these directories, for export. */
 export async function itemsOf(
   db: Kysely<unknown>,
   directories: readonly string[],
@@ -105,7 +104,7 @@ export async function itemsOf(
   return rows.map(toItem)
 }
 
-/** The directory of a value; null when there is none. */
+/** Returns the directory of a value, or null. */
 export async function directoryOfItem(db: Kysely<unknown>, id: string): Promise<string | null> {
   const row = await db
     .withTables<DictionaryTables>()
@@ -116,12 +115,12 @@ export async function directoryOfItem(db: Kysely<unknown>, id: string): Promise<
   return row?.directory_code ?? null
 }
 
-/** Until the transaction ends nobody else changes this value, and whoever is about to use it waits. */
+/** Locks this value for the transaction, against other changes and new uses. */
 export async function lockItem(db: Kysely<unknown>, id: string): Promise<void> {
   await sql`select 1 from dictionary_entry where id::text = ${id} for update`.execute(db)
 }
 
-/** What of a value is written. */
+/** Writable fields of a value. */
 export interface WrittenItem {
   readonly nameZh: string
   readonly nameEn: string
@@ -177,14 +176,15 @@ export async function dropItem(db: Kysely<unknown>, id: string): Promise<void> {
   await db.withTables<DictionaryTables>().deleteFrom('dictionary_entry').where('id', '=', id).execute()
 }
 
-/** One change of the values of a directory at a time. */
+/** Serialises changes to the values of a directory. */
 export async function lockDirectory(db: Kysely<unknown>, code: string): Promise<void> {
   await sql`select 1 from dictionary_directory where code = ${code} for update`.execute(db)
 }
 
 /**
- * Options of this directory are others now. Takes the lock of the directory, so that of two changes the second counts on from the first
- * and no late commit stands behind a number that was told already; everybody who has a page open is hinted.
+ * Raises the revision after the options of this directory changed. Takes the directory's lock, so that concurrent
+ * changes get increasing revisions and no late commit hides behind a revision that clients already know. Clients with
+ * an open page are notified.
  */
 export async function raiseRevision(db: Kysely<unknown>, directory: string): Promise<void> {
   await db

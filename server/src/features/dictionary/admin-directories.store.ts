@@ -10,7 +10,7 @@ import { DIRECTORY_LEVELS, directoryFault } from './directory-place.ts'
 
 const TREE_LOCK = 730_074
 
-/** Directories with where they stand in the tree and how many values they have. */
+/** Directories with their position in the tree and their number of values. */
 function directories(db: Kysely<unknown>) {
   return db
     .withTables<DictionaryTables>()
@@ -38,7 +38,7 @@ function directories(db: Kysely<unknown>) {
     ])
 }
 
-/** All of them in the order of the tree. */
+/** Returns all directories in tree order. */
 export async function allDirectories(db: Kysely<unknown>): Promise<AdminDirectory[]> {
   return await directories(db).orderBy('p.way').execute()
 }
@@ -47,11 +47,11 @@ export async function findDirectory(db: Kysely<unknown>, code: string): Promise<
   return (await directories(db).where('d.code', '=', code).executeTakeFirst()) ?? null
 }
 
-/** How directories are made and changed. */
+/** How directories are created and changed. */
 export const DIRECTORY_KIND: EditedKind<AdminDirectorySave, AdminDirectory> = {
   /**
-   * Changes of the tree one after the other: two that are each right can make a circle together. Not a lock of the table: a change of a
-   * value has locked its directory, and writes it later.
+   * Serialises changes of the tree: two changes, each valid alone, can form a cycle together. An advisory lock instead
+   * of a table lock, because a value change has locked its directory already and writes it later.
    */
   async lock(db, code) {
     await sql`select pg_advisory_xact_lock(${sql.lit(TREE_LOCK)})`.execute(db)

@@ -37,10 +37,10 @@ import {
 import { findDirectory } from './admin-directories.store.ts'
 import { type DictionaryUses, usesInWords } from './dictionary-uses.ts'
 
-/** A file says it with the rest; otherwise a new one is enabled, and another one stays what it is. */
+/** Sent by file imports only. Otherwise a new value is enabled and an existing one keeps its state. */
 const State = { enabled: Type.Optional(DictionaryStatus.properties.enabled) }
 
-/** What somebody wants with a value. */
+/** Requested change of a value. */
 const Wanted = Type.Union([
   Type.Object({ act: Type.Literal('save'), ...DictionarySave.properties, ...State }),
   Type.Object({ act: Type.Literal('update'), ...DictionaryUpdate.properties, ...State }),
@@ -49,7 +49,7 @@ const Wanted = Type.Union([
 ])
 export type WantedDictionary = Static<typeof Wanted>
 
-/** A value after a change that was made, or that waits. */
+/** A value after a change that was made or waits for confirmation. */
 export interface ChangedDictionary {
   readonly item: DictionaryItem
   readonly waiting: WaitingChange | null
@@ -60,9 +60,14 @@ export interface ChangeDictionaryDeps {
   readonly uses: DictionaryUses
 }
 
-/** Makes, changes and deletes values. */
+/** Creates, changes and deletes values. */
 export interface ChangeDictionary {
-  /** Does it, or lets it wait where the directory steers decisions. @param transaction of the change @throws Refusal */
+  /**
+   * Makes the change, or holds it for confirmation if the directory steers decisions.
+   *
+   * @param transaction of the change
+   * @throws Refusal
+   */
   (
     transaction: Kysely<unknown>,
     wanted: WantedDictionary,
@@ -71,7 +76,7 @@ export interface ChangeDictionary {
   ): Promise<ChangedDictionary>
 }
 
-/** What a change makes of a value; null: it is deleted. */
+/** State of a value after a change; null: deleted. */
 type After = WrittenItem | null
 
 interface Sound {
@@ -84,7 +89,7 @@ interface Sound {
 export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
   return async (transaction, wanted, by, guard) => {
     const directory = await directoryOf(transaction, wanted, by.language)
-    // Changes that wait are decided under the lock of people; it is taken before all others.
+    // Held changes are decided under the people lock, which is taken before all others.
     if (directory.steers) await lockPeople(transaction)
     const sound = await judged(transaction, wanted, by.language, deps.uses)
     const change = prepared(transaction, wanted, sound, by, deps)
@@ -99,7 +104,7 @@ export function changeDictionary(deps: ChangeDictionaryDeps): ChangeDictionary {
   }
 }
 
-/** The same for a change that waited: looked at once more, written by whoever proposed it. */
+/** Rebuilds a held change for confirmation: checks it again and writes it in the proposer's name. */
 export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
   return async (
     db: Kysely<unknown>,
@@ -114,7 +119,7 @@ export function prepareDictionaryAgain(deps: ChangeDictionaryDeps) {
   }
 }
 
-/** The directory that a change is about. @throws Refusal when there is none */
+/** Returns the directory of a change. @throws Refusal if there is none */
 async function directoryOf(db: Kysely<unknown>, wanted: WantedDictionary, language: Language) {
   const code = wanted.act === 'save' ? wanted.directory : await directoryOfItem(db, wanted.id)
   const directory = code === null ? null : await findDirectory(db, code)
@@ -123,7 +128,7 @@ async function directoryOf(db: Kysely<unknown>, wanted: WantedDictionary, langua
   throw fieldRefusal({ field: 'directory', problem: 'directory' }, DICTIONARY_FIELD_LABELS, language)
 }
 
-/** A change that is sound and of the version that was seen, under the locks of directory and value. @throws Refusal */
+/** Validates a change and its version under the locks of directory and value. @throws Refusal */
 async function judged(
   db: Kysely<unknown>,
   wanted: WantedDictionary,
@@ -172,7 +177,7 @@ async function afterOf(
   }
 }
 
-/** What was typed, without blanks around it. @throws Refusal that says the first thing that is wrong with it (§5) */
+/** Returns the trimmed input. @throws Refusal for the first invalid field (§5) */
 function typedOf(
   typed: Pick<DictionaryFields, 'nameZh' | 'nameEn' | 'sort'>,
   { directory, value }: Pick<DictionaryFields, 'directory' | 'value'>,
@@ -188,7 +193,7 @@ function typedOf(
   return { nameZh, nameEn, sort: sort ?? 0, enabled }
 }
 
-/** A sound change, to be written now or when it is confirmed. */
+/** Returns a valid change, to be written now or on confirmation. */
 function prepared(
   db: Kysely<unknown>,
   wanted: WantedDictionary,
@@ -230,13 +235,13 @@ function prepared(
   }
 }
 
-/** What a value says, as the audit and whoever confirms it read it. */
+/** Describes a value for the audit and for the confirming administrator. */
 function facts({ nameZh, nameEn, sort, enabled }: WrittenItem): string[] {
   const names = nameZh === nameEn ? [nameZh] : [nameZh, nameEn]
   return [...names, `#${sort}`, enabled ? 'enabled' : 'disabled']
 }
 
-/** The value as it is, or would be; nothing was written. */
+/** Returns the value as it is, or as it would be created. */
 function shownOf({ key, before, after, steers }: Sound, by: string): DictionaryItem {
   if (before !== null) return before
   const { nameZh = '', nameEn = '', sort = 0 } = after ?? {}

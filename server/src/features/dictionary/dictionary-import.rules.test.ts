@@ -63,7 +63,7 @@ it.each([
   expect(row?.problems.map(({ problem }) => problem)).toEqual(problems)
 })
 
-it('[ADM-95] a value that is in the file twice is wrong the second time', () => {
+it('[ADM-95] rejects the second of two rows with the same value', () => {
   const rows = plan('UOM,PK,包,Pack,3,1', 'UOM,PK,包,Packs,3,1')
   expect(rows.map(({ problems }) => problems.map(({ problem }) => problem))).toEqual([[], ['twice']])
 })

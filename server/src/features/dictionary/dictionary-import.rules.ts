@@ -4,9 +4,9 @@ import { dictionaryProblems } from '@apron/contract/rules/dictionary/dictionary-
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'
 import type { CsvRow } from '@apron/server-kit/csv/read-csv'
 
-/** A value as a file wants it. */
+/** A value from an import file. */
 export interface ImportedItem {
-  /** Null: a new one. */
+  /** Null for a new value. */
   readonly id: string | null
   readonly directory: string
   readonly value: string
@@ -16,7 +16,7 @@ export interface ImportedItem {
   readonly enabled: 0 | 1
 }
 
-/** What a file makes of the values that are there: adds and changes some, deletes none. */
+/** Plans the import of a file: adds and changes values, deletes none. */
 export function planDictionary(
   rows: readonly CsvRow[],
   directories: readonly AdminDirectory[],

@@ -8,14 +8,14 @@ import { type Kysely, sql } from 'kysely'
 
 const NOT_ASKED = { zh: '暂时无法查询', en: 'cannot be asked now' }
 
-/** Where values are used, as all who keep some say. */
+/** Uses of dictionary values, collected from all features that store some. */
 export interface DictionaryUses {
   (transaction: Kysely<unknown>, value: DictionaryValue): Promise<readonly DictionaryUse[]>
 }
 
 /**
- * Asks everybody who keeps values of the directory. Who cannot be asked, or fails, counts as using them: what was deleted by mistake is
- * gone, what was kept by mistake is deleted tomorrow.
+ * Asks every feature that stores values of the directory. A user that fails or cannot be asked counts as using them: a
+ * wrong deletion is final, a wrong refusal can be retried.
  */
 export function createDictionaryUses(
   users: readonly DictionaryUser[],
@@ -40,7 +40,7 @@ async function usesOf(
 ): Promise<readonly DictionaryUse[]> {
   const unknown = [{ ...value, where: both(user.name, NOT_ASKED), count: 1 }]
   if (user.uses === undefined) return unknown
-  // A query that fails would end the transaction of the deletion with it.
+  // A failed query would abort the transaction of the deletion.
   await sql`savepoint asked`.execute(transaction)
   try {
     const uses = await user.uses(transaction, [value])
@@ -57,7 +57,7 @@ function both(one: DictionaryUser['name'], other: DictionaryUser['name']) {
   return { zh: `${one.zh}：${other.zh}`, en: `${one.en}: ${other.en}` }
 }
 
-/** In words: where a value is used, and how often. */
+/** Describes where a value is used, and how often. */
 export function usesInWords(uses: readonly DictionaryUse[], language: Language): string {
   return uses
     .map(({ where, count }) => (language === 'zh' ? `${where.zh} ${count} 处` : `${where.en}: ${count}`))

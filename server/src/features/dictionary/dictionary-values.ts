@@ -4,14 +4,14 @@ import type { DictionariesService } from '@apron/server-kit/dictionary/dictionar
 import { sql } from 'kysely'
 import { entriesOf } from './dictionary.store.ts'
 
-/** What the server lends to whoever keeps values of the dictionary. */
+/** Dictionary service for features and applications that store dictionary values. */
 export const DICTIONARIES_SERVICE: DictionariesService = {
   async hold(db, values) {
     if (values.length === 0) return
     const wanted = [
       ...new Map(values.map(each => [`${each.directory}:${each.value}`, each])).entries(),
     ].toSorted(([one], [other]) => (one < other ? -1 : 1))
-    // In one order, so that two who hold several never wait for each other.
+    // Fixed lock order prevents deadlocks between callers that hold several values.
     const { rows } = await sql<{ key: string }>`
       select directory_code || ':' || value as key from dictionary_entry
        where directory_code || ':' || value = any(${wanted.map(([key]) => key)}::text[])

@@ -12,7 +12,7 @@ import { createOptionsCache } from './options-cache.ts'
 
 export interface DictionaryRoutesDeps {
   readonly db: Kysely<unknown>
-  /** What the caller may choose of a data source; null when there is none of this id. */
+  /** Returns the options of a data source, or null if there is none with this id. */
   readonly sourceOf: (dataSourceId: string, context: CallContext) => Promise<DataSourceOption[] | null>
 }
 

@@ -22,14 +22,14 @@ describe('namesOf', () => {
 })
 
 describe('optionsByDirectory', () => {
-  it('[DICT-07] answers name and value in the language asked for', () => {
+  it('[DICT-07] returns name and value in the requested language', () => {
     expect(optionsByDirectory(['UOM'], [entry('UOM', 'EA')], 'en')).toEqual({
       UOM: [{ name: 'EA-en', value: 'EA', sort: 1, enabled: 1 }],
     })
     expect(optionsByDirectory(['UOM'], [entry('UOM', 'EA')], 'zh')['UOM']?.[0]?.name).toBe('EA-zh')
   })
 
-  it('[DICT-06] state is 1 enabled, 0 disabled', () => {
+  it('[DICT-06] returns state 1 for enabled, 0 for disabled', () => {
     const options = optionsByDirectory(['UOM'], [entry('UOM', 'EA'), entry('UOM', 'KIT', false)], 'zh')
     expect(options['UOM']?.map(option => option.enabled)).toEqual([1, 0])
   })
@@ -38,7 +38,7 @@ describe('optionsByDirectory', () => {
     expect(optionsByDirectory(['NONE'], [], 'zh')).toEqual({ NONE: [] })
   })
 
-  it('takes a name of the object prototype for a directory like any other', () => {
+  it('treats a name of the object prototype like any other directory', () => {
     const options = optionsByDirectory(['__proto__', 'constructor'], [], 'zh')
     expect(Object.keys(options)).toEqual(['__proto__', 'constructor'])
     expect(Object.getPrototypeOf(options)).toBe(Object.prototype)

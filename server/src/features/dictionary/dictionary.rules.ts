@@ -2,7 +2,7 @@ import type { DictionaryOption, DictionaryOptions } from '@apron/contract/entiti
 import type { Language } from '@apron/contract/entities/language'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
-/** What a query names, separated by commas, each once. */
+/** Splits a comma-separated list and drops duplicates. */
 export function namesOf(list: string): string[] {
   return list === '' ? [] : [...new Set(list.split(','))]
 }
@@ -11,7 +11,7 @@ function toOption({ name, value, sort, enabled }: DictionaryEntry, language: Lan
   return { name: name[language], value, sort, enabled: enabled ? 1 : 0 }
 }
 
-/** Directory → its values in their order; a directory nobody knows has none. */
+/** Groups values by directory, in their order. An unknown directory has no values. */
 export function optionsByDirectory(
   directories: readonly string[],
   entries: readonly DictionaryEntry[],

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { namesOf, optionsByDirectory } from './dictionary.rules.ts'
 import { entriesOf } from './dictionary.store.ts'
 
-/** The values of the directories that a `dictCode` names, in their order. */
+/** Returns the ordered values of the directories in a `dictCode`. */
 export async function dictionaryOptions(
   db: Kysely<unknown>,
   dictCode: string,

@@ -10,7 +10,7 @@ export interface DictionaryEntry {
   readonly enabled: boolean
 }
 
-/** The entries of several directories in their order, disabled ones included. */
+/** Returns the entries of several directories in their order, disabled ones included. */
 export async function entriesOf(
   db: Kysely<unknown>,
   directories: readonly string[],
@@ -38,10 +38,10 @@ export interface StoredDirectory {
   readonly parentCode: string | null
 }
 
-/** Directories deeper than this, or in a circle, are not followed. */
+/** Depth limit of recursion. Also stops at cycles. */
 const DIRECTORY_DEPTH = 10
 
-/** The directories with these codes and all they lie in, topmost first, each once. Unknown codes are left out. */
+/** Returns these directories and all their ancestors, root first, without duplicates. Skips unknown codes. */
 export async function directoriesAbove(
   db: Kysely<unknown>,
   codes: readonly string[],
@@ -62,8 +62,8 @@ export async function directoriesAbove(
 }
 
 /**
- * Another text after every change of any directory or value: each raises the revision of its directory under its lock, and no directory
- * is ever deleted, so that the sum only grows, commit by commit.
+ * Returns a text that differs after every change of a directory or value. Each change raises its directory's revision
+ * under its lock and directories are never deleted, so the sum only grows with each commit.
  */
 export async function dictionariesVersion(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<{ version: string }>`

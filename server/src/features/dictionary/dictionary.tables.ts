@@ -7,9 +7,12 @@ export interface DictionaryDirectoryTable {
   name_zh: string
   name_en: string
   parent_code: string | null
-  /** Its values steer decisions: a change waits for a second administrator. */
+  /** Its values steer decisions: changes wait for a second administrator. */
   steers: Generated<boolean>
-  /** Raised in the transaction of every change of its values, under its lock: a late commit never hides behind a newer number. */
+  /**
+   * Raised under its lock in the transaction of every value change, so that a late commit never hides behind a newer
+   * revision.
+   */
   revision: Generated<string>
   version: Generated<number>
 }

@@ -1,12 +1,12 @@
 import type { AdminDirectory } from '@apron/contract/entities/admin-dictionary'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 
-/** Levels of the tree of directories. */
+/** Maximum depth of the directory tree. */
 export const DIRECTORY_LEVELS = 5
 
 type Placed = Pick<AdminDirectory, 'code' | 'parentCode'>
 
-/** Why a directory cannot stand where it is wanted; null when it can. @param all every directory as it stands now */
+/** Returns why a directory cannot stand under this parent, or null. @param all every directory as it stands now */
 export function directoryFault({ code, parentCode }: Placed, all: readonly Placed[]): ErrorEntry | null {
   if (parentCode === '') return null
   const above = chainUp(parentCode, new Map(all.map(each => [each.code, each.parentCode])))
@@ -14,14 +14,14 @@ export function directoryFault({ code, parentCode }: Placed, all: readonly Place
   return above.length + height(code, all) > DIRECTORY_LEVELS ? SERVER_ERRORS.directoryTooDeep : null
 }
 
-/** A directory and all above it. */
+/** Returns a directory and its ancestors. */
 function chainUp(code: string, parents: ReadonlyMap<string, string>): string[] {
   const chain: string[] = []
   for (let at = code; at !== '' && !chain.includes(at); at = parents.get(at) ?? '') chain.push(at)
   return chain
 }
 
-/** How many levels a directory and what is below it take. */
+/** Number of levels that a directory and its descendants take. */
 function height(code: string, all: readonly Placed[], limit: number = DIRECTORY_LEVELS): number {
   if (limit === 0) return 1
   const below = all.filter(each => each.parentCode === code)

@@ -10,7 +10,10 @@ import { allDirectories } from './admin-directories.store.ts'
 import type { ChangeDictionary } from './change-dictionary.service.ts'
 import { type ImportedItem, planDictionary } from './dictionary-import.rules.ts'
 
-/** Looks at a file of values, or does what was shown of it: all of it, or nothing. What steers decisions waits, each row by itself. */
+/**
+ * Checks an import file, or executes the plan that was shown: all of it or nothing. Rows of directories that steer
+ * decisions wait for confirmation one by one.
+ */
 export async function importDictionary(
   transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
@@ -19,7 +22,7 @@ export async function importDictionary(
   change: ChangeDictionary,
 ): Promise<ImportReport> {
   const rows = readCsv(text, DICTIONARY_IMPORT_COLUMNS, [])
-  // Before all other locks, whatever the rows are about.
+  // Taken before all other locks, whatever the rows are about.
   if (digest !== null) await lockPeople(transaction)
   const codes = [...new Set(rows.map(({ cells }) => cells.get('directory') ?? ''))]
   const plan = planDictionary(

@@ -5,8 +5,8 @@ import { optionsByDirectory } from './dictionary.rules.ts'
 import { type DictionaryEntry, dictionariesVersion, entriesOf } from './dictionary.store.ts'
 
 /**
- * The values of directories, read once for each version of the dictionary. The version is read before the values: they are as new as it
- * says, or newer, and then the next version is told and they are read again.
+ * Caches the values of directories for one version of the dictionary. The version is read before the values, so cached
+ * values are never older than their version. If they are newer, the next version causes another read.
  */
 export function createOptionsCache(db: Kysely<unknown>) {
   let version = ''
@@ -17,7 +17,7 @@ export function createOptionsCache(db: Kysely<unknown>) {
     language: Language,
   ): Promise<{ version: string; dictionaries: DictionaryOptions }> => {
     const current = await dictionariesVersion(db)
-    // Two calls may cross: what one has read for an older version is not put among that of a newer one.
+    // Two calls may overlap: values read for an older version must not enter the cache of a newer one.
     if (current !== version) {
       version = current
       known = new Map()
@@ -25,7 +25,7 @@ export function createOptionsCache(db: Kysely<unknown>) {
     const kept = known
     const missing = directories.filter(code => !kept.has(code))
     const read = missing.length === 0 ? [] : await entriesOf(db, missing)
-    // Codes that nobody knows are not kept: there is no end to them.
+    // Unknown codes are not cached: their number is unlimited.
     for (const [code, entries] of Map.groupBy(read, ({ directory }) => directory)) kept.set(code, entries)
     const entries = directories.flatMap(code => kept.get(code) ?? [])
     return { version: current, dictionaries: optionsByDirectory(directories, entries, language) }

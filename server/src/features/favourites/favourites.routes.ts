@@ -19,7 +19,7 @@ export interface FavouritesDeps {
 
 export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
   async function add(body: NewFavourite, userCode: string): Promise<Favourite> {
-    // The person is the session's; who names another one means something else than what would happen.
+    // The person comes from the session. A request for somebody else is a mistake of the caller.
     if (body.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
     const name = stripInvisible(body.name)
     if (name === '') throw new Refusal(SERVER_ERRORS.favouriteNameMissing)
@@ -32,7 +32,7 @@ export function favouritesRoutes({ db, clock }: FavouritesDeps): ServerRoute[] {
       throw new Refusal(SERVER_ERRORS.favouritesFull, { max: String(FAVOURITES_MAX) })
     }
     const added = await putFavourite(db, { userCode, name, url, now: clock.now() })
-    // A second window was quicker.
+    // Another window added it first.
     if (added === null) throw new Refusal(SERVER_ERRORS.favouriteExists)
     return added
   }

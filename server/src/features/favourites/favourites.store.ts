@@ -22,7 +22,7 @@ function toFavourite({
   return { id, name, url, userCode, createTime: wireTime(created_at) }
 }
 
-/** The person's favourites, the newest first. */
+/** Returns the person's favourites, newest first. */
 export async function favouritesOf(db: Kysely<unknown>, userCode: string): Promise<Favourite[]> {
   const rows = await db
     .withTables<FavouritesTables>()
@@ -36,7 +36,7 @@ export async function favouritesOf(db: Kysely<unknown>, userCode: string): Promi
   return rows.map(toFavourite)
 }
 
-/** Adds a page; null when the person keeps it already. */
+/** Adds a page. Returns null if the person has it already. */
 export async function putFavourite(
   db: Kysely<unknown>,
   { userCode, name, url, now }: FavouriteToAdd,
@@ -51,7 +51,7 @@ export async function putFavourite(
   return row === undefined ? null : toFavourite(row)
 }
 
-/** Removes a favourite of this person; false when there is none: another person's and an unknown id look the same. */
+/** Deletes a favourite of this person. Returns false if there is none, also for the id of another person's favourite. */
 export async function deleteFavourite(db: Kysely<unknown>, userCode: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .withTables<FavouritesTables>()

@@ -4,7 +4,7 @@ export interface FavouriteTable {
   id: string
   user_code: string
   name: string
-  /** A path of this portal, in the one way it is written. */
+  /** Canonical path of a page of this portal. */
   url: string
   created_at: ColumnType<Date, Date, never>
 }

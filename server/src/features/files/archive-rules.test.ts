@@ -10,7 +10,7 @@ const entry = (compressedSize: number, uncompressedSize: number): ArchiveEntry =
 })
 const bomb = SERVER_ERRORS.fileUnpacksTooLarge
 
-describe('[UI-12] an archive is kept or not', () => {
+describe('[UI-12] archive check', () => {
   it.each([
     ['an ordinary one', [entry(MB, 4 * MB), entry(10, 20)], 2 * MB, null],
     ['an empty one', [], 22, null],

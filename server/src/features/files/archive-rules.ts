@@ -7,12 +7,12 @@ export interface ArchiveEntry {
   readonly uncompressedSize: number
 }
 
-/** Small archives may be very regular without harm. */
+/** Small archives may compress extremely well without harm. */
 const HARMLESS_BYTES = 1024 * 1024
 
 /**
- * Why an archive is not kept, by what its directory says; null when it may be. Entries that together are larger than the
- * archive share their bytes, as bombs do that hide behind a modest ratio.
+ * Returns why an archive must be refused, or null. If the entries' compressed sizes exceed the archive, they overlap,
+ * as in zip bombs with an inconspicuous ratio.
  */
 export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: number): ErrorEntry | null {
   if (entries.length > ARCHIVE_ENTRIES) return SERVER_ERRORS.fileUnpacksTooLarge
@@ -24,7 +24,7 @@ export function archiveProblem(entries: readonly ArchiveEntry[], archiveBytes: n
   return null
 }
 
-/** Whether an office document brings code along. */
+/** True if an office document contains macros. */
 export function hasMacros(entries: readonly ArchiveEntry[]): boolean {
   return entries.some(entry => /vbaproject\.bin$/i.test(entry.fileName))
 }

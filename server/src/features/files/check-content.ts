@@ -17,12 +17,12 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
   'image/gif': 'gif',
 }
 const SPACE = 0x20
-/** The control characters that a text has: tabulator, line ends, form feed. */
+/** Control characters allowed in text files: tab, line ends, form feed. */
 const LAID_OUT = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
 interface Checking {
   readonly room: UploadRoom
-  /** Whose file it is. */
+  /** User who uploads the file. */
   readonly person: string
 }
 
@@ -37,10 +37,11 @@ const CHECKS: Readonly<Record<FileCheck, Check>> = {
 }
 
 /**
- * Looks whether a file is what its ending says and does no harm. Pictures are drawn anew: what is hidden in them, place and
- * camera among it, is gone, and of moving ones the first picture stays.
- * @returns the file to keep: the same, or a new one beside it
- * @throws a refusal
+ * Checks that a file matches its extension and is harmless. Pictures are re-encoded, which removes metadata such as
+ * place and camera; animations keep their first frame.
+ *
+ * @returns the file to keep: the same one, or a new one beside it
+ * @throws Refusal
  */
 export async function checkContent(
   path: string,
@@ -75,7 +76,7 @@ async function anArchive(path: string): Promise<string> {
   const start = Buffer.alloc(4)
   const file = await open(path)
   await file.read(start, 0, 4, 0).finally(() => file.close())
-  // A directory at the end makes anything an archive; one that begins as such is not also something else.
+  // A zip directory at the end makes any file an archive. One that starts as an archive is no second format.
   if (start.toString('latin1') !== 'PK\u0003\u0004') throw wrong()
   await soundEntries(path)
   return path

@@ -3,7 +3,7 @@ import { drawing } from './drawing.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-it('[PHOTO-04] pictures are drawn two at a time, and one at a time for each person', async () => {
+it('[PHOTO-04] re-encodes two pictures at a time, and one at a time per person', async () => {
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<void>>()
   const draw = (person: string, name: string) =>

@@ -10,11 +10,11 @@ it.each([
     `a"; filename="b.exe'.png`,
     `attachment; filename="a__ filename=_b.exe'.png"; filename*=UTF-8''a%22%3B%20filename%3D%22b.exe%27.png`,
   ],
-])('[UI-12] %s travels as %s', (name, header) => {
+])('[UI-12] serves %s as %s', (name, header) => {
   expect(headersOf(name)['content-disposition']).toBe(header)
 })
 
-it('[UI-12] nothing in a file runs, and nothing of it stays', () => {
+it('[UI-12] allows no script and no caching of a file', () => {
   expect(headersOf('a.png')).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** Headers of an answer that is a file people uploaded: nothing in it runs, and nothing of it stays (security note T18). */
+/** Returns response headers for an uploaded file: nothing in it runs, and nothing is cached (security note T18). */
 export function fileHeaders(
   file: { readonly name: string; readonly mediaType: string; readonly bytes: number },
   shown: 'inline' | 'attachment',
@@ -14,12 +14,12 @@ export function fileHeaders(
   }
 }
 
-/** For readers that know the old parameter only. */
+/** For clients that know only the old parameter. */
 function asciiName(name: string): string {
   return name.replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
 }
 
-/** As RFC 8187 writes it. */
+/** Encodes as in RFC 8187. */
 function extendedName(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

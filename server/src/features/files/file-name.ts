@@ -1,13 +1,13 @@
 import { FILE_NAME_CHARACTERS } from '@apron/contract/limits/files'
 
-/** Control, formatting (right-to-left marks among them), private and broken characters. */
+/** Control, formatting (such as right-to-left marks), private-use and broken characters. */
 const UNSEEN = /\p{C}/gu
-/** What some system gives a meaning to in a name. */
+/** Characters with a meaning in file names on some system. */
 const RESERVED = /[<>:"|?*]/g
 
 /**
- * A name that can be shown and saved anywhere: the last part of a path, without unseen characters, cut before its ending when it
- * is too long. It never names a place: files are stored by id.
+ * Returns a name that is safe to show and save anywhere: the last path segment without invisible characters, shortened
+ * before the extension. It is never used as a path: files are stored by id.
  */
 export function safeFileName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
@@ -18,7 +18,7 @@ export function safeFileName(given: string): string {
   return cut(stem === '' ? 'file' : stem, FILE_NAME_CHARACTERS - ending.length) + ending
 }
 
-/** Never in the middle of a character. */
+/** Does not split a surrogate pair. */
 function cut(text: string, length: number): string {
   const part = text.slice(0, Math.max(1, length))
   return part.isWellFormed() ? part : part.slice(0, -1)

@@ -12,7 +12,7 @@ import type { HttpLimits } from '../../platform/http/http-limits.ts'
 import { fileHeaders } from './file-headers.ts'
 import type { Files } from './files.service.ts'
 
-/** For the access check only: where they are is a matter of the variant (§1). */
+/** For the access check only: the real paths depend on the variant (§1). */
 const UPLOAD = defineCall({ id: 'file.upload', method: 'POST', path: '/api/file/upload' })
 const READ = defineCall({ id: 'file.read', method: 'GET', path: '/api/file/download' })
 
@@ -26,7 +26,7 @@ interface FileQuery {
   Querystring: { url?: unknown; size?: unknown }
 }
 
-/** Upload, download and preview at the paths of the variant. The only route of the portal that reads multipart. */
+/** Serves upload, download and preview at the paths of the variant. The only multipart routes of the portal. */
 export async function fileRoutes(
   app: FastifyInstance,
   { files, paths, limits, ...admission }: FileRoutesDeps,
@@ -40,7 +40,7 @@ export async function fileRoutes(
       limits: {
         fileSize: FILE_LIMIT_BYTES,
         files: 1,
-        // Other clients may say more than we ask; it is read over.
+        // Other clients may send more fields than ours. They are ignored.
         fields: 10,
         fieldSize: 1_024,
         parts: 11,
@@ -59,7 +59,7 @@ export async function fileRoutes(
           const url = await files.upload(request, context, request.query.id)
           return await reply.header('cache-control', 'no-store').send(okEnvelope(url, context.language))
         } finally {
-          // What nobody wants any more is still read away, so that the answer is not lost with the connection.
+          // Drains an unwanted body, so that the response is not lost with the connection.
           request.raw.unpipe()
           request.raw.resume()
         }

@@ -23,9 +23,9 @@ import { redrawPicture } from './redraw-picture.ts'
 import { createThumbnails, THUMBNAIL_TYPE, thumbnailKey } from './thumbnail.ts'
 import { createUploadQuota } from './upload-quota.ts'
 
-/** A person's files of so long count against what they may upload. */
+/** Period over which a person's uploads count against the quota. */
 const QUOTA_MS = 24 * 60 * 60_000
-/** Pictures of anonymous callers are re-encoded one at a time. */
+/** Key for anonymous callers, whose pictures are re-encoded one at a time. */
 const NOBODY = ''
 
 export interface FilesDeps {
@@ -33,7 +33,7 @@ export interface FilesDeps {
   readonly clock: Clock
   readonly places: FilePlaces
   readonly logger: FastifyBaseLogger
-  /** Who may open the files of a record, by kind of record. */
+  /** Read checks for the files of a record, by kind of record. */
   readonly readers: ReadonlyMap<string, FileReader>
 }
 
@@ -46,21 +46,22 @@ export interface OpenedFile {
 
 export interface Files {
   /**
-   * Keeps the file of a multipart request; answers its address.
-   * @param id the one that the client has given it, so that a file is kept once, however often it is sent
+   * Stores the file of a multipart request and returns its address.
+   *
+   * @param id chosen by the client, so that a repeated upload is stored once
    */
   upload(request: FastifyRequest, context: CallContext, id: unknown): Promise<string>
-  /** A file whose address the person has and that they may read; everything else is `notFound`, so that ids cannot be probed. */
+  /** Opens a file that the person may read. Everything else is `notFound`, so that ids cannot be probed. */
   open(url: unknown, context: CallContext): Promise<OpenedFile>
-  /** The small picture of a picture, for whoever may read that. */
+  /** Opens the thumbnail of a picture that the caller may read. */
   openThumbnail(url: unknown, context: CallContext): Promise<OpenedFile>
-  /** The bytes of a file for the server itself, whoever may read it; null when there is no such file. */
+  /** Returns the bytes of a file for the server itself, without a read check, or null if there is no such file. */
   content(url: string): Promise<Readable | null>
-  /** Removes files that belong to no record, and what broken uploads left. */
+  /** Deletes files that belong to no record, and the remains of failed uploads. */
   sweep(): Promise<void>
 }
 
-/** @throws the refusal of what is no id of a file */
+/** @throws Refusal if it is not a file id */
 function givenId(given: unknown): string {
   if (typeof given === 'string' && fileIdOf(fileUrl(given)) !== null) return given
   throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'id' })
@@ -88,7 +89,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     store.bytesUploadedSince(db, userCode, new Date(clock.now().getTime() - QUOTA_MS)),
   )
 
-  /** What a person is told when disk or store failed; the operator finds the rest in the log. */
+  /** Maps a disk or store failure to a refusal for the person and logs the details for the operator. */
   function told(error: unknown): unknown {
     if (error instanceof Refusal) return error
     const problem = storageProblem(error)
@@ -131,7 +132,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     const { size } = await stat(checked)
     const key = `${id.slice(0, 2)}/${id}`
     const now = clock.now()
-    // The row comes first: whatever breaks off from here on leaves a loose file, which the sweep removes.
+    // The row comes first: after any later failure it is an unattached file, which the sweep deletes.
     await store.addFile(db, {
       id,
       name,
@@ -154,7 +155,7 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     return fileUrl(id)
   }
 
-  /** Uploads under way, by id: one that is sent again waits for the first. */
+  /** Uploads in progress by id. A repeated upload waits for the first. */
   const underWay = new Map<string, Promise<unknown>>()
   async function afterOthers(id: string, act: () => Promise<string>): Promise<string> {
     for (let other = underWay.get(id); other !== undefined; other = underWay.get(id)) {
@@ -166,7 +167,10 @@ export function createFiles({ db, clock, places, logger, readers }: FilesDeps): 
     return own
   }
 
-  /** Whether the file with this id arrived before: then its answer was lost. One whose bytes were never moved is forgotten. */
+  /**
+   * True if the file with this id is already stored and only the response was lost. A row whose bytes never arrived is
+   * deleted.
+   */
   async function isKept(id: string, userCode: string): Promise<boolean> {
     const file = await store.findFile(db, id)
     if (file === undefined) return false

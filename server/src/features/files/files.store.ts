@@ -4,7 +4,7 @@ import type { FilesTables, StoredFileTable } from './files.tables.ts'
 
 export type StoredFile = Selectable<StoredFileTable>
 
-/** Files that one sweep removes at most. */
+/** Maximum number of files per sweep. */
 const SWEPT_AT_ONCE = 200
 
 export async function addFile(db: Kysely<unknown>, row: Insertable<StoredFileTable>): Promise<void> {
@@ -24,7 +24,7 @@ export async function removeFile(db: Kysely<unknown>, id: string): Promise<void>
   await db.withTables<FilesTables>().deleteFrom('stored_file').where('id', '=', id).execute()
 }
 
-/** Bytes that a person has uploaded since a moment and that are still kept. */
+/** Total bytes of files that a person uploaded since this time and that still exist. */
 export async function bytesUploadedSince(db: Kysely<unknown>, owner: string, since: Date): Promise<number> {
   const { bytes } = await db
     .withTables<FilesTables>()
@@ -36,7 +36,7 @@ export async function bytesUploadedSince(db: Kysely<unknown>, owner: string, sin
   return bytes
 }
 
-/** Makes files the record's: those that are already, and loose ones of this person. Answers how many there were. */
+/** Attaches files to a record: its own files and unattached ones of this person. Returns their number. */
 export async function bindFiles(
   db: QueryExecutorProvider,
   record: FileRecord,
@@ -52,7 +52,7 @@ export async function bindFiles(
   return rows.length
 }
 
-/** Takes all files but these from a record. */
+/** Detaches all files but these from a record. */
 export async function loosenOthers(
   db: QueryExecutorProvider,
   record: FileRecord,
@@ -65,7 +65,7 @@ export async function loosenOthers(
     where record_kind = ${record.kind} and record_id = ${record.id} and ${others}`.execute(db)
 }
 
-/** Forgets files that were loose before this moment; answers where their bytes are. */
+/** Deletes the rows of files unattached since before this time. Returns their storage keys. */
 export async function forgetLoose(db: Kysely<unknown>, before: Date): Promise<string[]> {
   const rows = await db
     .withTables<FilesTables>()

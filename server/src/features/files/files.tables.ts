@@ -2,20 +2,19 @@ import type { ColumnType } from 'kysely'
 
 export interface StoredFileTable {
   id: string
-  /** As people see it; made safe. */
+  /** Sanitised name for display. */
   name: string
   media_type: string
-  /** Bytes. */
   size: number
-  /** Who uploaded it. No reference: the file of a record stays when the person is gone. */
+  /** User who uploaded it. No foreign key: the file of a record outlives the account. */
   owner: string
   site: string
   created_at: ColumnType<Date, Date, never>
   storage_key: string
-  /** The record it belongs to; both null for a loose file. */
+  /** The record it belongs to; both null if unattached. */
   record_kind: string | null
   record_id: string | null
-  /** Since when it belongs to no record; null when it does. */
+  /** Time since which it belongs to no record; null if it does. */
   loose_since: ColumnType<Date | null, Date | null, Date | null>
 }
 

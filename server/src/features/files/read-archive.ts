@@ -2,7 +2,10 @@ import { ARCHIVE_ENTRIES } from '@apron/contract/limits/files'
 import { openPromise } from 'yauzl'
 import type { ArchiveEntry } from './archive-rules.ts'
 
-/** The directory of an archive, nothing of which is unpacked. One entry more than is allowed is the last that is read. @throws when it is no archive, or a name in it leads out of it */
+/**
+ * Reads the directory of an archive without unpacking. Stops one entry above the limit. @throws if it is no archive, or
+ * an entry name leaves it
+ */
 export async function readArchive(path: string): Promise<ArchiveEntry[]> {
   const archive = await openPromise(path, { lazyEntries: true, autoClose: false })
   try {

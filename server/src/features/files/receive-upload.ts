@@ -10,18 +10,18 @@ import { StorageProblem } from '../../platform/files/file-storage.ts'
 import type { Reservation } from '../../platform/files/upload-room.ts'
 import { safeFileName } from './file-name.ts'
 
-/** What a multipart body has besides the file: boundary and headers. */
+/** Size of a multipart body besides the file: boundary and headers. */
 const OVERHEAD_BYTES = 16_384
 
 export interface Received {
-  /** Safe to show. */
+  /** Sanitised for display. */
   readonly name: string
   readonly extension: FileExtension
 }
 
 const tooLarge = () => new Refusal(SERVER_ERRORS.fileTooLarge, { mb: String(FILE_LIMIT_MB) })
 
-/** How many bytes an upload may become, as far as it says so itself. @throws the refusal of one that is none, or too large */
+/** Returns the declared upper bound of an upload's size. @throws Refusal if it is not multipart or too large */
 export function announcedBytes(request: FastifyRequest): number {
   if (!request.isMultipart()) throw new Refusal(SERVER_ERRORS.uploadNotMultipart)
   const announced = Number(request.headers['content-length'] ?? FILE_LIMIT_BYTES)
@@ -29,7 +29,10 @@ export function announcedBytes(request: FastifyRequest): number {
   return announced
 }
 
-/** Writes the file of a multipart request to `path`. What is wrong with its name or size is said before its bytes are read. @throws the refusal, or what the disk says */
+/**
+ * Writes the file of a multipart request to `path`. Rejects a bad name or size before reading the bytes. @throws
+ * Refusal, or the disk error
+ */
 export async function receiveUpload(
   request: FastifyRequest,
   path: string,
@@ -47,7 +50,7 @@ export async function receiveUpload(
   }
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await pipeline(part.file, counted, file).catch((error: unknown) => {
-    // What the disk says is passed on; anything else is a body that breaks off.
+    // Disk errors are passed on. Anything else is an interrupted body.
     if (error instanceof StorageProblem) throw error
     throw error instanceof Error && 'syscall' in error ? error : noFile()
   })

@@ -9,10 +9,11 @@ const JPEG_QUALITY = 90
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif'
 
 /**
- * Draws a picture anew, so that what is hidden in it, place and camera among it, is gone; of moving ones the first picture stays. In
- * memory, so that whatever fails here is the picture, and whatever fails afterwards the disk.
+ * Re-encodes a picture, which removes metadata such as place and camera; animations keep their first frame. Works in
+ * memory, so that a failure here is the picture's and any later one the disk's.
+ *
  * @param picture its bytes, or the path of a file
- * @throws a refusal
+ * @throws Refusal
  */
 export async function redrawPicture(picture: string | Buffer, format: PictureFormat): Promise<Buffer> {
   try {

@@ -8,12 +8,12 @@ import { DRAWING_SECONDS, drawing } from './drawing.ts'
 
 export const THUMBNAIL_TYPE = 'image/webp'
 
-/** Beside the picture in the store, so that both go together. */
+/** Stored beside the picture, so that both are deleted together. */
 export const thumbnailKey = (key: string) => `${key}.thumb`
 
 const QUALITY = 75
 
-/** A small picture of a stored one, drawn anew without what lies beside the pixels. @throws where it cannot be drawn */
+/** Scales a stored picture down and drops its metadata. @throws if it cannot be decoded */
 async function drawSmall(content: Readable): Promise<Buffer> {
   return await sharp(await buffer(content), { limitInputPixels: IMAGE_PIXELS, pages: 1 })
     .autoOrient()
@@ -24,11 +24,11 @@ async function drawSmall(content: Readable): Promise<Buffer> {
 }
 
 interface Thumbnails {
-  /** The small picture of the one under this key: the one in the store, or one that is made now and kept there. */
+  /** Returns the thumbnail of the picture under this key. Creates and stores it on first use. */
   of(key: string, person: string): Promise<Buffer>
 }
 
-/** @param keep writes into the store what was drawn */
+/** @param keep stores a new thumbnail */
 export function createThumbnails(
   storage: FileStorage,
   keep: (key: string, picture: Buffer) => Promise<void>,
@@ -47,7 +47,7 @@ export function createThumbnails(
       const found = await stored(key)
       if (found !== null) return found
       return drawing(person, async () => {
-        // Whoever asked at the same time may have made it meanwhile.
+        // A concurrent request may have created it meanwhile.
         const made = await stored(key)
         if (made !== null) return made
         const picture = await drawSmall(await storage.read(key))

@@ -2,14 +2,14 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { UPLOAD_DAY_BYTES, UPLOAD_DAY_MB, UPLOADS_AT_ONCE } from '@apron/contract/limits/files'
 
-/** What one person uploads at this moment and has uploaded within a day; the upload in question is among the former. */
+/** Current uploads and uploads of the last day of one person. The upload in question is among the former. */
 export interface Uploading {
   readonly atOnce: number
   readonly bytesAtOnce: number
   readonly bytesOfDay: number
 }
 
-/** Why a person has to wait with an upload; null when they need not. */
+/** Returns why a person must wait with an upload, or null. */
 export function uploadRefusal({ atOnce, bytesAtOnce, bytesOfDay }: Uploading): Refusal | null {
   if (atOnce > UPLOADS_AT_ONCE)
     return new Refusal(SERVER_ERRORS.tooManyUploads, { count: String(UPLOADS_AT_ONCE) })
@@ -19,11 +19,11 @@ export function uploadRefusal({ atOnce, bytesAtOnce, bytesOfDay }: Uploading): R
 }
 
 export interface UploadQuota {
-  /** Counts an upload of so many bytes until the answer is called. @throws the refusal */
+  /** Counts an upload of this size until the returned function is called. @throws Refusal */
   take(userCode: string, bytes: number): Promise<() => void>
 }
 
-/** Uploads of each person at this server; what they have stored is asked of the database, which all servers share. */
+/** Limits the uploads of each person at this server. Stored bytes come from the database, which all servers share. */
 export function createUploadQuota(bytesOfDay: (userCode: string) => Promise<number>): UploadQuota {
   const current = new Map<string, number[]>()
 
@@ -39,7 +39,7 @@ export function createUploadQuota(bytesOfDay: (userCode: string) => Promise<numb
 
   return {
     async take(userCode, bytes) {
-      // Counted before the database is asked: an upload that ends meanwhile counts twice rather than not at all.
+      // Counted before the query: an upload that ends meanwhile counts twice rather than not at all.
       const release = count(userCode, bytes)
       try {
         const own = current.get(userCode) ?? []

@@ -1,2 +1,2 @@
-/** Files of the forms of processes. */
+/** Record kind of files in process forms. */
 export const FLOW_FILES = 'flow.process'

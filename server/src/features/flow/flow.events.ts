@@ -6,7 +6,6 @@ const PROCESS_ROUTE = '/flow/staredtTaskCheck?id={insId}'
 const toDo = { category: 'WORKORDER', type: MESSAGE_TYPES.workOrder, urgency: URGENCIES.normal } as const
 const toKnow = { category: 'WORKORDER', type: MESSAGE_TYPES.news, urgency: URGENCIES.normal } as const
 
-/** Somebody has a task. */
 export const FLOW_TASK = defineEvent({
   code: 'FLOW_TASK',
   ...toDo,
@@ -14,7 +13,7 @@ export const FLOW_TASK = defineEvent({
   route: TASK_ROUTE,
 })
 
-/** The initiator has it back. */
+/** A process was returned to its initiator. */
 export const FLOW_REWORK = defineEvent({
   code: 'FLOW_REWORK',
   ...toDo,
@@ -25,7 +24,6 @@ export const FLOW_REWORK = defineEvent({
   route: TASK_ROUTE,
 })
 
-/** A task has waited too long. */
 export const FLOW_REMINDER = defineEvent({
   code: 'FLOW_REMINDER',
   ...toDo,
@@ -33,7 +31,7 @@ export const FLOW_REMINDER = defineEvent({
   route: TASK_ROUTE,
 })
 
-/** The next level may decide as well. */
+/** The task was escalated to the next level as well. */
 export const FLOW_ESCALATED = defineEvent({
   code: 'FLOW_ESCALATED',
   ...toDo,
@@ -41,7 +39,7 @@ export const FLOW_ESCALATED = defineEvent({
   route: TASK_ROUTE,
 })
 
-/** Somebody is informed. */
+/** A copy for information. */
 export const FLOW_COPY = defineEvent({
   code: 'FLOW_COPY',
   ...toKnow,
@@ -49,7 +47,7 @@ export const FLOW_COPY = defineEvent({
   route: PROCESS_ROUTE,
 })
 
-/** The initiator learns that an approver has changed something. */
+/** Tells the initiator that an approver changed something. */
 export const FLOW_CHANGED = defineEvent({
   code: 'FLOW_CHANGED',
   ...toKnow,
@@ -57,7 +55,7 @@ export const FLOW_CHANGED = defineEvent({
   route: PROCESS_ROUTE,
 })
 
-/** How it ended. */
+/** Tells the initiator how the process ended. */
 export const FLOW_DONE = defineEvent({
   code: 'FLOW_DONE',
   ...toKnow,
@@ -65,7 +63,7 @@ export const FLOW_DONE = defineEvent({
   route: PROCESS_ROUTE,
 })
 
-/** It cannot go on by itself. */
+/** A process is stuck. */
 export const FLOW_STUCK = defineEvent({
   code: 'FLOW_STUCK',
   ...toKnow,
@@ -74,7 +72,7 @@ export const FLOW_STUCK = defineEvent({
   route: PROCESS_ROUTE,
 })
 
-/** It was agreed, but its record could not take that in. */
+/** A process was agreed, but posting its outcome to the record failed. */
 export const FLOW_POSTING_FAILED = defineEvent({
   code: 'FLOW_POSTING_FAILED',
   ...toKnow,

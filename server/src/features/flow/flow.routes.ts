@@ -49,7 +49,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     return { userCode, actingFor: await actingFor(db, userCode) }
   }
 
-  /** Everybody may know what a template looks like. */
+  /** Everybody may see a template. */
   async function templateAt(id: string) {
     const { kind, version } = readTemplateId(id)
     const known = (await templates.versions(db, kind)).includes(version)
@@ -62,7 +62,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     return { templateId: id, bpmn: definition.bpmn }
   }
 
-  /** Templates of whose starters the caller is one, but for those that are started from records of an application. */
+  /** Returns the templates that the caller may start, without those started from an application's records. */
   async function modelsOf(context: CallContext): Promise<FlowModel[]> {
     const initiator = callerOf(context).userCode
     const newest = await templates.all(db)
@@ -80,7 +80,7 @@ export function flowRoutes(deps: FlowRoutesDeps): ServerRoute[] {
     })
   }
 
-  /** The process that a page is about: named itself, or by a task of it. */
+  /** Returns the process of a page, named directly or by one of its tasks. */
   async function readableBy(
     { insId, taskId }: { readonly insId?: string | undefined; readonly taskId?: string | undefined },
     context: CallContext,

@@ -12,7 +12,7 @@ type Json<Value> = ColumnType<Value, string, string>
 export interface FlowTemplateTable {
   kind: string
   version: number
-  /** SHA-256 of the content: what the version is. */
+  /** SHA-256 of the content: identity of the version. */
   digest: Fixed<string>
   files: ColumnType<TemplateFiles, string, never>
   texts: ColumnType<TemplateTexts, string, never>
@@ -25,9 +25,9 @@ export interface FlowInstanceTable {
   version: Fixed<number>
   serial: Fixed<string>
   business_key: Fixed<string>
-  /** The record of an application that it is about; null for one that was started in the work flow. */
+  /** The application's record it is about; null for a process started in the work flow. */
   record_id: Fixed<string | null>
-  /** What its title says behind the name of the process. */
+  /** Title without the process name. */
   subject: string
   application: Fixed<string>
   initiator: Fixed<string>
@@ -36,16 +36,16 @@ export interface FlowInstanceTable {
   status: InstanceState['status']
   stuck: StuckReason | null
   form: Json<FormValues>
-  /** Limits and rates as they were at the last submission. */
+  /** Limits and rates at the last submission. */
   facts: Json<FormFacts>
   state: Json<InstanceState>
-  /** Counts changes of the form. */
+  /** Number of form changes. */
   form_version: number
   started_at: Fixed<Date>
   ended_at: Date | null
 }
 
-/** How a task ended: the act that closed it, or that its branch or process did. */
+/** How a task ended: the act that closed it, or with its branch or process. */
 export type TaskOutcome = RecordAct | 'ended'
 
 export interface FlowTaskTable {
@@ -53,7 +53,7 @@ export interface FlowTaskTable {
   number: number
   node: Fixed<string>
   kind: Fixed<TaskKind>
-  /** What a delegate needs of the role of whoever has the task: all of them. */
+  /** Roles of the candidate that a delegate needs, all of them. */
   roles: Fixed<string[]>
   post: Fixed<string | null>
   urgency: 0 | 1 | 2
@@ -62,7 +62,7 @@ export interface FlowTaskTable {
   outcome: TaskOutcome | null
   by_code: string | null
   for_code: string | null
-  /** By the initiator. */
+  /** Last reminder by the initiator. */
   reminded_at: ColumnType<Date | null, never, Date>
 }
 
@@ -108,17 +108,17 @@ export interface FlowTimerTable {
   due_at: Date
 }
 
-/** What a record has not taken in yet, in the order in which it happened. */
+/** Outcomes not yet posted to a record, in order. */
 export interface FlowPostingTable {
   seq: GeneratedAlways<number>
   instance_id: Fixed<string>
   outcome: Fixed<ProcessOutcome>
   by_code: Fixed<string | null>
-  /** The form as it stood then. */
+  /** Form values at that time. */
   form: ColumnType<FormValues, string, never>
   tries: number
   due_at: Date
-  /** Why it failed, for operators. */
+  /** Reason of the failure, for operators. */
   reason: string
 }
 

@@ -23,7 +23,7 @@ export { operatingRoutes } from './operating/operating.routes.ts'
 export { decidedFor } from './reading/decided-for.store.ts'
 export { portalTemplates, readFolder } from './templates/load-templates.ts'
 
-/** Who may open the files of a process: whoever may read it. */
+/** Lets everybody who may read a process read its files. */
 export function flowFileReader(deps: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>): FileReader {
   return async (insId, context) => {
     try {

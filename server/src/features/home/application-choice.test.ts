@@ -6,13 +6,13 @@ const APPLICATIONS = [
   { projectCode: 'tools', projectName: '工具' },
 ]
 
-describe('[HOME-03] the applications', () => {
+describe('[HOME-03] application choice', () => {
   it.each<[unknown, string[]]>([
     [null, ['amm', 'tools']],
     [[], []],
     [['tools', 'gone', 5], ['tools']],
     ['broken', ['amm', 'tools']],
-  ])('that are shown of %j', (saved, expected) => {
+  ])('shows the chosen applications for %j', (saved, expected) => {
     const chosen = chosenApplications(APPLICATIONS, saved).filter(application => application.chosen)
     expect(chosen.map(({ code }) => code)).toEqual(expected)
   })
@@ -21,7 +21,7 @@ describe('[HOME-03] the applications', () => {
     [null, [true, true]],
     [['amm'], [false, true]],
     [{ broken: true }, [true, true]],
-  ])('whose messages are wanted with %j', (muted, expected) => {
+  ])('enables messages for the setting %j', (muted, expected) => {
     expect(messageSettings(APPLICATIONS, muted).map(({ shown }) => shown)).toEqual(expected)
   })
 
@@ -29,7 +29,7 @@ describe('[HOME-03] the applications', () => {
     [null, false, ['amm']],
     [['amm', 'tools'], true, ['tools']],
     [['amm'], false, ['amm']],
-  ])('not wanted after %j and %j', (muted, shown, expected) => {
+  ])('hides messages after %j and %j', (muted, shown, expected) => {
     expect(mutedAfter(muted, 'amm', shown)).toEqual(expected)
   })
 })

@@ -1,12 +1,12 @@
 import type { AppMessageSetting, HomeApplication } from '@apron/contract/entities/home'
 import type { Project } from '@apron/contract/entities/project'
 
-/** Codes that were saved; null when what was saved is no list. */
+/** Reads saved codes. Returns null if the saved value is not a list. */
 export function readCodes(saved: unknown): string[] | null {
   return Array.isArray(saved) ? saved.filter(code => typeof code === 'string') : null
 }
 
-/** The applications with the person's choice; all of them before anything was chosen. */
+/** Marks the person's chosen applications. All are chosen by default. */
 export function chosenApplications(applications: readonly Project[], saved: unknown): HomeApplication[] {
   const codes = readCodes(saved)
   return applications.map(({ projectCode: code, projectName: name }) => ({
@@ -16,7 +16,7 @@ export function chosenApplications(applications: readonly Project[], saved: unkn
   }))
 }
 
-/** The applications, and whether their messages are wanted: as long as nobody says no, they are. */
+/** Returns whether messages of each application are shown. They are unless muted. */
 export function messageSettings(applications: readonly Project[], muted: unknown): AppMessageSetting[] {
   const codes = readCodes(muted) ?? []
   return applications.map(({ projectCode: id, projectName: name }) => ({
@@ -26,7 +26,7 @@ export function messageSettings(applications: readonly Project[], muted: unknown
   }))
 }
 
-/** The codes whose messages are not wanted, after one more choice. */
+/** Returns the muted codes after one more change. */
 export function mutedAfter(muted: unknown, id: string, shown: boolean): string[] {
   const others = (readCodes(muted) ?? []).filter(code => code !== id)
   return shown ? others : [...others, id]

@@ -13,7 +13,7 @@ const OFFERED = [source('a', 'wide', 'full'), source('b', 'small')]
 /** `a:wide b:small` */
 const written = (boxes: readonly PlacedBox[]) => boxes.map(({ kind, size }) => `${kind}:${size}`).join(' ')
 
-describe('[HOME-02] a saved dashboard', () => {
+describe('[HOME-02] saved dashboard', () => {
   it.each<[string, unknown, string]>([
     ['that was never changed shows everything offered', null, 'a:wide b:small'],
     ['that is empty stays empty', [], ''],
@@ -35,21 +35,21 @@ describe('[HOME-02] a saved dashboard', () => {
       ],
       'a:full',
     ],
-    ['keeps what is not offered now', [{ kind: 'gone', size: 'full' }], 'gone:full'],
-    ['drops what names no kind', [null, 3, 'a', {}, { kind: 5 }, { kind: '' }, { kind: 'b' }], 'b:small'],
+    ['keeps a kind that is not offered now', [{ kind: 'gone', size: 'full' }], 'gone:full'],
+    ['drops entries without a kind', [null, 3, 'a', {}, { kind: 5 }, { kind: '' }, { kind: 'b' }], 'b:small'],
     ['that is no list counts as never changed', { kind: 'b' }, 'a:wide b:small'],
     ['that is a text counts as never changed', 'broken', 'a:wide b:small'],
   ])('%s', (_what, saved, expected) => {
     expect(written(readLayout(saved, OFFERED))).toBe(expected)
   })
 
-  it('names no more boxes than a dashboard can have', () => {
+  it('reads at most as many boxes as a dashboard can have', () => {
     const saved = Array.from({ length: 200 }, (_, index) => ({ kind: `k${index}`, size: 'small' }))
     expect(readLayout(saved, OFFERED)).toHaveLength(50)
   })
 })
 
-describe('[HOME-02] the size of a box', () => {
+describe('[HOME-02] box size', () => {
   it.each<[string, BoxSize | undefined, BoxSize]>([
     ['a', undefined, 'wide'],
     ['a', 'full', 'full'],
@@ -63,14 +63,14 @@ describe('[HOME-02] the size of a box', () => {
     ['b', 'wide', 'boxSizeWrong'],
     ['gone', undefined, 'notFound'],
     ['gone', 'full', 'notFound'],
-  ])('%s in %s is refused: %s', (kind, size, error) => {
+  ])('%s rejects %s: %s', (kind, size, error) => {
     expect(() => chosenSize(OFFERED, kind, size)).toThrow(
       expect.objectContaining({ entry: SERVER_ERRORS[error] }),
     )
   })
 })
 
-describe('changes', () => {
+describe('layout changes', () => {
   const boxes: PlacedBox[] = ['a', 'b', 'c'].map(kind => ({ kind, size: 'small' }))
   it.each<[string, PlacedBox[], string]>([
     ['another order', sorted(boxes, ['c', 'a', 'b']), 'c:small a:small b:small'],

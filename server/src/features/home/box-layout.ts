@@ -3,13 +3,13 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { BOX_SIZES, type BoxSize } from '@apron/contract/limits/home'
 import type { BoxSource } from './box-source.ts'
 
-/** A box as it is saved. */
+/** A box as saved. */
 export interface PlacedBox {
   readonly kind: string
   readonly size: BoxSize
 }
 
-/** More boxes than any dashboard has; what a broken saved one names behind them is left out. */
+/** Upper limit for corrupt saved data. Boxes beyond it are ignored. */
 const MAX_BOXES = 50
 const MAX_KIND_LENGTH = 100
 
@@ -27,9 +27,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The boxes of a saved dashboard; of one that was never changed, everything offered.
- * Whatever was saved can be read: a wrong size becomes the usual one, the second box of a kind is left out,
- * what names no kind is dropped. A kind that is not offered stays: it may come back.
+ * Reads a saved dashboard; the default is everything offered. Accepts any saved data: a wrong size becomes the default
+ * size, a repeated kind and an entry without a kind are dropped. A kind that is not offered now is kept, because it may
+ * return.
  */
 export function readLayout(saved: unknown, offered: readonly BoxSource[]): PlacedBox[] {
   if (!Array.isArray(saved)) return offered.map(placed)
@@ -43,7 +43,7 @@ export function readLayout(saved: unknown, offered: readonly BoxSource[]): Place
   return [...boxes.values()].slice(0, MAX_BOXES)
 }
 
-/** The size that a box of this kind gets. Throws a {@link Refusal} when the kind is not offered, or not in this size. */
+/** Returns the size of a new box of this kind. @throws Refusal if the kind, or the kind in this size, is not offered */
 export function chosenSize(offered: readonly BoxSource[], kind: string, size?: BoxSize): BoxSize {
   const source = offered.find(other => other.kind === kind)
   if (source === undefined) throw new Refusal(SERVER_ERRORS.notFound)
@@ -51,13 +51,13 @@ export function chosenSize(offered: readonly BoxSource[], kind: string, size?: B
   return size ?? source.sizes[0]
 }
 
-/** The boxes with these kinds first, in their order; the others behind them as they were. */
+/** Moves boxes of these kinds to the front, in this order. The others keep their order. */
 export function sorted(boxes: readonly PlacedBox[], kinds: readonly string[]): PlacedBox[] {
   const place = (kind: string) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
   return boxes.toSorted((one, other) => place(one.kind) - place(other.kind))
 }
 
-/** The boxes and, behind them, this one; one that is there stays where and as it is. */
+/** Appends a box unless its kind is already there. */
 export function withBox(boxes: readonly PlacedBox[], box: PlacedBox): PlacedBox[] {
   return boxes.some(({ kind }) => kind === box.kind) ? [...boxes] : [...boxes, box]
 }

@@ -2,18 +2,18 @@ import type { BoxSize } from '@apron/contract/limits/home'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
 /**
- * What fills a box of the dashboard. A feature offers one by naming it here and in the shell's list of contents;
- * a sub-application offers statements instead (`ServerPlugin.statements`).
+ * A possible box of the dashboard. A feature registers it here and in the shell's list of contents. A sub-application
+ * provides statements instead (`ServerPlugin.statements`).
  */
 export interface BoxSource {
-  /** Saved dashboards name it. */
+  /** Name in saved dashboards. */
   readonly kind: string
   readonly title: TextPair
-  /** The usual size first. */
+  /** The default size comes first. */
   readonly sizes: readonly [BoxSize, ...BoxSize[]]
 }
 
-/** What may be shown where people work, which applications they have. */
+/** The applications of the person. */
 export const APPLICATIONS_BOX: BoxSource = {
   kind: 'applications',
   title: { zh: '我的应用', en: 'My applications' },

@@ -12,11 +12,11 @@ import { changeHomeSetting, findHomeSetting } from './home.store.ts'
 export interface BoxesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** Everything that may fill a box for this caller, in the usual order. */
+  /** Returns the boxes available to this caller, in default order. */
   readonly sourcesFor: (context: CallContext) => Promise<readonly BoxSource[]>
 }
 
-/** The dashboard of the caller. Every change answers the boxes as they are afterwards. */
+/** The caller's dashboard. Every change returns the updated boxes. */
 export interface BoxesService {
   offers(context: CallContext): Promise<BoxOffer[]>
   list(context: CallContext): Promise<HomeBox[]>
@@ -27,7 +27,7 @@ export interface BoxesService {
   remove(id: string, context: CallContext): Promise<HomeBox[]>
 }
 
-/** A person has one box of a kind, before anything is saved too; another person's box of the same kind has another id. */
+/** Derives the id of a person's only box of a kind. It exists before anything is saved and differs between persons. */
 function idOf(userCode: string, kind: string): string {
   return createHash('sha256').update(`${userCode}\n${kind}`).digest('hex').slice(0, 32)
 }
@@ -58,7 +58,7 @@ export function createBoxesService({ db, clock, sourcesFor }: BoxesDeps): BoxesS
     return toHomeBoxes(readLayout(boxes, sources), sources, context)
   }
 
-  /** @param decide from the boxes as they are to the boxes as they shall be; `kindOf` knows the caller's ids only */
+  /** @param decide maps the present boxes to the new ones; `kindOf` knows only the caller's ids */
   async function change(
     context: CallContext,
     decide: (

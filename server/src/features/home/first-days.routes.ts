@@ -16,17 +16,17 @@ export interface FirstDaysDeps {
   readonly clock: Clock
   /** Names of the sub-applications that can be opened. */
   readonly applications: () => Promise<readonly string[]>
-  /** What the applications of this server are. */
+  /** Definitions of all applications of this server. */
   readonly definitions: readonly AppDefinition[]
-  /** Which of these rights somebody holds. */
+  /** Returns those of these permissions that somebody holds. */
   readonly held: (identifies: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Codes and links go out by SMS or mail. */
+  /** Codes and links are sent by SMS or mail. */
   readonly gateway: boolean
   /** The login page names the safety office. */
   readonly safetyContact: boolean
 }
 
-/** How far a new company is, for its administrators. */
+/** Serves the set-up progress of a new company to its administrators. */
 export function firstDaysRoutes({
   db,
   clock,
@@ -36,7 +36,7 @@ export function firstDaysRoutes({
   gateway,
   safetyContact,
 }: FirstDaysDeps): ServerRoute[] {
-  /** What of the applications that are there nobody may begin. */
+  /** Returns permissions needed to start working with these applications that nobody holds. */
   async function unheldOf(names: readonly string[]): Promise<FirstDays['unheld']> {
     const needed = neededRights(definitions.filter(({ name }) => names.includes(name)))
     const known = await held(needed.map(({ identify }) => identify))

@@ -5,7 +5,7 @@ import type { HomeTables } from './home.tables.ts'
 
 type Counts = Omit<FirstDays, 'dismissed' | 'applications' | 'unheld' | 'gateway' | 'safetyContact'>
 
-/** How many there are of what a new company needs, in one statement. */
+/** Counts the set-up data of a new company in one statement. */
 export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Counts> {
   const { rows } = await sql<Record<keyof Counts, string | number>>`
     select
@@ -33,7 +33,7 @@ export async function firstCounts(db: Kysely<unknown>, now: Date): Promise<Count
   }
 }
 
-/** Whether this person does not want to be led any more. */
+/** True if this person has closed the set-up guide. */
 export async function isGuideDismissed(db: Kysely<unknown>, userCode: string): Promise<boolean> {
   const row = await db
     .withTables<HomeTables>()

@@ -19,15 +19,15 @@ import { createWorkService, type WorkDeps } from './work.service.ts'
 export interface HomeDeps extends StatementsDeps, WorkDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** Boxes that are offered to everybody; those of statements come before them. */
+  /** Boxes for everybody. Boxes of statements come before them. */
   readonly boxes: readonly BoxSource[]
-  /** The sub-applications of a person's menu. */
+  /** Returns the sub-applications in a person's menu. */
   readonly applicationsOf: (userCode: string, language: Language) => Promise<Project[]>
-  /** A person's latest messages that lead to pages of an application. */
+  /** Returns a person's latest messages with a link into an application. */
   readonly messagesOf: (userCode: string, application: string, language: Language) => Promise<AppMessage[]>
 }
 
-/** The home page of the caller: everything here is a person's own. */
+/** Serves the caller's own home page. */
 export function homeRoutes(deps: HomeDeps): ServerRoute[] {
   const { db, clock } = deps
   const statements = createStatementsService(deps)
@@ -48,7 +48,7 @@ export function homeRoutes(deps: HomeDeps): ServerRoute[] {
     return messageSettings(await applicationsOf(context), (await settingOf(context)).muted)
   }
 
-  /** Refuses an application that is not in the caller's menu. */
+  /** Rejects an application that is not in the caller's menu. */
   async function requireApplication(id: string, context: CallContext): Promise<void> {
     const applications = await applicationsOf(context)
     if (!applications.some(({ projectCode }) => projectCode === id)) throw new Refusal(SERVER_ERRORS.notFound)

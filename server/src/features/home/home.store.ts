@@ -2,7 +2,7 @@ import type { HomeType } from '@apron/contract/limits/home'
 import type { Kysely } from 'kysely'
 import type { HomeTables } from './home.tables.ts'
 
-/** What one person has set; `unknown` is read by the rules, null was never changed. */
+/** Settings of one person. Rules validate the `unknown` fields; null is the default. */
 export interface HomeSetting {
   readonly type: HomeType
   readonly boxes: unknown
@@ -29,10 +29,9 @@ export type HomeChange =
   | { readonly muted_applications: readonly string[] }
 
 /**
- * Changes one thing of what a person has set. The row is locked first, so that of two windows the second decides on
- * what the first has left.
+ * Changes one setting of a person. The row is locked first, so that concurrent changes build on each other.
  *
- * @param decide gives the change, or throws a refusal; then nothing is changed
+ * @param decide returns the change, or throws a refusal to change nothing
  */
 export async function changeHomeSetting(
   db: Kysely<unknown>,

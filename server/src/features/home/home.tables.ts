@@ -2,7 +2,7 @@ import type { HomeType } from '@apron/contract/limits/home'
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
-/** A jsonb column: written as text; what is read may be anything an earlier version has written. */
+/** A jsonb column, written as text. Its content may come from an earlier version. */
 type Json = ColumnType<unknown, string | undefined, string>
 
 export interface HomeSettingTable {
@@ -11,7 +11,7 @@ export interface HomeSettingTable {
   boxes: Json
   applications: Json
   muted_applications: Json
-  /** Does not want to be led through the first days any more. */
+  /** The person has closed the set-up guide. */
   guide_dismissed: Generated<boolean>
   updated_at: Timestamp
 }

@@ -14,7 +14,7 @@ const TOOLS: AppDefinition = {
   },
 }
 
-it('[HELP-03] only what an application cannot begin without is asked for, by the identifier that is granted', () => {
+it('[HELP-03] returns only permissions needed to start, with their granted identifiers', () => {
   expect(neededRights([TOOLS, { ...TOOLS, name: 'ipc', rights: {} }])).toEqual([
     {
       identify: 'tools:loan:issue',

@@ -1,10 +1,10 @@
 import type { FirstDays } from '@apron/contract/entities/first-days'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 
-/** A right that somebody must hold, by its identifier, as the first days name it. */
+/** A needed permission with its identifier. */
 type NeededRight = FirstDays['unheld'][number] & { readonly identify: string }
 
-/** What somebody must hold so that the work of these applications can begin. */
+/** Returns the permissions that somebody must hold before work in these applications can start. */
 export function neededRights(apps: readonly AppDefinition[]): readonly NeededRight[] {
   return apps.flatMap(({ name, title: application, rights }) =>
     Object.entries(rights)

@@ -4,7 +4,7 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import type { StatementRow, StatementSource } from '@apron/server-kit/plugin/statement-source'
 import type { BoxSource } from './box-source.ts'
 
-/** A statement of a sub-application that has this name. */
+/** A statement and its sub-application. */
 export interface AppStatement {
   readonly app: string
   readonly source: StatementSource
@@ -12,15 +12,15 @@ export interface AppStatement {
 
 export interface StatementsDeps {
   readonly statements: readonly AppStatement[]
-  /** The applications among these names that were switched off. */
+  /** Returns those of these applications that were switched off. */
   readonly switchedOff: (names: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Paths that the menu of a person leads to. */
+  /** Returns the paths in a person's menu. */
   readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
-  /** Somebody should know of a source that could not answer. */
+  /** Called when a source fails. */
   readonly failed: (statement: string, error: unknown) => void
 }
 
-/** What sub-applications offer for the dashboard of the caller. */
+/** Statements of sub-applications for the caller's dashboard. */
 export interface StatementsService {
   boxes(context: CallContext): Promise<BoxSource[]>
   list(context: CallContext): Promise<Statement[]>
@@ -35,7 +35,7 @@ function toRow(row: StatementRow, language: Language) {
 const idOf = ({ app, source }: AppStatement) => `${app}.${source.id}`
 
 export function createStatementsService(deps: StatementsDeps): StatementsService {
-  /** Right, menu and application are there; otherwise its box would lead nowhere. */
+  /** Requires permission, menu entry and running application. Otherwise the box would link to nothing. */
   async function offered(context: CallContext): Promise<AppStatement[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = deps.statements.filter(({ source }) => resources.has(source.resource))

@@ -6,7 +6,7 @@ it.each([
   ['2026-03-10', 0],
   ['2026-03-11', 1],
   ['2026-04-10', 31],
-])('until %s it is %i days', (due, days) => {
+])('counts the days until %s as %i', (due, days) => {
   expect(daysUntil(due, '2026-03-10')).toBe(days)
 })
 
@@ -19,11 +19,11 @@ it.each([
   [4, false, 'later'],
   [null, true, 'decision'],
   [null, false, 'later'],
-] as const)('due in %s days, a decision: %s, is %s', (days, decision, urgency) => {
+] as const)('classifies a task due in %s days, decision %s, as %s', (days, decision, urgency) => {
   expect(workUrgency(days, decision)).toBe(urgency)
 })
 
-it('what is overdue for longest comes first, then what is due, what others wait for, and the rest', () => {
+it('sorts by longest overdue, then due, then decisions, then the rest', () => {
   const items = [
     ['later', null, 'A'],
     ['later', 9, 'B'],

@@ -2,12 +2,11 @@ import { WORK_DUE_DAYS, WORK_URGENCIES, type WorkUrgency } from '@apron/contract
 
 const DAY_MS = 86_400_000
 
-/** Whole days until a day; negative when it is over. @param due yyyy-MM-dd @param today yyyy-MM-dd, the day at the sites */
+/** Whole days until a date; negative if past. @param due yyyy-MM-dd @param today yyyy-MM-dd at the sites */
 export function daysUntil(due: string, today: string): number {
   return Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS)
 }
 
-/** How urgent something is that waits. */
 export function workUrgency(dueInDays: number | null, decision: boolean): WorkUrgency {
   if (dueInDays !== null && dueInDays < 0) return 'overdue'
   if (dueInDays !== null && dueInDays <= WORK_DUE_DAYS) return 'due'
@@ -20,7 +19,7 @@ interface Waiting {
   readonly number: string
 }
 
-/** The most urgent first; of the same urgency what is due first, and what has no day last. */
+/** Sorts by urgency, then by due date; items without a date come last. */
 export function byUrgency(one: Waiting, other: Waiting): number {
   return (
     WORK_URGENCIES.indexOf(one.urgency) - WORK_URGENCIES.indexOf(other.urgency) ||
@@ -29,5 +28,5 @@ export function byUrgency(one: Waiting, other: Waiting): number {
   )
 }
 
-/** Two without a day are equal, which two infinities are not. */
+/** Unlike Infinity, the difference of two equal values is 0, not NaN. */
 const dayOf = ({ dueInDays }: Waiting) => dueInDays ?? Number.MAX_SAFE_INTEGER

@@ -7,27 +7,27 @@ import type { WorkItem as OfferedItem, WorkSource } from '@apron/server-kit/plug
 import type { Clock } from '@apron/server-kit/time/clock'
 import { byUrgency, daysUntil, workUrgency } from './work-urgency.ts'
 
-/** A source of a sub-application that is called so. */
+/** A task provider and its sub-application. */
 export interface AppWork {
   readonly app: string
   readonly title: TextPair
   readonly source: WorkSource
-  /** The page that the menu of a person must lead to; left out: any of the application. */
+  /** Page that must be in the person's menu. If absent, any page of the application. */
   readonly page?: string
 }
 
 export interface WorkDeps {
   readonly clock: Clock
   readonly work: readonly AppWork[]
-  /** The applications among these names that were switched off. */
+  /** Returns those of these applications that were switched off. */
   readonly switchedOff: (names: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Paths that the menu of a person leads to. */
+  /** Returns the paths in a person's menu. */
   readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
-  /** Somebody should know of a source that could not answer. */
+  /** Called when a source fails. */
   readonly workFailed: (source: string, error: unknown) => void
 }
 
-/** What waits for the caller in all sub-applications that they may open, under their rights and at their sites. */
+/** Returns the caller's tasks from all sub-applications that they may open, under their permissions and at their sites. */
 export function createWorkService(deps: WorkDeps): (context: CallContext) => Promise<MyWork> {
   async function offered(context: CallContext): Promise<AppWork[]> {
     const { userCode, resources } = callerOf(context)
@@ -44,7 +44,7 @@ export function createWorkService(deps: WorkDeps): (context: CallContext) => Pro
     )
   }
 
-  /** Null when it could not answer. */
+  /** Null if the source failed. */
   async function itemsOf({ app, title, source }: AppWork, context: CallContext, today: string) {
     try {
       const items = await source.items(context, WORK_MAX + 1)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { nextTry } from './job-rules.ts'
 import type { JobsTables } from './jobs.tables.ts'
 
-/** Writes down that a job has failed and when it is tried again; nothing where another node has done it since. */
+/** Records that a job failed and when it is retried. Does nothing if another node has run it since. */
 export async function noteFailure(
   { db, clock }: { readonly db: Kysely<unknown>; readonly clock: Clock },
   name: string,
@@ -29,7 +29,7 @@ export async function noteFailure(
   })
 }
 
-/** For each of these jobs whether its last run failed, on whichever node. */
+/** Tells for each of these jobs whether its last run failed, on any node. */
 export async function failingJobs(
   db: Kysely<unknown>,
   names: readonly string[],

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** How jobs go, for `/metrics`. */
+/** Job metrics for `/metrics`. */
 export interface JobMetrics {
   done(name: string): void
-  /** @param failing for each job whether its last run failed, on whichever node */
+  /** @param failing for each job whether its last run failed, on any node */
   failing(failing: ReadonlyMap<string, boolean>): void
 }
 

@@ -10,7 +10,7 @@ it.each([
   [3, 15],
   [4, 60],
   [50, 60],
-])('after %i failures it is tried again in %i minutes', (failures, minutes) => {
+])('retries after %i failures in %i minutes', (failures, minutes) => {
   expect(nextTry(failures, NOW).getTime() - NOW.getTime()).toBe(minutes * 60_000)
 })
 
@@ -18,11 +18,11 @@ it.each([
   ['at its moment', '2026-03-01T23:00:00Z', '2026-03-01T23:00:00Z', '2026-03-01T23:00:00.000Z'],
   ['a little later', '2026-03-01T23:00:00Z', '2026-03-02T10:00:00Z', '2026-03-01T23:00:00.000Z'],
   ['after a week away', '2026-03-01T23:00:00Z', '2026-03-08T23:00:00Z', '2026-03-08T23:00:00.000Z'],
-])('%s it is done for the last moment at which it was due', (_when, due, now, last) => {
+])('%s: runs for the last due time', (_when, due, now, last) => {
   expect(lastDue({ dueAfter: dailyAt('07:00') }, new Date(due), new Date(now)).toISOString()).toBe(last)
 })
 
-it('a job whose next moment is not a later one is refused, and does not hold up the others', () => {
+it('rejects a job whose next due time is not later, and runs the others', () => {
   const stuck = { dueAfter: (moment: Date) => moment }
   expect(() => lastDue(stuck, new Date('2026-03-01T23:00:00Z'), NOW)).toThrow(RangeError)
 })

@@ -1,19 +1,19 @@
 import type { Job } from '@apron/server-kit/jobs/job'
 
 const MINUTE_MS = 60_000
-/** Minutes until a job that failed is tried again, the first time, the second, and so on. */
+/** Minutes before each retry of a failed job. */
 const WAITS = [1, 5, 15, 60] as const
 
-/** When a job that has failed so often in a row is tried again. */
+/** Returns the time of the next try after this many failures in a row. */
 export function nextTry(failures: number, now: Date): Date {
   const minutes = WAITS[Math.min(failures, WAITS.length) - 1] ?? WAITS[0]
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
 /**
- * The last moment at which a job was due by now; what was missed before it is not made up for.
- * @param due the first one that was not done
- * @throws RangeError when its next moment is not later than the last one
+ * Returns the last due time up to now. Missed ones before it are skipped.
+ * @param due the first due time without a run
+ * @throws RangeError if a next due time is not later
  */
 export function lastDue({ dueAfter }: Pick<Job, 'dueAfter'>, due: Date, now: Date): Date {
   for (let last = due; ; ) {

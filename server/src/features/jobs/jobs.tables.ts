@@ -5,13 +5,13 @@ export type JobsTables = {
     /** `<application>.<job>`. */
     name: string
     due_at: Date
-    /** When it was last done; null: never. */
+    /** Last successful run; null if never. */
     done_at: Date | null
-    /** Runs in a row that failed. */
+    /** Failed runs in a row. */
     failures: Generated<number>
-    /** Not before this, after a failure. */
+    /** Earliest retry after a failure. */
     try_at: Date | null
-    /** What went wrong the last time; empty when nothing did. */
+    /** Last error; empty after a success. */
     problem: Generated<string>
   }
 }

@@ -6,7 +6,7 @@ import { failingJobs, noteFailure } from './job-failures.store.ts'
 import { lastDue } from './job-rules.ts'
 import type { JobsTables } from './jobs.tables.ts'
 
-/** A job under the name by which all nodes know it. */
+/** A job with its name, the same on all nodes. */
 export interface NamedJob extends Job {
   /** `<application>.<job>`. */
   readonly name: string
@@ -17,15 +17,15 @@ export interface JobsDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly jobs: readonly NamedJob[]
-  /** What an application works with, on a transaction. */
+  /** Returns the application's services, bound to a transaction. */
   readonly servicesOn: (transaction: Kysely<unknown>, job: NamedJob) => PluginServices
   readonly done: (name: string) => void
   readonly failed: (name: string, error: unknown) => void
-  /** Hears at the end of a round of each job whether its last run failed, on whichever node. */
+  /** Called at the end of a round with each job's failure state, from any node. */
   readonly failing: (failing: ReadonlyMap<string, boolean>) => void
 }
 
-/** Does what is due, each job in a transaction of its own; called about every minute, on every node. */
+/** Runs the due jobs, each in its own transaction. Called about every minute on every node. */
 export async function runDueJobs(deps: JobsDeps): Promise<void> {
   if (deps.jobs.length === 0) return
   await noteNewJobs(deps)
@@ -34,7 +34,7 @@ export async function runDueJobs(deps: JobsDeps): Promise<void> {
       if (await runWhenDue(deps, job)) deps.done(job.name)
     } catch (error) {
       deps.failed(job.name, error)
-      // The store may be what failed: the other jobs are tried all the same.
+      // The store itself may have failed. The other jobs are tried all the same.
       await noteFailure(deps, job.name, error).catch((unnoted: unknown) => deps.failed(job.name, unnoted))
     }
   }
@@ -42,7 +42,7 @@ export async function runDueJobs(deps: JobsDeps): Promise<void> {
   deps.failing(await failingJobs(deps.db, names))
 }
 
-/** A job that is new is due at its next moment, not at once. */
+/** A new job is due at its next time, not at once. */
 async function noteNewJobs({ db, clock, jobs }: JobsDeps): Promise<void> {
   const now = clock.now()
   await db
@@ -53,7 +53,7 @@ async function noteNewJobs({ db, clock, jobs }: JobsDeps): Promise<void> {
     .execute()
 }
 
-/** @returns whether it was due, and is done; another node that does it now keeps this one from it */
+/** @returns whether it was due and ran. A run on another node at the same time prevents it */
 async function runWhenDue({ db, clock, servicesOn }: JobsDeps, job: NamedJob): Promise<boolean> {
   return await db.transaction().execute(async transaction => {
     const now = clock.now()

@@ -42,7 +42,7 @@ async function requireRoom(db: Kysely<unknown>, list: OwnList): Promise<void> {
     throw new Refusal(SERVER_ERRORS.listsFull, { max: String(OWN_LISTS_MAX) })
 }
 
-/** What a person keeps of a list. The person is the session's: nothing of another one is read or written. */
+/** Serves a person's list settings. The person comes from the session, so nobody reads or writes another person's. */
 export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
   return [
     serveCall(queryListSettings, LIST_VIEW_SCHEMAS.queryListSettings, ({ query }, context) =>
@@ -50,13 +50,14 @@ export function listViewsRoutes({ db, clock }: ListViewsDeps): ServerRoute[] {
     ),
     serveCall(saveListView, LIST_VIEW_SCHEMAS.saveListView, async ({ body }, context) => {
       const list = listOf(body, context)
-      const wish = { ...body, name: stripInvisible(body.name) }
+      const wanted = { ...body, name: stripInvisible(body.name) }
       return await db.transaction().execute(async trx => {
         await requireRoom(trx, list)
         await lockViews(trx, list)
-        const hindrance = saveHindrance((await settingsOf(trx, list)).views, wish)
-        if (hindrance !== null) throw new Refusal(hindrance, { max: String(LIST_VIEWS_MAX), name: wish.name })
-        await putView(trx, list, wish, clock.now())
+        const hindrance = saveHindrance((await settingsOf(trx, list)).views, wanted)
+        if (hindrance !== null)
+          throw new Refusal(hindrance, { max: String(LIST_VIEWS_MAX), name: wanted.name })
+        await putView(trx, list, wanted, clock.now())
         return await settingsOf(trx, list)
       })
     }),

@@ -9,7 +9,7 @@ export interface OwnList {
   readonly code: string
 }
 
-/** What this person keeps of this list. */
+/** Returns the person's settings of this list. */
 export async function settingsOf(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<ListSettings> {
   const store = db.withTables<ListViewsTables>()
   const views = await store
@@ -40,12 +40,12 @@ export async function countOtherLists(db: Kysely<unknown>, { userCode, code }: O
   return count
 }
 
-/** Until the transaction ends nobody else changes this person's views of this list: so they are counted, and one alone is the standard. */
+/** Locks this person's views of this list until the transaction ends, so that the limit and the single standard view hold. */
 export async function lockViews(db: Kysely<unknown>, { userCode, code }: OwnList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${userCode} ${code}`}, 0))`.execute(db)
 }
 
-/** Writes a view; whoever writes it has looked at the others under {@link lockViews}. */
+/** Writes a view. The caller has checked the others under {@link lockViews}. */
 export async function putView(
   db: Kysely<unknown>,
   { userCode, code }: OwnList,
@@ -79,7 +79,7 @@ export async function putView(
     .execute()
 }
 
-/** Deletes a view of this person; false when there is none: another person's and an unknown id look the same. */
+/** Deletes a view of this person. Returns false if there is none, also for the id of another person's view. */
 export async function dropView(
   db: Kysely<unknown>,
   { userCode, code }: OwnList,
@@ -95,7 +95,7 @@ export async function dropView(
   return numDeletedRows > 0n
 }
 
-/** Keeps the page size; of two windows that choose at once the later one stays. */
+/** Stores the page size. Of two concurrent writes the later one wins. */
 export async function putSize(
   db: Kysely<unknown>,
   { userCode, code }: OwnList,

@@ -9,7 +9,7 @@ export interface ListViewTable {
   /** The list's customCode. */
   code: string
   name: string
-  /** As the client wrote it: nothing here reads it. */
+  /** Opaque text of the client. */
   view: string
   standard: boolean
   updated_at: Timestamp

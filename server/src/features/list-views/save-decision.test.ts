@@ -17,6 +17,6 @@ it.each([
   ['the last that fits', LIST_VIEWS_MAX - 1, { id: null, name: 'Mine' }, null],
   ['one too many', LIST_VIEWS_MAX, { id: null, name: 'Mine' }, SERVER_ERRORS.viewsFull],
   ['one of as many as may be', LIST_VIEWS_MAX, { id: 'v3', name: 'Mine' }, null],
-])('[LIST-04] %s', (_, count, wish, hindrance) => {
-  expect(saveHindrance(views(count), wish)).toBe(hindrance)
+])('[LIST-04] %s', (_, count, wanted, hindrance) => {
+  expect(saveHindrance(views(count), wanted)).toBe(hindrance)
 })

@@ -2,7 +2,7 @@ import type { ListViewSave, SavedView } from '@apron/contract/entities/list-view
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
 
-/** Why a person's view of a list cannot be saved beside those that are there; null: it can. */
+/** Returns why the view cannot be saved, or null. */
 export function saveHindrance(
   there: readonly Pick<SavedView, 'id' | 'name'>[],
   { id, name }: Pick<ListViewSave, 'id' | 'name'>,

@@ -5,7 +5,7 @@ import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Kysely } from 'kysely'
 import { messageRows } from './message-list.store.ts'
 
-/** The latest messages of a person that lead to pages of an application, for the dashboard. */
+/** Returns a person's latest messages with a link into an application, for the dashboard. */
 export async function latestOfApplication(
   db: Kysely<unknown>,
   userCode: string,

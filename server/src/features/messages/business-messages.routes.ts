@@ -21,7 +21,7 @@ import { settledMoment } from './messages-under-way.store.ts'
 
 const AIRLINE: readonly MessageCategory[] = ['AIRLINE']
 
-/** The lists of the message box: check and rectification orders, and the airline business (§7). */
+/** Serves the lists of the message box: check and rectification orders, and airline business (§7). */
 export function businessMessagesRoutes({ db, clock }: Pick<MessagesDeps, 'db' | 'clock'>): ServerRoute[] {
   async function counts(context: CallContext): Promise<MessageCounts> {
     return checkCounts(await unreadByKind(db, callerOf(context).userCode))
@@ -100,7 +100,7 @@ function checkFilter({ queryCriteria }: CheckMessageQuery): OwnFilter {
   }
 }
 
-/** An empty filter is none; `eject`, whether the page shows them as a pop-up, chooses nothing. */
+/** Empty values do not filter. `eject` (shown as a pop-up) does not filter either. */
 function airlineFilter({ type = '', businessType = '', readState = null }: AirlineMessageQuery): OwnFilter {
   return {
     categories: AIRLINE,
@@ -111,7 +111,7 @@ function airlineFilter({ type = '', businessType = '', readState = null }: Airli
 }
 
 function airlineMarked({ ids, until }: AirlineRead, now: Date): OwnFilter {
-  // Refused before anything else: a moment that is none is never taken for "all".
+  // Checked first: an invalid time must never mean "all".
   const moment = until === undefined ? now : readUntil(until, now)
   return ids.length > 0 ? { categories: AIRLINE, sids: ids } : { categories: AIRLINE, until: moment }
 }

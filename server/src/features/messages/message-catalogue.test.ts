@@ -18,8 +18,8 @@ const TEMPLATE: SubscriptionTemplate = {
 }
 const attribute = TEMPLATE.attributes[0]
 
-describe('what messages are about', () => {
-  it('is found by its code', () => {
+describe('message catalogue', () => {
+  it('finds an event by its code', () => {
     const { events, templates } = messageCatalogue([EVENT], [{ subscriptions: [TEMPLATE] }, {}])
     expect(events.get('A')).toBe(EVENT)
     expect(templates.get('t')).toBe(TEMPLATE)

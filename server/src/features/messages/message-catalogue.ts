@@ -5,13 +5,16 @@ import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscripti
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { bracesOf } from './message-text.ts'
 
-/** Everything that messages can be about, and what can be subscribed to. */
+/** All message events and subscription templates. */
 export interface MessageCatalogue {
   readonly events: ReadonlyMap<string, MessageEvent>
   readonly templates: ReadonlyMap<string, SubscriptionTemplate>
 }
 
-/** Events and subscriptions of the portal and of its sub-applications. @throws when they contradict each other: the server does not start */
+/**
+ * Collects the events and subscriptions of the portal and its sub-applications. @throws if they are inconsistent, so
+ * that the server does not start
+ */
 export function messageCatalogue(
   coreEvents: readonly MessageEvent[],
   plugins: readonly Pick<ServerPlugin, 'events' | 'subscriptions'>[],
@@ -26,7 +29,7 @@ export function messageCatalogue(
   }
 }
 
-/** What is wrong with them; empty when nothing is. */
+/** Returns the inconsistencies of events and subscriptions. */
 export function catalogueFaults(
   events: readonly MessageEvent[],
   templates: readonly SubscriptionTemplate[],

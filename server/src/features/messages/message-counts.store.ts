@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { MessagesTables } from './messages.tables.ts'
 
-/** How many unread messages of one kind a person has. */
+/** Number of a person's unread messages of one kind. */
 export interface UnreadOfKind {
   readonly category: MessageCategory
   readonly type: MessageType
@@ -11,7 +11,7 @@ export interface UnreadOfKind {
   readonly unread: number
 }
 
-/** The unread messages of a person by kind; every other count is a sum of these. Kinds without any are left out. */
+/** Returns a person's unread messages by kind, without zeros. All other counts are sums of these. */
 export async function unreadByKind(db: Kysely<unknown>, userCode: string): Promise<UnreadOfKind[]> {
   const rows = await db
     .withTables<MessagesTables>()
@@ -30,7 +30,7 @@ export async function unreadByKind(db: Kysely<unknown>, userCode: string): Promi
   }))
 }
 
-/** All unread messages of each of these people, 0 for whoever has none. */
+/** Returns the number of unread messages of each of these people, 0 included. */
 export async function unreadCounts(
   db: Kysely<unknown>,
   userCodes: readonly string[],
@@ -50,8 +50,8 @@ export async function unreadCounts(
 }
 
 /**
- * Those of these people whose messages have changed since a moment. A change is dated before its transaction ends, so whoever
- * asks regularly goes back a little behind the last time.
+ * Returns those of these people whose messages have changed since this time. A change is dated before its transaction
+ * commits, so pollers must overlap a little.
  */
 export async function changedSince(
   db: Kysely<unknown>,

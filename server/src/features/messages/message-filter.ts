@@ -4,29 +4,32 @@ import { containsText } from '@apron/server-kit/db/contains-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageFilter } from './message-criteria.ts'
 
-/** What messages of one person are chosen by. */
+/** Filter of one person's messages. */
 export interface OwnFilter extends Omit<MessageFilter, 'categoryId'> {
   readonly categories?: readonly MessageCategory[]
   readonly purpose?: Purpose
-  /** Code of the event. */
+  /** Event code. */
   readonly event?: string
-  /** Kind of the record that the message is about. */
+  /** Kind of the record. */
   readonly sourceCat?: string
-  /** First path segment of the page that the message leads to. */
+  /** First path segment of the linked page. */
   readonly app?: string
-  /** The same of those that are left out. */
+  /** The same for excluded applications. */
   readonly hiddenApps?: readonly string[]
-  /** Code of an event that is left out. */
+  /** Excluded event code. */
   readonly hiddenEvent?: string
-  /** There at this moment. */
+  /** Messages that existed at this time. */
   readonly until?: Date
-  /** These alone; what is no id is left out. */
+  /** Only these. Invalid ids are ignored. */
   readonly sids?: readonly string[]
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The rows `r` of one person that fit. Whose they are is part of the condition, so that nobody reads or changes another's. */
+/**
+ * SQL condition on rows `r` of one person. The owner is part of it, so that nobody reads or changes another person's
+ * messages.
+ */
 export function ownMessages(userCode: string, filter: OwnFilter, language: Language): RawBuilder<boolean> {
   const conditions = [sql`r.user_code = ${userCode}`, ...ofRow(filter), ...ofMessage(filter, language)]
   return sql`(${sql.join(conditions, sql` and `)})`
@@ -39,7 +42,7 @@ function ofRow(filter: OwnFilter): RawBuilder<unknown>[] {
   if (type !== undefined) found.push(sql`r.type = ${type}`)
   if (readStatus !== undefined)
     found.push(readStatus === 0 ? sql`r.read_at is null` : sql`r.read_at is not null`)
-  // Only work orders have something to be done; written so that the index of open ones fits.
+  // Only work orders can be handled. Written to match the index of open ones.
   if (handleStatus === 0) found.push(sql`r.type = 2 and r.handle_status = 0`)
   if (handleStatus === 1) found.push(sql`r.handle_status = 1`)
   if (urgency !== undefined) found.push(sql`r.urgency = ${urgency}`)
@@ -66,7 +69,7 @@ function ofMessage(filter: OwnFilter, language: Language): RawBuilder<unknown>[]
   return [sql`exists (select 1 from message f where f.id = r.message_id and ${sql.join(found, sql` and `)})`]
 }
 
-/** A message without a page is of no application. */
+/** A message without a page belongs to no application. */
 function ofApp(app: string): RawBuilder<unknown> {
   return sql`(f.event_type = 'route' and starts_with(coalesce(f.url, ''), ${`/${app}/`}))`
 }

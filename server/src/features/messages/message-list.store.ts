@@ -7,11 +7,11 @@ import type { MessagesTables } from './messages.tables.ts'
 export interface ListWindow {
   readonly size: number
   readonly offset?: number
-  /** sid of the last row of the page before; then the offset counts from there. */
+  /** sid of the last row of the previous page. The offset then counts from there. */
   readonly after?: string
 }
 
-/** One page of a person's messages, the newest first. Behind another person's or an unknown `after` there is nothing. */
+/** Returns one page of a person's messages, newest first. An unknown `after`, or another person's, gives no rows. */
 export async function messageRows(
   db: Kysely<unknown>,
   userCode: string,
@@ -32,7 +32,7 @@ export async function messageRows(
     .execute()
 }
 
-/** How many there are, counted up to {@link MAX_OFFSET_ROWS}. */
+/** Counts matches up to {@link MAX_OFFSET_ROWS}. */
 export async function messageTotal(
   db: Kysely<unknown>,
   userCode: string,
@@ -52,7 +52,7 @@ export async function messageTotal(
   return total
 }
 
-/** Very urgent messages that a person has not acknowledged, the oldest first. */
+/** Returns a person's unacknowledged very urgent messages, oldest first. */
 export async function unacknowledgedRows(
   db: Kysely<unknown>,
   userCode: string,

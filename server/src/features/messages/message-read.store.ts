@@ -4,8 +4,8 @@ import { addHints } from '../../platform/live/hints.ts'
 import { type OwnFilter, ownMessages } from './message-filter.ts'
 
 /**
- * Makes those of a person's messages that fit and are unread read, in one statement; answers how many. The only statements that
- * write `read_at` are this one, {@link acknowledge} and the end of a task, and none touches a row that has one: read stays read (MSG-07).
+ * Marks a person's matching unread messages as read and returns their number. Besides {@link acknowledge} and the end
+ * of a task the only writer of `read_at`; none overwrites a value, so that read stays read (MSG-07).
  */
 export async function markRead(
   db: Kysely<unknown>,
@@ -25,7 +25,7 @@ export async function markRead(
   return changed(userCode, numAffectedRows)
 }
 
-/** Says that very urgent messages of a person were understood, which makes them read too; answers how many had not been. */
+/** Acknowledges very urgent messages of a person, which also marks them as read. Returns how many were not acknowledged yet. */
 export async function acknowledge(
   db: Kysely<unknown>,
   userCode: string,

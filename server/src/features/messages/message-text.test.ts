@@ -2,8 +2,8 @@ import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
 import { describe, expect, it } from 'vitest'
 import { bracesOf, renderRoute, renderText, tidyText } from './message-text.ts'
 
-describe('the text of a message', () => {
-  it('has its values, in its language where they have one', () => {
+describe('message text', () => {
+  it('inserts values in the language of the text', () => {
     const text = { zh: '检查单{no}《{title}》', en: 'Check order {no} “{title}” {no}' }
     expect(renderText(text, { no: 'CK-1', title: { zh: '一车间', en: 'Workshop 1' } })).toEqual({
       zh: '检查单CK-1《一车间》',
@@ -11,11 +11,11 @@ describe('the text of a message', () => {
     })
   })
 
-  it('does not read braces in its values', () => {
+  it('does not expand braces in values', () => {
     expect(renderText({ zh: '{a}', en: '{a}' }, { a: '{b} $& $1' }).en).toBe('{b} $& $1')
   })
 
-  it('is not made without a value', () => {
+  it('throws if a value is missing', () => {
     expect(() => renderText({ zh: '{a}', en: '{a}' }, {})).toThrow('{a} is missing')
   })
 
@@ -26,26 +26,26 @@ describe('the text of a message', () => {
     ['a\u2028b', 'a b'],
     ['<b>&amp;', '<b>&amp;'],
     ['👩‍✈️', '👩‍✈️'],
-  ])('%j is the one line %j', (text, line) => {
+  ])('turns %j into the line %j', (text, line) => {
     expect(tidyText(text)).toBe(line)
   })
 
-  it('is cut between letters', () => {
+  it('does not split a character when shortened', () => {
     expect(tidyText('👍'.repeat(MESSAGE_TEXT_MAX))).toBe('👍'.repeat(MESSAGE_TEXT_MAX))
     expect(tidyText('👍'.repeat(MESSAGE_TEXT_MAX + 1))).toBe(`${'👍'.repeat(MESSAGE_TEXT_MAX - 1)}…`)
   })
 
-  it('names each of its values once', () => {
+  it('lists each placeholder once', () => {
     expect(bracesOf('{b} {a} {b} { c } {}')).toEqual(['a', 'b'])
   })
 })
 
-describe('the route of a message', () => {
-  it('keeps each value one part of it', () => {
+describe('message route', () => {
+  it('encodes each value as one path segment', () => {
     expect(renderRoute('/a/b?id={id}&c=1', { id: '../x?y#z&c=2' })).toBe('/a/b?id=..%2Fx%3Fy%23z%26c%3D2&c=1')
   })
 
-  it('is a path of the portal, or none is made', () => {
+  it('throws unless it is a path of the portal', () => {
     expect(() => renderRoute('{id}', { id: 'javascript:alert(1)' })).toThrow('no path')
     expect(() => renderRoute('/{id}/example.com', { id: '' })).toThrow('no path')
     expect(() => renderRoute('/a/{id}/b', { id: '..' })).toThrow('no part of a path')

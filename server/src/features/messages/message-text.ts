@@ -5,30 +5,30 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 export type MessageValues = Readonly<Record<string, string | TextPair>>
 
-/** Line ends and other control characters, and the characters that turn the direction of what follows. */
+/** Line ends, other control characters, and bidi characters. */
 const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const BRACE = /\{(\w+)\}/g
 
-/** The names in the braces of a text, each once. */
+/** Returns the distinct placeholder names of a text. */
 export function bracesOf(text: string): string[] {
   return [...new Set([...text.matchAll(BRACE)].map(([, name = '']) => name))].toSorted()
 }
 
-/** One line without control and bidi characters. */
+/** Collapses a text to one line without control and bidi characters. */
 export function oneLine(text: string): string {
   return text.replaceAll(UNWANTED, ' ').trim()
 }
 
-/** The same, no longer than a message may be. */
+/** Also shortens it to the maximum length of a message. */
 export function tidyText(text: string): string {
-  // By code points: no letter is cut in two, and marks without end on one letter count, too.
+  // Cuts by code points: no character is split, and endless combining marks count as well.
   const letters = Array.from(oneLine(text))
   return letters.length <= MESSAGE_TEXT_MAX
     ? letters.join('')
     : `${letters.slice(0, MESSAGE_TEXT_MAX - 1).join('')}…`
 }
 
-/** A text of both languages with its values. @throws when a value is missing */
+/** Fills a text in both languages. @throws if a value is missing */
 export function renderText(text: TextPair, values: MessageValues): TextPair {
   return {
     zh: tidyText(fillText(text.zh, valuesIn(values, bracesOf(text.zh), 'zh'))),
@@ -36,7 +36,7 @@ export function renderText(text: TextPair, values: MessageValues): TextPair {
   }
 }
 
-/** A path of the portal with its values, each of which stays one part of it. @throws when it is none, or a value is missing */
+/** Fills a path of the portal. Each value stays one segment. @throws if it is no portal path or a value is missing */
 export function renderRoute(route: string, values: MessageValues): string {
   const given = valuesIn(values, bracesOf(route), 'en')
   const encoded = Object.entries(given).map(([name, value]) => [name, onePart(value)])
@@ -45,7 +45,7 @@ export function renderRoute(route: string, values: MessageValues): string {
   return path
 }
 
-/** Dots alone are the way up, however they are written. */
+/** Dot segments lead upwards, even when encoded. */
 function onePart(value: string): string {
   if (/^\.{1,2}$/.test(value)) throw new Error(`The value ${value} is no part of a path`)
   return encodeURIComponent(value)

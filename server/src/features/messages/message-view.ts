@@ -11,7 +11,7 @@ export function categoryName(category: MessageCategory, language: Language): str
   return MESSAGE_CATEGORIES.find(({ id }) => id === category)?.name[language] ?? category
 }
 
-/** A message as the message centre has it (MSG-06). */
+/** Converts a row for the message centre (MSG-06). */
 export function toMessage(row: MessageRow, language: Language): Message {
   return {
     sid: row.sid,
@@ -35,7 +35,7 @@ export function toMessage(row: MessageRow, language: Language): Message {
   }
 }
 
-/** A message as the lists of the safety-quality centre have it (MSG-15). */
+/** Converts a row for the lists of the safety-quality centre (MSG-15). */
 export function toCheckMessage(row: MessageRow): CheckMessage {
   return {
     infoId: row.sid,
@@ -50,7 +50,7 @@ export function toCheckMessage(row: MessageRow): CheckMessage {
   }
 }
 
-/** A message as the list of the airline business has it (MSG-17). */
+/** Converts a row for the list of airline business (MSG-17). */
 export function toAirlineMessage(row: MessageRow): AirlineMessage {
   return {
     id: row.sid,
@@ -63,8 +63,8 @@ export function toAirlineMessage(row: MessageRow): AirlineMessage {
 }
 
 /**
- * Recipients by their usual site, in the order of the rows.
- * @param showsTelephones the number is one that a person may log in with: who warns people may see it, not every application's user
+ * Groups recipients by default site, in row order.
+ * @param showsTelephones a telephone number is also a login name, so only people who raise alarms may see it
  */
 export function toSites(rows: readonly RecipientRow[], showsTelephones: boolean): SiteAcknowledgement[] {
   const sites = new Map<string, SiteAcknowledgement>()

@@ -1,13 +1,13 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
-/** Front part of the keys of the locks that transactions hold which are putting messages into boxes; the rest is when they began. */
+/** Prefix of the advisory lock keys held by transactions that deliver messages. The rest of the key is their start time. */
 const UNDER_WAY = 730_030
-/** Bits of a key for milliseconds since 1970. */
+/** Bits of the key for milliseconds since 1970. */
 const TIME_BITS = 43n
 
 /**
- * Says until the end of the transaction that it brings messages dated from now on. Nobody waits for this lock.
- * @param now taken before; the messages are dated afterwards
+ * Announces until the end of the transaction that it delivers messages dated from now on. Nobody waits for this lock.
+ * @param now taken before the messages are dated
  */
 export async function announceMessages(db: QueryExecutorProvider, now: Date): Promise<void> {
   const key = (BigInt(UNDER_WAY) << TIME_BITS) | BigInt(now.getTime())
@@ -15,8 +15,8 @@ export async function announceMessages(db: QueryExecutorProvider, now: Date): Pr
 }
 
 /**
- * The moment of which a list can speak that is read after this: all messages dated until then are there. Without it, one that is
- * dated before but whose transaction ends later would be marked as read with what was seen.
+ * Returns a time up to which all dated messages are committed and visible to a later read. Without it, a message dated
+ * earlier but committed later would be marked as read unseen.
  */
 export async function settledMoment(db: Kysely<unknown>, now: Date): Promise<Date> {
   const bits = sql.lit(Number(TIME_BITS))

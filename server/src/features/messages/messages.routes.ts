@@ -30,16 +30,16 @@ import { recipientsOf, sentRows } from './sent-messages.store.ts'
 export interface MessagesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** Codes of the applications whose messages a person hides on the dashboard. */
+  /** Returns the codes of applications whose messages a person hides on the dashboard. */
   readonly hiddenAppsOf: (userCode: string) => Promise<readonly string[]>
 }
 
-/** Code of the event of a published notice: the home page has a place of its own for notices. */
+/** Event code of a published notice. The home page shows notices separately. */
 const NOTICE = 'NOTICE_PUBLISHED'
 
-/** The message centre: everything here is the caller's own. */
+/** Serves the caller's own message centre. */
 export function messagesRoutes({ db, clock, hiddenAppsOf }: MessagesDeps): ServerRoute[] {
-  /** A user code in a call is the caller's, or the call is refused (MSG-20, security note T11). */
+  /** Rejects a user code other than the caller's (MSG-20, security note T11). */
   async function count(targetUserCode: string, context: CallContext): Promise<number> {
     const { userCode } = callerOf(context)
     if (targetUserCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
@@ -149,7 +149,7 @@ function filterOf(criteria: MessageCriteria): OwnFilter {
   return categoryId === undefined ? filter : { ...filter, categories: [categoryId] }
 }
 
-/** Either the messages or a filter, never both and never neither: nothing is marked by mistake. */
+/** Requires exactly one of messages and filter, so that nothing is marked by mistake. */
 function whatToMark({ sidList, filter }: ReadStatusChange, now: Date): OwnFilter {
   if ((sidList === undefined) === (filter === undefined)) {
     throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'sidList, filter' })

@@ -12,7 +12,7 @@ import { oneLine, renderRoute, renderText, tidyText } from './message-text.ts'
 import { announceMessages } from './messages-under-way.store.ts'
 import { addMessage, addRecipients, addSubscribers, endTask, type NewMessage } from './publish.store.ts'
 
-/** Tells people what happened (`MessagesService`). Mistakes of whoever publishes are thrown as errors: nothing of the change is kept then. */
+/** Publishes messages (`MessagesService`). Mistakes of the caller are thrown as errors, which rolls the change back. */
 export function messagesService(clock: Clock, { events, templates }: MessageCatalogue): MessagesService {
   function requireRegistered(event: MessageEvent): void {
     if (events.get(event.code) !== event) throw new Error(`The message ${event.code} is not registered`)
@@ -21,7 +21,7 @@ export function messagesService(clock: Clock, { events, templates }: MessageCata
   const templateOf = ({ subscription }: MessageEvent) =>
     subscription === undefined ? undefined : templates.get(subscription)
 
-  /** A message names exactly the attributes that its subscribers choose by. */
+  /** Requires exactly the attributes that the event's subscription offers. */
   function attributesOf(event: MessageEvent, { attributes = {} }: MessageToPublish): Record<string, string> {
     const wanted = templateOf(event)?.attributes.map(({ code }) => code) ?? []
     if (wanted.toSorted().join() !== Object.keys(attributes).toSorted().join()) {
@@ -91,7 +91,7 @@ function opening(event: MessageEvent, { custom, link, values }: MessageToPublish
   return { ...none, open_way: OPEN_WAYS.link, url: renderRoute(event.route, values) }
 }
 
-/** What the reader of the contract makes of it; so nothing is stored that a browser would not show. */
+/** Validates with the contract's own reader, so that nothing is stored that a browser would not show. */
 function customText(event: MessageEvent, custom: readonly CustomCategory[]): string {
   const tidy = custom.map(({ category, items }) => ({
     category: oneLine(category),

@@ -14,7 +14,7 @@ import type { ColumnType } from 'kysely'
 type Moment = ColumnType<Date, Date, never>
 type MomentOnce = ColumnType<Date | null, never, Date>
 
-/** What was said, in both languages as it was when it was said. */
+/** A message with its texts in both languages, as of its publication. */
 export interface MessageTable {
   id: ColumnType<string, never, never>
   event: string
@@ -37,12 +37,12 @@ export interface MessageTable {
   /** Three-letter code; empty for the whole company. */
   site: string
   task: string | null
-  /** Null for the portal itself. */
+  /** Null if sent by the portal itself. */
   created_by: string | null
   created_at: Moment
 }
 
-/** A message as one person has it; category, type, urgency and time are the message's. */
+/** A message in one person's box. Category, type, urgency and time are copied from the message. */
 export interface MessageRecipientTable {
   sid: ColumnType<string, never, never>
   message_id: string
@@ -57,7 +57,7 @@ export interface MessageRecipientTable {
   handle_status: ColumnType<HandleState, never, HandleState>
   handle_result: ColumnType<HandleResult | null, never, HandleResult>
   acknowledged_at: MomentOnce
-  /** When anything of this row changed last. */
+  /** Last change of this row. */
   changed_at: ColumnType<Date, Date, Date>
 }
 

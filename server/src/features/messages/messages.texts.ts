@@ -1,7 +1,7 @@
 import type { MessageType } from '@apron/contract/codes/message-codes'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What the types of messages are called in lists (§3). */
+/** Names of message types in lists (§3). */
 export const TYPE_NAMES: Readonly<Record<MessageType, TextPair>> = {
   0: { zh: '通知', en: 'Notice' },
   1: { zh: '消息', en: 'Message' },

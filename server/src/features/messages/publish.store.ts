@@ -5,7 +5,7 @@ import type { MessageTable } from './messages.tables.ts'
 
 export type NewMessage = Insertable<MessageTable>
 
-/** Stores what is said; answers its id. */
+/** Stores a message and returns its id. */
 export async function addMessage(db: QueryExecutorProvider, message: NewMessage): Promise<string> {
   const columns = Object.keys(message)
   const { rows } = await sql<{ id: string }>`
@@ -17,7 +17,7 @@ export async function addMessage(db: QueryExecutorProvider, message: NewMessage)
   return row.id
 }
 
-/** Puts a message into the boxes of those it is meant for: enabled people but its causer, each once. Answers their codes. */
+/** Delivers a message to the enabled recipients without its causer, each once. Returns their codes. */
 export async function addRecipients(
   db: QueryExecutorProvider,
   messageId: string,
@@ -25,7 +25,7 @@ export async function addRecipients(
   now: Date,
 ): Promise<string[]> {
   if (to.length === 0) return []
-  // 'approval' sorts before 'notice': whoever has to do something is told so, however often they are named.
+  // 'approval' sorts before 'notice', so that a person named for both gets the approval.
   return await insertPeople(
     db,
     messageId,
@@ -36,8 +36,8 @@ export async function addRecipients(
 }
 
 /**
- * The same for those who subscribed to it and have it not yet. A subscription fits when of each attribute that it names values of,
- * the message's is among them.
+ * Delivers a message to subscribers who do not have it yet. A subscription matches if, for each attribute with chosen
+ * values, the message's value is among them.
  */
 export async function addSubscribers(
   db: QueryExecutorProvider,
@@ -69,7 +69,7 @@ export async function endTask(
   result: HandleResult,
   now: Date,
 ): Promise<string[]> {
-  // Locked in one order by everybody who changes several rows, so that two of them never wait for each other.
+  // Locks rows in the common order to prevent deadlocks.
   const at = now.toISOString()
   const { rows } = await sql<{ user_code: string }>`
     with open as (
@@ -99,7 +99,7 @@ async function insertPeople(
   return rows.map(row => row.user_code)
 }
 
-/** `user_code, purpose` of everybody that one entry names; a person may appear more than once. */
+/** SQL for `user_code, purpose` of everybody in one entry. A person may appear more than once. */
 export function peopleOf({
   everybody,
   users,
@@ -115,7 +115,10 @@ export function peopleOf({
               where ${named.length > 0 ? sql.join(named, sql` or `) : sql`false`}`
 }
 
-/** Null when no group is named; a group without members is one. A site alone means everybody who works there, unless people are named. */
+/**
+ * Returns null if no group is named; a named group may be empty. A site alone means everybody who works there, unless
+ * people are named.
+ */
 function inGroups(
   {
     roles,
@@ -146,7 +149,7 @@ function inGroups(
     departments === undefined ? null : sql`c.dept_code = any(${[...departments]}::text[])`,
     departmentsAndBelow === undefined
       ? null
-      : // `union`, not `union all`: it ends also where departments stand in a circle.
+      : // `union`, not `union all`, so that it ends even if departments form a cycle.
         sql`c.dept_code in (
           with recursive below as (
             select unnest(${[...departmentsAndBelow]}::text[]) as code
@@ -161,14 +164,14 @@ function inGroups(
   return site === undefined || peopleAreNamed ? null : there
 }
 
-/** What a group of recipients is named by. */
+/** Fields that define a group of recipients. */
 type Grounds = {
   readonly [Key in 'roles' | 'rights' | 'posts' | 'within' | 'site']: Recipients[Key] | undefined
 }
 
 /**
- * Those who have one of the roles, rights or posts for somebody else now, where the delegation says that messages reach them; null
- * when none is named. Department and site are the delegator's, as those of the message are.
+ * SQL for delegates of group members, for delegations that pass messages on. Null if no group is named. Department and
+ * site are matched against the delegator.
  */
 function forOthers({ roles, rights, posts, within, site }: Grounds): RawBuilder<unknown> | null {
   const carried = [

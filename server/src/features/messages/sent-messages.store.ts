@@ -3,11 +3,11 @@ import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { MessagesTables } from './messages.tables.ts'
 
-/** Recipients of one message that are named at once. */
+/** Maximum number of recipients returned for one message. */
 const RECIPIENTS_MAX = 10_000
 
-/** Very urgent messages that a person raised, the newest first, with how many have acknowledged them. */
-export async function sentRows(db: Kysely<unknown>, userCode: string, wish: PageWish, language: Language) {
+/** Returns one page of a person's very urgent messages, newest first, with the number of acknowledgements. */
+export async function sentRows(db: Kysely<unknown>, userCode: string, page: PageWish, language: Language) {
   const sent = db
     .withTables<MessagesTables>()
     .selectFrom('message as m')
@@ -30,10 +30,10 @@ export async function sentRows(db: Kysely<unknown>, userCode: string, wish: Page
     )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
-  return await pageOf(found, wish)
+  return await pageOf(found, page)
 }
 
-/** Who got a very urgent message, with their usual site; null when this person has not raised such a message. */
+/** Returns the recipients of a very urgent message with their default site. Null if this person did not raise it. */
 export async function recipientsOf(
   db: Kysely<unknown>,
   userCode: string,
@@ -44,7 +44,7 @@ export async function recipientsOf(
     .withTables<MessagesTables>()
     .selectFrom('message as m')
     .select('m.id')
-    // Compared as text: what is not an id is no message, not an error of the database.
+    // Compared as text, so that an invalid id finds nothing instead of causing a database error.
     .where(sql<boolean>`m.id::text = ${messageId}`)
     .where('m.created_by', '=', userCode)
     .where(sql<boolean>`m.urgency = 2`)
@@ -52,7 +52,7 @@ export async function recipientsOf(
   return message === undefined ? null : await acknowledgementRows(db, message.id, language)
 }
 
-/** Who got a very urgent message, whoever raised it. */
+/** Returns the recipients of a very urgent message, regardless of its raiser. */
 export async function acknowledgementRows(
   db: Kysely<unknown>,
   messageId: string,

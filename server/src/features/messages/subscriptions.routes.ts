@@ -11,15 +11,15 @@ import type { Kysely } from 'kysely'
 import { chosenValues, type OfferedSubscription, toItem } from './subscriptions.rules.ts'
 import { replaceSubscriptions, subscriptionsOf } from './subscriptions.store.ts'
 
-/** A list of the portal that attributes choose from. */
+/** A portal list that attributes take their values from. */
 export type PortalList = 'sites' | 'departments' | 'customers'
 
 export interface SubscriptionsDeps {
   readonly db: Kysely<unknown>
   readonly templates: Iterable<SubscriptionTemplate>
-  /** Codes and names of a list as a person of this department or enterprise may see it. */
+  /** Returns codes and names of a list, as far as a person of this department or enterprise may see it. */
   readonly listOf: (list: PortalList, deptCode: string, language: Language) => Promise<Option[]>
-  /** The enabled entries of a dictionary. */
+  /** Returns the enabled entries of a dictionary. */
   readonly dictionary: (code: string, language: Language) => Promise<Option[]>
 }
 
@@ -31,7 +31,7 @@ interface Option {
 export function subscriptionsRoutes({ db, templates, ...lists }: SubscriptionsDeps): ServerRoute[] {
   const all = [...templates]
 
-  /** What the caller may subscribe to. */
+  /** Returns the subscriptions offered to the caller. */
   async function offeredTo(context: CallContext): Promise<OfferedSubscription[]> {
     const { resources } = callerOf(context)
     const allowed = all.filter(({ resource }) => resource === undefined || resources.has(resource))

@@ -2,14 +2,14 @@ import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/entitie
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 
-/** One value that a person chose. */
+/** A chosen value of a subscription. */
 export interface ChosenValue {
   readonly template: string
   readonly attribute: string
   readonly value: string
 }
 
-/** A subscription as it is offered to one person, in their language. */
+/** A subscription as offered to one person, in their language. */
 export interface OfferedSubscription {
   readonly id: string
   readonly name: string
@@ -22,7 +22,7 @@ export interface OfferedAttribute {
   readonly values: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** What the dialog shows (MSG-21). A chosen value that is offered no more is left out: saving drops it. */
+/** Returns the data for the dialog (MSG-21). Leaves out chosen values that are no longer offered; saving drops them. */
 export function toItem(
   { id, name, attributes }: OfferedSubscription,
   chosen: readonly ChosenValue[],
@@ -48,8 +48,8 @@ export function toItem(
 }
 
 /**
- * What a save means: the values to keep. Attributes without values are dropped (MSG-13).
- * @throws Refusal when an item has no value at all, is named twice, or something in it is not offered to this person
+ * Returns the values to store. Attributes without values are dropped (MSG-13).
+ * @throws Refusal if an item has no value, appears twice, or contains something not offered to this person
  */
 export function chosenValues(
   items: SubscriptionSave,
@@ -83,7 +83,7 @@ function valuesOf(
   return chosen
 }
 
-/** Names the field, not what stood in it: that may be in any language. */
+/** Names the field, not its content, which may be in any language. */
 function notOffered(field: string): Refusal {
   return new Refusal(SERVER_ERRORS.badRequest, { detail: field })
 }

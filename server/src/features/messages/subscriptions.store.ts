@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MessagesTables } from './messages.tables.ts'
 import type { ChosenValue } from './subscriptions.rules.ts'
 
-/** What a person subscribes to. */
+/** Returns a person's subscriptions. */
 export async function subscriptionsOf(db: Kysely<unknown>, userCode: string): Promise<ChosenValue[]> {
   return await db
     .withTables<MessagesTables>()
@@ -12,7 +12,7 @@ export async function subscriptionsOf(db: Kysely<unknown>, userCode: string): Pr
     .execute()
 }
 
-/** Replaces everything a person subscribes to. Two saves at once follow one another: what remains is one of them, whole. */
+/** Replaces all subscriptions of a person. Concurrent saves are serialised: one of them remains, complete. */
 export async function replaceSubscriptions(
   db: Kysely<unknown>,
   userCode: string,

@@ -5,21 +5,22 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 
-/** Counts something that waits for the caller. */
+/** Counts pending items of the caller. */
 export type WaitingSource = (context: CallContext) => Promise<number>
 
 export interface WaitingCountsDeps {
-  /** Of the portal itself: asked for what no sub-application answers. */
+  /** Counters of the portal, used if no sub-application provides one. */
   readonly own: Readonly<Record<string, WaitingSource>>
-  /** Of each sub-application, by the id of the call that it answers. */
+  /** Counters of each sub-application, by the id of the call. */
   readonly sources: readonly Readonly<Record<string, WaitingSource>>[]
-  /** Told why a number could not be made. */
+  /** Called when a counter fails. */
   readonly failed: (call: string, error: unknown) => void
 }
 
 /**
- * What waits for the caller in other applications; what none of them answers the portal does. A source that fails is a clear refusal of its own call.
- * @throws when two applications answer one call, or one that does not exist: the server does not start
+ * Serves the caller's waiting counts, from a sub-application or else from the portal. A failing source fails only its
+ * own call.
+ * @throws if two applications provide the same count, or one for an unknown call, so that the server does not start
  */
 export function waitingCountsRoutes({ own, sources, failed }: WaitingCountsDeps): ServerRoute[] {
   const given = sources.flatMap(source => Object.entries(source))

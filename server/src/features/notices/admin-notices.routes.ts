@@ -39,7 +39,7 @@ export interface AdminNoticesDeps {
   ) => Promise<string | null>
 }
 
-/** People see it, or will. */
+/** True if people see it now or will later. */
 const isOut = ({ state }: AdminNotice) => state === 'published' || state === 'planned'
 
 export function adminNoticesRoutes({
@@ -49,7 +49,7 @@ export function adminNoticesRoutes({
   messages,
   unknownIn,
 }: AdminNoticesDeps): ServerRoute[] {
-  /** Changes a notice as it was seen. @returns it as it is then */
+  /** Changes a notice of the given version. @returns the changed notice */
   const turn = async (
     { id: key, version }: AdminNoticeSeen,
     context: CallContext,

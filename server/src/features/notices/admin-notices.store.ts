@@ -15,13 +15,13 @@ import { personName } from '../../platform/db/person-name.ts'
 import { noticeState } from './notice-state.ts'
 import type { NoticesTables } from './notices.tables.ts'
 
-/** Who saves, and when. */
+/** Author and time of a change. */
 export interface Saving {
   readonly by: string
   readonly now: Date
 }
 
-/** The states of `noticeState`, as conditions. */
+/** States of `noticeState` as SQL conditions. */
 const STATES = {
   draft: () => sql<boolean>`published_at is null and withdrawn_at is null`,
   withdrawn: () => sql<boolean>`published_at is null and withdrawn_at is not null`,
@@ -33,7 +33,7 @@ function notices(db: Kysely<unknown>) {
   return db.withTables<NoticesTables>().selectFrom('notice').selectAll()
 }
 
-/** One page of notices, with the names of who changed them: what is not published first, then the newest. */
+/** Returns one page of notices with the names of their editors: unpublished first, then newest first. */
 export async function pageOfNotices(
   db: Kysely<unknown>,
   query: AdminNoticeQuery,
@@ -89,10 +89,10 @@ function toAdminNotice(row: Selectable<NoticesTables['notice']>, now: Date): Adm
   }
 }
 
-/** How notices are made, changed and deleted: a new one is a draft. */
+/** How notices are created, changed and deleted. A new one is a draft. */
 export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNotice> {
   return {
-    // Compared as text: what is not an id is no notice, not an error of the database.
+    // Compared as text, so that an invalid id finds nothing instead of causing a database error.
     async lock(db, id) {
       await sql`select 1 from notice where id::text = ${id} for update`.execute(db)
     },
@@ -126,7 +126,7 @@ export function noticeKind(saving: Saving): EditedKind<AdminNoticeSave, AdminNot
   }
 }
 
-/** Those it is for see it from this time on. */
+/** Publishes a notice to its audience from this time on. */
 export async function publishNotice(
   db: Kysely<unknown>,
   id: string,
@@ -136,9 +136,8 @@ export async function publishNotice(
   await changeNotice(db, id, { published_at: publishedAt, withdrawn_at: null }, saving)
 }
 
-/** Nobody sees it any more. */
 export async function withdrawNotice(db: Kysely<unknown>, id: string, saving: Saving): Promise<void> {
-  // Published once more, it is told once more.
+  // Publishing it again announces it again.
   await changeNotice(db, id, { published_at: null, told_at: null, withdrawn_at: saving.now }, saving)
 }
 

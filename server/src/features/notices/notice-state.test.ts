@@ -11,6 +11,6 @@ it.each([
   ['published', before, null],
   ['published', now, null],
   ['planned', later, null],
-] as const)('[ADM-23] a notice is %s', (state, publishedAt, withdrawnAt) => {
+] as const)('[ADM-23] state of a notice: %s', (state, publishedAt, withdrawnAt) => {
   expect(noticeState({ publishedAt, withdrawnAt }, now)).toBe(state)
 })

@@ -5,7 +5,7 @@ export interface Publication {
   readonly withdrawnAt: Date | null
 }
 
-/** How a notice stands: `planned` is published, but its time has not come. */
+/** Returns the state of a notice. `planned` is published for a later time. */
 export function noticeState({ publishedAt, withdrawnAt }: Publication, now: Date): NoticeState {
   if (publishedAt === null) return withdrawnAt === null ? 'draft' : 'withdrawn'
   return publishedAt <= now ? 'published' : 'planned'

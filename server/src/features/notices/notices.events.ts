@@ -1,7 +1,7 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
-/** Those it is for are told of a notice when it is published. */
+/** Announces a published notice to its audience. */
 export const NOTICE_PUBLISHED = defineEvent({
   code: 'NOTICE_PUBLISHED',
   category: 'NOTICE',

@@ -13,11 +13,11 @@ import { NOTICES_SHOWN, publishedNotices, type StoredNotice } from './notices.st
 export interface NoticesDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** A department and all above it. */
+  /** Returns a department and its ancestors. */
   readonly departmentsOf: (deptCode: string) => Promise<readonly string[]>
 }
 
-/** Who has not said who they are: in no audience but that of all. */
+/** A visitor without login belongs only to the audience of everybody. */
 const ANYBODY: AudienceMember = { sites: [], roles: [], departments: [] }
 
 export function noticesRoutes({ db, clock, departmentsOf }: NoticesDeps): ServerRoute[] {

@@ -11,12 +11,12 @@ export interface StoredNotice extends Audience {
   readonly publishedAt: Date
 }
 
-/** Nobody is shown more than this; older ones stay in the store. */
+/** Maximum number of notices shown. Older ones stay in the store. */
 export const NOTICES_SHOWN = 20
-/** Looked through for one person: notices for others are among them. */
+/** Number of notices searched for one person, including those for others. */
 const NOTICES_READ = 500
 
-/** What is published by `now`, whomever it is for, the newest first. */
+/** Returns notices published by `now` for any audience, newest first. */
 export async function publishedNotices(db: Kysely<unknown>, now: Date): Promise<StoredNotice[]> {
   const rows = await db
     .withTables<NoticesTables>()

@@ -11,12 +11,12 @@ export interface NoticeTable {
   site: Generated<string>
   roles: Generated<string[]>
   departments: Generated<string[]>
-  /** Null for a draft and when it was withdrawn. */
+  /** Null for a draft or a withdrawn notice. */
   published_at: ColumnType<Date | null, Date | null, Date | null>
-  /** When people were told of it; null until its time has come. */
+  /** Time of the announcement; null until then. */
   told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** Null when it came with the portal. */
+  /** Null if shipped with the portal. */
   updated_by: Generated<string | null>
   updated_at: ColumnType<Date | null, Date | undefined, Date>
   version: Generated<number>

@@ -5,7 +5,7 @@ import type { MessagesService } from '@apron/server-kit/messages/messages-servic
 import { type Kysely, sql } from 'kysely'
 import { NOTICE_PUBLISHED } from './notices.events.ts'
 
-/** Notices that one round tells of. */
+/** Maximum number of notices per round. */
 const TOLD_AT_ONCE = 20
 
 interface Told extends Audience {
@@ -18,7 +18,7 @@ interface Told extends Audience {
 }
 
 /**
- * Tells those they are for of notices whose time has come, each once, however many servers look.
+ * Announces notices whose time has come, each once, even with several servers.
  * @param db a transaction
  */
 export async function tellNotices(db: Kysely<unknown>, messages: MessagesService, now: Date): Promise<void> {

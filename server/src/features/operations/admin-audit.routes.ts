@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { auditPage } from './admin-audit.store.ts'
 import { checkPeriod } from './log-query.ts'
 
-/** The security audit for holders of its right. */
+/** Serves the security audit to holders of its permission. */
 export function adminAuditRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRoute[] {
   return [
     serveCall(pageAdminAudit, ADMIN_AUDIT_SCHEMAS.pageAdminAudit, async ({ body }, { language }) => {

@@ -13,14 +13,14 @@ type Tables = AuditTables & Pick<UsersTables, 'app_user'>
 
 const TARGET = sql<string>`coalesce(a.details ->> 'target', '')`
 
-/** One page of the audit, the newest first where nothing else is wished for, with the names of what its lines are about. */
+/** Returns one page of the audit, newest first by default, with the names of the subjects. */
 export async function auditPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: AuditQuery,
   language: Language,
 ): Promise<AuditPage> {
   const offset = offsetOf(current, size)
-  // As the indexes run, in one direction or the other.
+  // Follows the indexes in either direction.
   const { sortBy, descending } = queryCriteria
   const direction = sortBy === undefined || descending === true ? 'desc' : 'asc'
   const found = matching(db, queryCriteria)
@@ -92,7 +92,7 @@ function matching(db: Kysely<unknown>, criteria: AuditQuery['queryCriteria']): F
   return found
 }
 
-/** Roles, posts and rights by their codes. */
+/** Returns names of roles, posts and permissions by code. */
 async function namesOfRights(db: Kysely<unknown>, language: Language): Promise<ReadonlyMap<string, string>> {
   const own = sql.ref(`name_${language}`)
   const { rows } = await sql<{ code: string; name: string }>`

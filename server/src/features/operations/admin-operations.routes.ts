@@ -8,7 +8,7 @@ import { checkPeriod } from './log-query.ts'
 
 export interface AdminOperationsDeps {
   readonly db: Kysely<unknown>
-  /** What the menu calls the pages, by path. */
+  /** Returns the page titles of the menu, by path. */
   readonly pageTitles: () => Promise<ReadonlyMap<string, TextPair>>
 }
 

@@ -13,7 +13,7 @@ import type { OperationsTables } from './operations.tables.ts'
 
 type Tables = OperationsTables & Pick<UsersTables, 'app_user'>
 
-/** One page of the log, the newest first where nothing else is wished for. */
+/** Returns one page of the log, newest first by default. */
 export async function operationPage(
   db: Kysely<unknown>,
   { current, size, queryCriteria }: OperationQuery,
@@ -21,7 +21,7 @@ export async function operationPage(
   titles: ReadonlyMap<string, TextPair>,
 ): Promise<OperationPage> {
   const offset = offsetOf(current, size)
-  // As the indexes run, in one direction or the other.
+  // Follows the indexes in either direction.
   const { sortBy, descending } = queryCriteria
   const direction = sortBy === undefined || descending === true ? 'desc' : 'asc'
   const found = matching(db, queryCriteria, titles)
@@ -58,7 +58,7 @@ export async function operationPage(
 
 type Found = SelectQueryBuilder<Tables & { o: Tables['operation_log'] }, 'o', object>
 
-/** Paths of the pages that are called something with this text in it, in either language. */
+/** Returns the paths of pages whose title contains this text in either language. */
 function pathsNamed(titles: ReadonlyMap<string, TextPair>, text: string): string[] {
   const wanted = text.trim().toLowerCase()
   return [...titles]

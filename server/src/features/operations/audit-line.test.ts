@@ -22,7 +22,7 @@ it.each([
   expect(readDetails(details)).toEqual(expected)
 })
 
-it('[ADM-31] a list of codes is read, whatever else is in its place', () => {
+it('[ADM-31] reads a list of codes, and anything else as empty', () => {
   expect([codesOf(['ADMIN', 3, 'INSPECTOR']), codesOf('ADMIN'), codesOf(undefined)]).toEqual([
     ['ADMIN', 'INSPECTOR'],
     [],
@@ -30,7 +30,7 @@ it('[ADM-31] a list of codes is read, whatever else is in its place', () => {
   ])
 })
 
-it('[ADM-31] a right of a role is called by its name, whomever it is for', () => {
+it("[ADM-31] shows the name of a role's permission, whatever its scope", () => {
   const names = new Map([['portal:user:view', 'See users']])
   expect(named(['portal:user:view', 'portal:user:view enterprise D02', 'gone'], names)).toEqual([
     { code: 'portal:user:view', name: 'See users' },
@@ -47,6 +47,6 @@ it.each([
   ],
   ['a text of an earlier version', 'a text of an earlier version'],
   [undefined, ''],
-])('[ADM-31] why it was refused is said in the language of whoever reads: %s', (stored, expected) => {
+])("[ADM-31] shows the reason of a refusal in the reader's language: %s", (stored, expected) => {
   expect(reasonIn('zh', stored)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 type Details = Pick<AuditLine, 'change' | 'purpose' | 'site' | 'count' | 'bound' | 'sessionId'>
 
-/** What a stored line says besides who, when and about whom; what it does not say is empty. */
+/** Reads the details of a stored line. Missing values are empty. */
 export function readDetails(details: Readonly<Record<string, unknown>>): Details {
   const { count, bound } = details
   return {
@@ -21,12 +21,12 @@ export function readDetails(details: Readonly<Record<string, unknown>>): Details
   }
 }
 
-/** Codes of roles, posts and rights in a list of a stored line. */
+/** Reads codes of roles, posts and permissions from a stored list. */
 export function codesOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter(code => typeof code === 'string') : []
 }
 
-/** A right of a role may name user type and department behind its identifier; the name is that of the right. */
+/** A role's permission may have user type and department after its identifier. The name is that of the permission. */
 export function named(codes: readonly string[], names: ReadonlyMap<string, string>): Named[] {
   return codes.map(code => ({ code, name: names.get(code.split(' ', 1)[0] ?? '') ?? '' }))
 }
@@ -38,7 +38,7 @@ const REASONS: readonly TextPair[] = [
   SECURITY_KEY_FAULTS,
 ].flatMap(texts => Object.values<TextPair>(texts))
 
-/** Lines keep the English text of a reason; numbers that it was told with are not kept. */
+/** Translates a stored reason. Lines keep the English text without its numbers. */
 export function reasonIn(language: Language, stored: unknown): string {
   const kept = text(stored)
   const entry = REASONS.find(({ en }) => en === kept)

@@ -9,7 +9,7 @@ interface Period {
   readonly to?: string
 }
 
-/** @throws Refusal for a time that does not exist */
+/** @throws Refusal for an invalid time */
 export function checkPeriod({ from, to }: Period): void {
   for (const time of [from, to]) {
     if (time !== undefined && timeOfWire(time) === null)
@@ -17,14 +17,14 @@ export function checkPeriod({ from, to }: Period): void {
   }
 }
 
-/** The moment at which a named second begins. @throws RangeError for a time that does not exist; whoever asks has looked before */
+/** Start of a named second. @throws RangeError for an invalid time; callers check it before */
 export function secondBegins(text: string): Date {
   const time = timeOfWire(text)
   if (time === null) throw new RangeError(`no such time: ${text}`)
   return time
 }
 
-/** The moment at which a named second is over: `to` belongs to what is looked for. */
+/** End of a named second, since `to` is inclusive. */
 export function secondEnds(text: string): Date {
   return new Date(secondBegins(text).getTime() + 1_000)
 }
@@ -34,7 +34,7 @@ interface LogTotal {
   readonly more: boolean
 }
 
-/** Counts up to {@link MAX_OFFSET_ROWS}, so that a long log costs no more than that. @param found one column of what was found */
+/** Counts up to {@link MAX_OFFSET_ROWS}, so that a long log stays cheap. @param found one column of the matches */
 export async function countLog<Tables, From extends keyof Tables>(
   db: Kysely<unknown>,
   found: SelectQueryBuilder<Tables, From, { id: unknown }>,

@@ -23,7 +23,7 @@ it.each([
   expect(asWrittenNow(old)).toEqual({ event, target, change })
 })
 
-it('[ADM-31] a changed file is told by application, version and name, whoever wrote the line', () => {
+it('[ADM-31] reads application, version and name of a changed file from lines of any version', () => {
   const event = 'changed file refused'
   const sentence = 'sub-application amm 2.0.0: list.js is not the file of the build'
   const now = { event, target: 'amm 2.0.0', change: 'list.js' } as const
@@ -31,7 +31,7 @@ it('[ADM-31] a changed file is told by application, version and name, whoever wr
   expect(asWrittenNow(now)).toEqual(now)
 })
 
-it('[ADM-31] a line of this version stays what it is', () => {
+it('[ADM-31] leaves a line of this version unchanged', () => {
   const line = { event: 'department changed', target: 'D01', change: 'airport CAN saved' } as const
   expect(asWrittenNow(line)).toBe(line)
 })

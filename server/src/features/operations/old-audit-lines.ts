@@ -1,17 +1,14 @@
 import type { AuditEvent } from '@apron/contract/entities/admin-audit'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a line is about. */
+/** Event and subject of a line. */
 export interface AuditSubject {
   readonly event: AuditEvent
   readonly target: string
   readonly change: string
 }
 
-/**
- * Lines of earlier versions that said in one sentence what was changed, and how they are read. Nobody changes a line, so they stay
- * as they are. The patterns are read by the store, too.
- */
+/** Sentences of earlier versions and their events. Stored lines never change. The database uses the same patterns. */
 const SENTENCES: readonly (readonly [RegExp, AuditEvent])[] = [
   [/^department (\S+) saved$/, 'department changed'],
   [/^department (\S+) deleted$/, 'department deleted'],
@@ -30,7 +27,7 @@ const SENTENCES: readonly (readonly [RegExp, AuditEvent])[] = [
 ]
 const CHANGED_FILE = /^sub-application (.+): (.+) is not the file of the build$/
 
-/** What a stored line is about, in the words of this version. */
+/** Converts a stored line to the terms of this version. */
 export function asWrittenNow(line: AuditSubject): AuditSubject {
   const { event, change } = line
   if (event === 'changed file refused') {
@@ -47,15 +44,15 @@ export function asWrittenNow(line: AuditSubject): AuditSubject {
 }
 
 const IS_OLD = sql<boolean>`a.event = 'administration'`
-/** The same as {@link asWrittenNow} makes a target, as the index of migration 0044 has it. */
+/** Target in SQL, as {@link asWrittenNow} computes it and the index of migration 0044 has it. */
 const OLD_TARGET = sql<string>`rtrim(split_part(a.details ->> 'change', ' ', 2), ':')`
 
-/** Lines `a` about this target. */
+/** SQL condition: lines `a` about this target. */
 export function isAbout(target: string): RawBuilder<boolean> {
   return sql<boolean>`(a.details ->> 'target' = ${target} or (${IS_OLD} and ${OLD_TARGET} = ${target}))`
 }
 
-/** Lines `a` of this event. */
+/** SQL condition: lines `a` of this event. */
 export function isEvent(event: AuditEvent): RawBuilder<boolean> {
   const written = sql<boolean>`a.event = ${event}`
   const pattern = SENTENCES.find(([, said]) => said === event)?.[0].source

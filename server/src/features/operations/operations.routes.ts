@@ -16,9 +16,9 @@ import { addOperations, isLogFull } from './operations.store.ts'
 export interface OperationsDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** The right that a call needs, by the call as the log names it. */
+  /** Returns the permission of a logged call. */
   readonly rightOf: (call: string) => string | null
-  /** For whom somebody did what a call does at that moment where no right says it, such as a decision; null: for themselves. */
+  /** Returns the person for whom an act was done if no permission tells, such as a decision. Null: for themselves. */
   readonly doneFor: (call: string, userCode: string, at: Date) => Promise<string | null>
 }
 

@@ -8,13 +8,13 @@ import type { OperationsTables } from './operations.tables.ts'
 export interface Actor {
   readonly userCode: string
   readonly site: string
-  /** For whom somebody does what a call does, by the call as the log names it; null: in their own name. */
+  /** Returns the delegator for a logged call. Null: in their own name. */
   readonly forOf: (call: string) => string | null
 }
 
 /**
- * The rows of a report. What was done on the pages of voluntary reporting is left out, whatever the browser says; nothing that
- * a session did is older than a session can be.
+ * Builds the rows of a report. Visits to pages of voluntary reporting are dropped, whatever the browser sends. Times
+ * are limited to the lifetime of a session.
  */
 export function operationRows(
   entries: readonly Operation[],

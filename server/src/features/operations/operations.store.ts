@@ -16,7 +16,7 @@ export async function addOperations(
     .execute()
 }
 
-/** Returns whether the log has as many operations of this person of the last 24 hours as it keeps. */
+/** True if the person has reached the log's limit for 24 hours. */
 export async function isLogFull(db: Kysely<unknown>, userCode: string, now: Date): Promise<boolean> {
   const last = await db
     .withTables<OperationsTables>()
@@ -30,7 +30,7 @@ export async function isLogFull(db: Kysely<unknown>, userCode: string, now: Date
   return last !== undefined
 }
 
-/** Removes what is older than {@link OPERATION_LOG_DAYS}. */
+/** Deletes entries older than {@link OPERATION_LOG_DAYS}. */
 export async function sweepOperations(db: Kysely<unknown>, now: Date): Promise<void> {
   await db
     .withTables<OperationsTables>()

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 export type OperationsTables = {
-  /** What people did, for six months. Who it was is from the session; nothing here is a secret (security note T25). */
+  /** Acts of people, kept for six months. The person comes from the session. Contains no secrets (security note T25). */
   operation_log: {
     id: string
     occurred_at: ColumnType<Date, Date, never>
@@ -13,7 +13,7 @@ export type OperationsTables = {
     /** Method and path of a write, without query; null for a visit. */
     call: string | null
     done: boolean | null
-    /** Employee number of whoever it was done for, by a delegated right. */
+    /** Person it was done for under a delegated permission. */
     for_code: string | null
   }
 }

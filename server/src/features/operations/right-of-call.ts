@@ -3,8 +3,8 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 type Calls = readonly Pick<CallAttributes, 'method' | 'path' | 'access'>[]
 
 /**
- * The right that a call needs, as the log names the call (`POST /api/…`, an id in it as it was sent); null for none, or an unknown call.
- * The calls are looked at with the first question: until then nobody has judged what they declare.
+ * Returns a function that finds the permission of a logged call (`POST /api/…`, with ids as sent). It returns null for
+ * an unknown call or one without a permission. Built on first use, after the declarations were validated.
  */
 export function rightsOfCalls(calls: Calls): (said: string) => string | null {
   let find: ReturnType<typeof finderOf> | undefined

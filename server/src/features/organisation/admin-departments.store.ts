@@ -24,7 +24,7 @@ import { type PlacedDepartment, placementFault } from './placement.ts'
 
 type Tables = DepartmentsTables & Pick<UsersTables, 'app_user'> & Pick<ResourcesTables, 'role_resource'>
 
-/** Departments and enterprises with where they stand in the tree and what is in them. */
+/** Departments and enterprises with their position in the tree and their contents. */
 function departments(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
@@ -51,7 +51,7 @@ function departments(db: Kysely<unknown>) {
     ])
 }
 
-/** One page of departments, each below the one it belongs to, and then of enterprises. */
+/** Returns one page: departments in tree order, then enterprises. */
 export async function pageOfDepartments(
   db: Kysely<unknown>,
   query: AdminDepartmentQuery,
@@ -75,9 +75,12 @@ export async function pageOfDepartments(
   return await pageOf(sorted, query)
 }
 
-/** How departments are made, changed and deleted. */
+/** How departments are created, changed and deleted. */
 export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> = {
-  /** Changes of the tree one after the other: two that are each right can make a circle together. Nobody is put into the row meanwhile. */
+  /**
+   * Serialises changes of the tree: two changes, each valid alone, can form a cycle together. Also keeps people from
+   * being added to the row meanwhile.
+   */
   async lock(db, code) {
     await sql`lock table department in share row exclusive mode`.execute(db)
     await sql`select 1 from department where code = ${code} for update`.execute(db)
@@ -120,7 +123,7 @@ export const DEPARTMENT_KIND: EditedKind<AdminDepartmentSave, AdminDepartment> =
   },
 }
 
-/** @throws Refusal while something is in it */
+/** @throws Refusal unless it is empty */
 export async function dropDepartment(db: Kysely<unknown>, department: AdminDepartment): Promise<void> {
   await requireEmpty(db, department)
   await db.withTables<Tables>().deleteFrom('department').where('code', '=', department.code).execute()

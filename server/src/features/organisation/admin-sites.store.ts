@@ -17,13 +17,13 @@ import type { SitesTables } from './sites.tables.ts'
 
 type Tables = SitesTables & Pick<UsersTables, 'app_user' | 'user_site'>
 
-/** People who work at a site, or start there. */
+/** Number of people who work at a site or have it as their default. */
 const PEOPLE = sql<number>`(
   select count(*)::int from app_user u
    where u.default_site = a.three_code
       or exists (select 1 from user_site w where w.user_code = u.user_code and w.site = a.three_code))`
 
-/** Airports of the reference list with the people who work there. */
+/** Airports of the reference list with their number of people. */
 function airports(db: Kysely<unknown>) {
   return db
     .withTables<Tables>()
@@ -32,14 +32,14 @@ function airports(db: Kysely<unknown>) {
     .select(['a.is_site as isSite', 'a.version', PEOPLE.as('people')])
 }
 
-/** Columns whose name is not that of the field. */
+/** Columns whose name differs from the field's. */
 const COLUMNS = new Map([
   ['cnName', 'name_zh'],
   ['enName', 'name_en'],
 ])
 const columnName = (field: string) => `a.${COLUMNS.get(field) ?? columnOf(field)}`
 
-/** One page of the reference list, the sites first. */
+/** Returns one page of the reference list, sites first. */
 export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): Promise<PageOf<AdminSite>> {
   const { isSite } = query.queryCriteria
   const found = airports(db)
@@ -55,11 +55,11 @@ export async function pageOfSites(db: Kysely<unknown>, query: AdminSiteQuery): P
   return await pageOf(sorted, query)
 }
 
-/** How airports of the reference list are made and changed; a new one is no site yet. */
+/** How airports of the reference list are created and changed. A new one is not a site yet. */
 export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   /**
-   * One after the other: of two that save the same code at once the second is told, and two administrators who take away the last
-   * two sites at once wait for each other. Nobody is put to work there meanwhile.
+   * Serialises changes, so that a repeated code is detected and two administrators cannot remove the last two sites at
+   * once. Also keeps people from being assigned meanwhile.
    */
   async lock(db, code) {
     await sql`lock table airport in share row exclusive mode`.execute(db)
@@ -97,7 +97,7 @@ export const SITE_KIND: EditedKind<AdminSiteSave, AdminSite> = {
   },
 }
 
-/** Makes an airport a site, or takes that away. @throws Refusal for the last site, and for one with people */
+/** Makes an airport a site, or ends that. @throws Refusal for the last site, and for one with people */
 export async function putSite(
   db: Kysely<unknown>,
   { threeCode, isSite: wasSite, people }: AdminSite,

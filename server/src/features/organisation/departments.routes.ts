@@ -10,7 +10,7 @@ import { visibleDepartments } from './departments.store.ts'
 
 export interface DepartmentsDeps {
   readonly db: Kysely<unknown>
-  /** The values of the directories a `dictCode` names. */
+  /** Returns the values of the directories in a `dictCode`. */
   readonly dictionaries: (dictCode: string, language: Language) => Promise<DictionaryOptions>
 }
 

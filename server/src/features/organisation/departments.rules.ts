@@ -9,7 +9,7 @@ export function toDepartment(
   return { deptCode: code, deptName: name[language], parentCode: parentCode ?? '', kind }
 }
 
-/** Departments with their sections, in the given order. One whose parent is not among them stands at the top. */
+/** Builds the tree of departments and sections in the given order. One whose parent is missing is a root. */
 export function departmentTree(departments: readonly Department[]): DepartmentNode[] {
   const codes = new Set(departments.map(department => department.deptCode))
   const below = Map.groupBy(departments, ({ parentCode }) => (codes.has(parentCode) ? parentCode : ''))

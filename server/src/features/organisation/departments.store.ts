@@ -5,7 +5,7 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables, DepartmentTable } from './departments.tables.ts'
 
-/** What sub-applications may ask about departments and enterprises. Unknown codes are left out. */
+/** Department and enterprise service for sub-applications. Skips unknown codes. */
 export function departmentsService(db: Kysely<unknown>): PluginServices['departments'] {
   return {
     async names(codes) {
@@ -19,7 +19,7 @@ export function departmentsService(db: Kysely<unknown>): PluginServices['departm
       return new Map(rows.map(({ code, name_zh: zh, name_en: en }) => [code, { zh, en }]))
     },
     async withBelow(...tops) {
-      // `union`, not `union all`: it ends also where departments stand in a circle.
+      // `union`, not `union all`, so that it ends even if departments form a cycle.
       const { rows } = await sql<{ code: string }>`
         with recursive below as (
           select unnest(${[...tops]}::text[]) as code
@@ -30,7 +30,7 @@ export function departmentsService(db: Kysely<unknown>): PluginServices['departm
   }
 }
 
-/** The code itself and those of all departments above it. */
+/** Returns this code and those of all ancestor departments. */
 export async function departmentAndAbove(db: Kysely<unknown>, code: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     with recursive above as (
@@ -47,13 +47,12 @@ export interface StoredDepartment {
   readonly kind: DepartmentTable['kind']
 }
 
-/** More are not answered at once. */
 const MOST_DEPARTMENTS = 500
 
 /**
- * Departments and enterprises by code. Customers and suppliers do not learn of each other: who belongs to an
- * enterprise sees that one alone.
- * @param ownCode department or enterprise of the person who asks
+ * Returns departments and enterprises by code. Customers and suppliers must not learn of each other: an enterprise's
+ * people see only their own.
+ * @param ownCode department or enterprise of the caller
  */
 export async function visibleDepartments(
   db: Kysely<unknown>,

@@ -6,10 +6,10 @@ import type { SitesTables } from './sites.tables.ts'
 
 type Tables = DepartmentsTables & SitesTables
 
-/** More airports or departments than a choice can show. */
+/** Upper limit, more airports or departments than a selection can show. */
 const LONGEST_CHOICE = 2_000
 
-/** The organisation of the first start; who decides about it is the setup, step by step under its lock. */
+/** Organisation data of the first start. The setup calls it step by step under its lock. */
 export const FIRST_ORGANISATION = {
   async choices(db: Kysely<unknown>): Promise<Pick<SetupOptions, 'airports' | 'departments'>> {
     const store = db.withTables<Tables>()
@@ -30,7 +30,6 @@ export const FIRST_ORGANISATION = {
     return { airports, departments }
   },
 
-  /** The codes of all sites. */
   async siteCodes(db: Kysely<unknown>): Promise<string[]> {
     const rows = await db
       .withTables<Tables>()
@@ -42,7 +41,7 @@ export const FIRST_ORGANISATION = {
     return rows.map(({ three_code }) => three_code)
   },
 
-  /** Makes exactly these airports the sites. @returns false when one of them is not there; nothing was changed then */
+  /** Makes exactly these airports sites. @returns false without any change if one is unknown */
   async putSites(db: Kysely<unknown>, chosen: readonly string[], kept: readonly string[]): Promise<boolean> {
     const store = db.withTables<Tables>()
     const known = await store
@@ -59,7 +58,7 @@ export const FIRST_ORGANISATION = {
     return true
   },
 
-  /** Makes a department at the top where it is missing. */
+  /** Creates a root department unless it exists. */
   async addDepartment(
     db: Kysely<unknown>,
     { code, nameZh, nameEn }: { readonly code: string; readonly nameZh: string; readonly nameEn: string },

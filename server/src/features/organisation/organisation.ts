@@ -9,7 +9,7 @@ export { FIRST_ORGANISATION, type FirstOrganisation } from './first-organisation
 
 export type OrganisationDeps = DepartmentsDeps & SitesDeps & AdminDepartmentsDeps & AdminSitesDeps
 
-/** Departments, enterprises and sites. The door of the slice: others import this file, and its tables as types. */
+/** Departments, enterprises and sites. Public entry of the slice: others import this file, and its tables as types. */
 export function organisationRoutes(deps: OrganisationDeps): ServerRoute[] {
   return [
     ...sitesRoutes(deps),

@@ -35,7 +35,7 @@ it.each<[string, string, string, PlacedDepartment['kind'], ErrorEntry | null]>([
   expect(placementFault({ code, parentCode, kind }, ALL)).toBe(fault)
 })
 
-it('[ADM-20] a circle that is in the store already ends', () => {
+it('[ADM-20] stops at a cycle in stored data', () => {
   const circle = [at('A', 'B'), at('B', 'A')]
   expect(placementFault({ code: 'X', parentCode: 'A', kind: 'department' }, circle)).toBeNull()
 })

@@ -11,7 +11,7 @@ export interface PlacedDepartment {
 
 type Wanted = Pick<AdminDepartmentSave, 'code' | 'kind' | 'parentCode'>
 
-/** Why a department cannot stand where it is wanted; null when it can. @param all every department as it stands now */
+/** Returns why a department cannot stand under this parent, or null. @param all every department as it stands now */
 export function placementFault(
   { code, kind, parentCode }: Wanted,
   all: readonly PlacedDepartment[],
@@ -26,7 +26,7 @@ export function placementFault(
   return above.length + height(code, all) > DEPARTMENT_DEPTH ? SERVER_ERRORS.departmentTooDeep : null
 }
 
-/** A department and all above it. */
+/** Returns a department and its ancestors. */
 function chainUp(code: string, parents: ReadonlyMap<string, PlacedDepartment>): string[] {
   const chain: string[] = []
   for (let at: string | null = code; at !== null && !chain.includes(at); ) {
@@ -36,7 +36,7 @@ function chainUp(code: string, parents: ReadonlyMap<string, PlacedDepartment>): 
   return chain
 }
 
-/** How many levels a department and what is below it take. */
+/** Number of levels that a department and its descendants take. */
 function height(code: string, all: readonly PlacedDepartment[], limit: number = DEPARTMENT_DEPTH): number {
   if (limit === 0) return 1
   const below = all.filter(department => department.parentCode === code)

@@ -16,7 +16,7 @@ import { allSites, siteByCode, siteById, sitesOf } from './sites.store.ts'
 
 export interface SitesDeps {
   readonly db: Kysely<unknown>
-  /** Moves the session to a site its person works at, and replaces its token (security note T13). */
+  /** Moves the session to another site of its person and replaces its token (security note T13). */
   readonly switchSite: (context: CallContext, site: Airport) => Promise<UserInfo>
 }
 
@@ -36,7 +36,7 @@ export function sitesRoutes({ db, switchSite }: SitesDeps): ServerRoute[] {
   ]
 }
 
-/** The same refusal for an unknown site and for one where the person does not work. */
+/** Same refusal for an unknown site and one where the person does not work. */
 function allowed(site: Airport | null): Airport {
   if (site === null) throw new Refusal(SERVER_ERRORS.forbidden)
   return site

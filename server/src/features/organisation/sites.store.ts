@@ -8,7 +8,7 @@ import type { SitesTables } from './sites.tables.ts'
 
 export interface SitesQuery extends PageWish {
   readonly userCode: string
-  /** Part of the name in either language or of the code; empty: all. */
+  /** Part of the code or of the name in either language; empty: all. */
   readonly search: string
 }
 
@@ -22,7 +22,6 @@ function sites(db: Kysely<unknown>, userCode: string) {
     .where('a.is_site', '=', true)
 }
 
-/** Every site of the organisation. */
 export async function allSites(db: Kysely<unknown>): Promise<AirportOption[]> {
   return await db
     .withTables<SitesTables>()
@@ -33,15 +32,15 @@ export async function allSites(db: Kysely<unknown>): Promise<AirportOption[]> {
     .execute()
 }
 
-/** One page of the sites a user works at, the default site first. */
+/** Returns one page of a user's sites, default site first. */
 export async function sitesOf(
   db: Kysely<unknown>,
-  { userCode, search, ...wish }: SitesQuery,
+  { userCode, search, ...page }: SitesQuery,
 ): Promise<PageOf<AirportOption>> {
   const found = sites(db, userCode)
     .where(containsText(['a.three_code', 'a.name_zh', 'a.name_en'], search))
     .select(['a.id', 'a.name_zh as cnName', 'a.name_en as enName', 'a.three_code as threeCode'])
-  return await pageOf(found.orderBy(sql`a.three_code = u.default_site`, 'desc').orderBy('a.three_code'), wish)
+  return await pageOf(found.orderBy(sql`a.three_code = u.default_site`, 'desc').orderBy('a.three_code'), page)
 }
 
 const AIRPORT = [
@@ -51,7 +50,7 @@ const AIRPORT = [
   'a.three_code as airportThreeCode',
 ] as const
 
-/** A site of the user by its three-letter code, or null when the user does not work there. */
+/** Returns a user's site by its three-letter code, or null if they do not work there. */
 export async function siteByCode(
   db: Kysely<unknown>,
   userCode: string,
@@ -61,9 +60,9 @@ export async function siteByCode(
   return row ?? null
 }
 
-/** A site of the user by the id the client sent, or null when the user does not work there. */
+/** Returns a user's site by id, or null if they do not work there. */
 export async function siteById(db: Kysely<unknown>, userCode: string, id: string): Promise<Airport | null> {
-  // Compared as text: what is not an id is no site, not an error of the database.
+  // Compared as text, so that an invalid id finds nothing instead of causing a database error.
   const row = await sites(db, userCode).select(AIRPORT).where(sql`a.id::text`, '=', id).executeTakeFirst()
   return row ?? null
 }

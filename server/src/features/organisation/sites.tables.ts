@@ -6,7 +6,7 @@ export interface AirportTable {
   icao: string
   name_zh: string
   name_en: string
-  /** Whether the organisation works there; only sites can be switched to. */
+  /** True for a site of the organisation. Only sites can be switched to. */
   is_site: boolean
   version: Generated<number>
 }

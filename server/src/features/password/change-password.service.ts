@@ -22,8 +22,8 @@ export interface ChangePasswordDeps {
 }
 
 /**
- * Changes the password of the person who began, with the token of one attempt and nothing else (security note T03). What can be
- * told from the typed passwords alone costs no attempt; a wrong current password counts like a failed login (T04).
+ * Changes a password with the token of one attempt, which also tells whose it is (security note T03). Errors visible
+ * from the typed passwords alone cost no attempt. A wrong current password counts as a failed login (T04).
  */
 export async function changePassword(
   deps: ChangePasswordDeps,

@@ -14,7 +14,7 @@ import { type ChangePasswordDeps, changePassword } from './change-password.servi
 import { newChangeTokens } from './password.store.ts'
 
 export interface PasswordDeps extends ChangePasswordDeps {
-  /** Where passwords are changed outside the portal; null where they are changed in it. */
+  /** Address at which passwords are changed outside the portal, or null. */
   readonly resetLink: string | null
 }
 

@@ -7,7 +7,7 @@ import type { PasswordTables } from './password.tables.ts'
 
 type Tables = PasswordTables & SessionTables & UsersTables
 
-/** One attempt that was begun, and the person who began it. */
+/** A started attempt and its person. */
 export interface BegunChange {
   readonly sessionId: string
   readonly nextTokenHash: string | null
@@ -18,7 +18,10 @@ export interface BegunChange {
   readonly failureScope: string
 }
 
-/** Issues the tokens of one attempt: one for the change, one for the session afterwards. Earlier attempts of the session are void. */
+/**
+ * Issues the two tokens of an attempt: one for the change, one for the session afterwards. Voids earlier attempts of
+ * the session.
+ */
 export async function newChangeTokens(
   db: Kysely<unknown>,
   sessionId: string,
@@ -41,7 +44,7 @@ export async function newChangeTokens(
   return { token, nextToken }
 }
 
-/** What a token was made for, or null when it is unknown, used or expired. Uses nothing up. */
+/** Returns the attempt of a token without consuming it, or null if it is unknown, used or expired. */
 export async function findChange(db: Kysely<unknown>, token: string, now: Date): Promise<BegunChange | null> {
   const row = await db
     .withTables<Tables>()
@@ -64,7 +67,7 @@ export async function findChange(db: Kysely<unknown>, token: string, now: Date):
   return row ?? null
 }
 
-/** Uses the token up. Of two that use it at once, one gets true. */
+/** Consumes the token. Of two concurrent calls, one returns true. */
 export async function useChangeToken(db: Kysely<unknown>, token: string): Promise<boolean> {
   const used = await db
     .withTables<Tables>()

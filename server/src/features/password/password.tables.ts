@@ -6,7 +6,7 @@ export type PasswordTables = {
     token_hash: string
     /** Hash of the session's next token. Null if a node of the previous version started the change. */
     next_token_hash: string | null
-    /** What a wrong current password is counted with. */
+    /** Scope under which a wrong current password is counted. */
     failure_scope: string
     expires_at: ColumnType<Date, Date, Date>
   }

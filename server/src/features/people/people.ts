@@ -34,7 +34,7 @@ export interface PeopleDeps extends UsersDeps, AdminUsersDeps, PersonLinksDeps {
   readonly draftKeys: Omit<DraftKeysDeps, 'db' | 'clock'>
 }
 
-/** People, their accounts and sign-ins. The door of the slice: others import this file, and its tables as types. */
+/** People, their accounts and sign-ins. Public entry of the slice: others import this file, and its tables as types. */
 export function peopleRoutes(deps: PeopleDeps): ServerRoute[] {
   return [
     ...personLinksRoutes(deps),
@@ -44,7 +44,7 @@ export function peopleRoutes(deps: PeopleDeps): ServerRoute[] {
   ]
 }
 
-/** Who makes a call, with rights and sites; null for an unknown or closed account. */
+/** Returns the caller with permissions and sites, or null for an unknown or disabled account. */
 export async function callingPerson(db: Kysely<unknown>, userCode: string): Promise<CallingPerson | null> {
   const caller = await findCaller(db, userCode)
   if (caller === null) return null

@@ -17,7 +17,7 @@ const item = (name: string, url: string, children: MenuItem[] = []): MenuItem =>
 const APPLICATIONS = new Set(['amm', 'ipc', 'tools'])
 const isApplication = (segment: string) => APPLICATIONS.has(segment)
 
-it('[API-05] the applications are the portal and what the menu leads to, each once and called like its group', () => {
+it('[API-05] lists the portal and the applications of the menu, each once, named after their menu group', () => {
   const menu = [
     item('主页', '/dashboard'),
     item('手册', '', [item('目录', '/amm/library'), item('图解', '/ipc/list'), item('修订', '/amm/news')]),

@@ -14,14 +14,14 @@ function segmentOf(url: string): string {
   return url.split(/[/?#]/)[1] ?? ''
 }
 
-/** The first path segments of all pages of a menu. */
+/** Returns the distinct first path segments of all menu pages. */
 export function segmentsOf(menu: readonly MenuItem[]): string[] {
   return [...new Set(menu.flatMap(urlsOf).map(segmentOf))]
 }
 
 /**
- * The portal, then the sub-applications of a person's menu in its order, each once and called like its group.
- * @param isApplication whether a first path segment is the name of a sub-application
+ * Returns the portal and the sub-applications of a person's menu in its order, each once, named after their group.
+ * @param isApplication tells whether a first path segment is a sub-application
  */
 export function projectsOf(
   menu: readonly MenuItem[],

@@ -6,11 +6,11 @@ import { projectsOf, segmentsOf } from './projects.rules.ts'
 
 export interface ProjectsServiceDeps {
   readonly menuOf: (userCode: string, language: Language) => Promise<MenuItem[]>
-  /** Which of these names are sub-applications that were built for this portal. */
+  /** Returns those of these names that are sub-applications of this portal. */
   readonly registered: (names: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** The portal and the sub-applications of a person's menu. */
+/** Returns the portal and the sub-applications of a person's menu. */
 export function createProjects({ menuOf, registered }: ProjectsServiceDeps) {
   return async (userCode: string, language: Language): Promise<Project[]> => {
     const menu = await menuOf(userCode, language)

@@ -50,19 +50,22 @@ export interface RightsDeps extends PersonMailDeps {
   readonly clock: Clock
   readonly audit: SecurityAudit
   readonly messages: MessagesService
-  /** How a change that waited is looked at again: of a person, or of the dictionary. */
+  /** Prepares held changes of people or of the dictionary again. */
   readonly prepare: Readonly<Record<'user' | 'enable' | 'dictionary', PrepareAgain>>
 }
 
-/** Rights that take two people. */
+/** Permission changes that take two people. */
 export interface Rights {
   readonly guard: RightsGuard
-  /** Tells of delegations. */
+  /** Sends messages about delegations. */
   readonly delegations: TellDelegations
   readonly changes: RightsChanges
 }
 
-/** Roles, rights, the menu, and changes of them. The door of the slice: others import this file, and its tables as types. */
+/**
+ * Roles, permissions, the menu, and their changes. Public entry of the slice: others import this file, and its tables
+ * as types.
+ */
 export function createRights(deps: RightsDeps): Rights {
   const { db, clock, audit, messages } = deps
   const mail = createPersonMail(deps)
@@ -91,12 +94,12 @@ export function rightsRoutes(deps: RightsRoutesDeps): ServerRoute[] {
   ]
 }
 
-/** The menu that a person sees. */
+/** Returns the menu of a person. */
 export async function menuOf(db: Kysely<unknown>, userCode: string, language: Language): Promise<MenuItem[]> {
   return menuTree(await menuEntries(db, userCode), language)
 }
 
-/** The same in both languages. */
+/** Returns the menu of a person in both languages. */
 export async function menusOf(
   db: Kysely<unknown>,
   userCode: string,
@@ -105,7 +108,7 @@ export async function menusOf(
   return { zh: menuTree(entries, 'zh'), en: menuTree(entries, 'en') }
 }
 
-/** The pages that a person may open by their menu. */
+/** Returns the paths that a person may open by their menu. */
 export async function menuPathsOf(db: Kysely<unknown>, userCode: string): Promise<ReadonlySet<string>> {
   return menuPaths(await menuEntries(db, userCode))
 }

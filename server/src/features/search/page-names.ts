@@ -3,7 +3,7 @@ import type { MenuItem } from '@apron/contract/entities/menu-item'
 import type { PageNames, TypedName } from '@apron/contract/entities/search'
 import { syllablesOf } from './syllables.ts'
 
-/** The menu of a person in each language. */
+/** A person's menu in each language. */
 export type Menus = Readonly<Record<Language, readonly MenuItem[]>>
 
 async function typedName(zh: string, en: string): Promise<TypedName> {
@@ -14,7 +14,7 @@ function namesById(items: readonly MenuItem[]): [string, string][] {
   return items.flatMap(({ id, name, children }) => [[id, name], ...namesById(children)])
 }
 
-/** The pages of a menu, each with what somebody may type for it and for the groups above it. */
+/** Returns the pages of a menu with the names that people may type for them and their groups. */
 export async function pageNames(menus: Menus): Promise<PageNames[]> {
   const english = new Map(namesById(menus.en))
   async function level(items: readonly MenuItem[], above: readonly TypedName[]): Promise<PageNames[]> {

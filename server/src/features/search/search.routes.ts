@@ -9,7 +9,7 @@ export interface SearchDeps extends RecordSearchDeps {
   readonly menusOf: (userCode: string) => Promise<Menus>
 }
 
-/** What the search of the portal asks the server: records of applications, and other names of pages. */
+/** Serves the portal search: records of applications, and alternative page names. */
 export function searchRoutes({ menusOf, ...deps }: SearchDeps): ServerRoute[] {
   const search = createRecordSearch(deps)
   return [

@@ -3,7 +3,7 @@ import { RECORD_SEARCH_TEXT, RECORDS_PER_KIND } from '@apron/contract/limits/sea
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { RecordSource } from '@apron/server-kit/plugin/record-source'
 
-/** A kind of records of a sub-application that has this name. */
+/** A search provider and its sub-application. */
 export interface AppRecords {
   readonly app: string
   readonly source: RecordSource
@@ -11,20 +11,20 @@ export interface AppRecords {
 
 export interface RecordSearchDeps {
   readonly sources: readonly AppRecords[]
-  /** The applications among these names that were switched off. */
+  /** Returns those of these applications that were switched off. */
   readonly switchedOff: (names: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Paths that the menu of a person leads to. */
+  /** Returns the paths in a person's menu. */
   readonly pathsOf: (userCode: string) => Promise<ReadonlySet<string>>
-  /** Somebody should know of a source that could not answer. */
+  /** Called when a provider fails. */
   readonly failed: (app: string, error: unknown) => void
 }
 
 const isNumbered = (text: string) => (record: FoundRecord) =>
   record.number.toLowerCase() === text.toLowerCase()
 
-/** Asks every application that offers records; one that fails leaves the others alone. */
+/** Searches all applications that offer records. A failing one does not affect the others. */
 export function createRecordSearch({ sources, switchedOff, pathsOf, failed }: RecordSearchDeps) {
-  /** Right, menu and application are there; otherwise a record would lead nowhere. */
+  /** Requires permission, menu entry and running application. Otherwise a record would link to nothing. */
   async function offered(context: CallContext): Promise<readonly AppRecords[]> {
     const { userCode, resources } = callerOf(context)
     const permitted = sources.filter(({ source }) => resources.has(source.resource))

@@ -4,7 +4,7 @@ import { syllablesOf } from './syllables.ts'
 it.each([
   ['检查单', 'jian cha dan'],
   ['AR工卡', 'ar gong ka'],
-  // Characters with several readings are read as in the word.
+  // Characters with several readings depend on the word.
   ['重量与平衡', 'zhong liang yu ping heng'],
   ['重复性缺陷', 'chong fu xing que xian'],
   ['航司业务', 'hang si ye wu'],
@@ -12,6 +12,6 @@ it.each([
   ['旅客', 'lv ke'],
   ['Check orders', 'check orders'],
   ['', ''],
-])('%s is read %s', async (name, read) => {
+])('reads %s as %s', async (name, read) => {
   expect((await syllablesOf(name)).join(' ')).toBe(read)
 })

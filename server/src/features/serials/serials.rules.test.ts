@@ -6,7 +6,7 @@ it.each([
   ['PR', 2026, 1, 6, 'PR-2026-000001'],
   ['CK', 2026, 9999, 4, 'CK-2026-9999'],
   ['CK', 2026, 10_000, 4, 'CK-2026-10000'],
-] as const)('%s %i %i with %i digits is %s', (prefix, year, number, digits, expected) => {
+] as const)('formats %s %i %i with %i digits as %s', (prefix, year, number, digits, expected) => {
   expect(serialNumber(prefix, year, number, digits)).toBe(expected)
 })
 
@@ -14,8 +14,8 @@ it.each([
   ['the same year, just now', 2026, 0, true],
   ['a day less a moment', 2026, OFFER_MS - 1, true],
   ['a day', 2026, OFFER_MS, false],
-  ['of last year', 2025, 0, false],
-])('[API-08] an offered number stays with its person: %s', (_what, year, age, good) => {
+  ['last year', 2025, 0, false],
+])('[API-08] keeps an offered number for its person: %s', (_what, year, age, good) => {
   const now = new Date('2026-03-01T08:00:00Z')
   expect(isOfferGood({ year, offered_at: new Date(now.getTime() - age) }, 2026, now)).toBe(good)
 })

@@ -1,15 +1,15 @@
-/** The series that forms take a number from before anything is saved; all others are counted by the feature that owns them. */
+/** Series whose numbers forms may request before saving. The features that own the other series assign their numbers. */
 const OPEN_SERIES: ReadonlyMap<string, 4 | 6> = new Map([['AP', 6]])
 
-/** How many digits a number of this series has; null when numbers of it are not given out on request. */
+/** Returns the number of digits of a series, or null if its numbers cannot be requested. */
 export function digitsOfSeries(code: string): 4 | 6 | null {
   return OPEN_SERIES.get(code) ?? null
 }
 
-/** A number that was offered stays with the person for so long when nothing was saved under it. ms */
+/** Milliseconds for which an unused offered number is kept for the person. */
 export const OFFER_MS = 86_400_000
 
-/** Whether somebody who asks again gets the number of before. */
+/** True if a repeated request gets the same number. */
 export function isOfferGood(
   offer: { readonly year: number; readonly offered_at: Date },
   year: number,
@@ -18,7 +18,7 @@ export function isOfferGood(
   return offer.year === year && now.getTime() - offer.offered_at.getTime() < OFFER_MS
 }
 
-/** `{prefix}-{year}-{number}`; a number that outgrows its digits gets longer, it is never cut. */
+/** Formats `{prefix}-{year}-{number}`. A number with more digits is not cut. */
 export function serialNumber(prefix: string, year: number, number: number, digits: 4 | 6): string {
   return `${prefix}-${year}-${String(number).padStart(digits, '0')}`
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { isOfferGood, serialNumber } from './serials.rules.ts'
 import type { SerialsTables } from './serials.tables.ts'
 
-/** Long ago: an offer that is only made to be locked. */
+/** Expired time for an offer created only to be locked. */
 const NEVER = new Date(0)
 
 function yearOf(clock: Clock): number {
@@ -26,7 +26,7 @@ async function takeNext(db: Kysely<SerialsTables>, prefix: string, year: number)
   return number
 }
 
-/** Serial numbers: a counter per prefix and year (Asia/Shanghai). Never reused; gaps are allowed. */
+/** Issues serial numbers from a counter per prefix and year (Asia/Shanghai). Never reused; gaps are allowed. */
 export function serialService(db: Kysely<unknown>, clock: Clock): PluginServices['nextSerial'] {
   return async (prefix, digits) => {
     const year = yearOf(clock)
@@ -34,7 +34,7 @@ export function serialService(db: Kysely<unknown>, clock: Clock): PluginServices
   }
 }
 
-/** The number that a form of this person shows: the same one as long as nothing was saved under it, for a day at most. */
+/** Returns the number shown in a person's form. It stays the same until something is saved under it, at most for a day. */
 export type OfferSerial = (userCode: string, prefix: string, digits: 4 | 6) => Promise<string>
 
 export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {
@@ -45,7 +45,8 @@ export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {
       .withTables<SerialsTables>()
       .transaction()
       .execute(async transaction => {
-        // Made or found, the row is ours until the end: a second question of the same person waits here.
+        // Inserted or found, the row is locked until the transaction ends. A concurrent request of the same person
+        // waits here.
         const offer = await transaction
           .insertInto('serial_offer')
           .values({ user_code: userCode, prefix, year, number: 0, offered_at: NEVER })
@@ -67,8 +68,8 @@ export function serialOffers(db: Kysely<unknown>, clock: Clock): OfferSerial {
 }
 
 /**
- * Takes the number that a form of this person has shown, so that the next form shows another one.
- * @returns false when it was not offered to them, or was taken before
+ * Takes the number shown in a person's form, so that the next form gets another.
+ * @returns false if it was not offered to them, or has been taken
  */
 export async function takeOffer(db: Kysely<unknown>, userCode: string, serial: string): Promise<boolean> {
   const [prefix = '', year, number] = serial.split('-')

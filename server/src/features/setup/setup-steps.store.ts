@@ -9,15 +9,15 @@ import type { FirstPeople } from '../people/people.ts'
 import type { RolesTables } from '../rights/roles/roles.tables.ts'
 import { lockSetup, type SetupOwners } from './setup.store.ts'
 
-/** More roles than a choice can show. */
+/** Upper limit, more roles than a selection can show. */
 const LONGEST_CHOICE = 2_000
 
-/** Refuses once somebody beside the administrator has a password: from then on administration has its own pages. */
+/** Rejects once anybody but the administrator has a password. From then on the administration's own pages apply. */
 async function requireOpen(db: Kysely<unknown>, people: FirstPeople, administrator: string): Promise<void> {
   if (await people.othersHavePassword(db, administrator)) throw new Refusal(SERVER_ERRORS.setupOver)
 }
 
-/** One step at a time, whoever repeats it. @throws Refusal when the setup is over */
+/** Runs one step at a time, also for repeated requests. @throws Refusal if the setup is over */
 async function step<Result>(
   database: Kysely<unknown>,
   people: FirstPeople,
@@ -48,7 +48,10 @@ export async function findSetupOptions(
   return { ...(await organisation.choices(db)), roles }
 }
 
-/** The company works at exactly these airports, and where people were entered already; the administrator at all of them, first at the first. */
+/**
+ * Sets the sites to exactly these airports and those of people entered already. The administrator works at all of them,
+ * the first is the default.
+ */
 export async function chooseSites(
   database: Kysely<unknown>,
   { people, organisation }: SetupOwners,
@@ -65,7 +68,7 @@ export async function chooseSites(
   })
 }
 
-/** Makes the user, or replaces what was entered before, until the person has a password. */
+/** Creates the user, or replaces what was entered before, until the person has a password. */
 export async function makeFirstUser(
   database: Kysely<unknown>,
   owners: SetupOwners,
@@ -75,7 +78,7 @@ export async function makeFirstUser(
 ): Promise<void> {
   const { people } = owners
   await step(database, people, administrator, async db => {
-    // Whoever else has a password has ended the setup; the administrator stays what they are.
+    // Another person's password has ended the setup by now, and the administrator must not be replaced.
     if (user.userCode === administrator) throw new Refusal(SERVER_ERRORS.userCodeTaken)
     await requireCodes(db, owners, user)
     await requireOrdinary(db, people, user, book)
@@ -83,7 +86,7 @@ export async function makeFirstUser(
   })
 }
 
-/** The link of a first user goes to whoever makes them, so neither they nor who was entered before may have guarded rights. */
+/** The administrator gets the link of a first user, so neither the user nor a previous entry may have guarded permissions. */
 async function requireOrdinary(
   db: Kysely<unknown>,
   people: FirstPeople,
@@ -100,7 +103,7 @@ async function requireOrdinary(
   if (guardedOf(holder, book).size > 0) throw new Refusal(SERVER_ERRORS.guardedInSetup)
 }
 
-/** Makes the department where it has names and is missing; refuses what is not there. */
+/** Creates a missing department if names are given. Rejects other unknown codes. */
 async function requireCodes(
   db: Kysely<unknown>,
   { organisation }: SetupOwners,
@@ -120,7 +123,7 @@ async function requireCodes(
   if (!(await organisation.siteCodes(db)).includes(site)) throw missing('site')
 }
 
-/** Something that the body names and that is not there. */
+/** Refusal for an unknown code in the body. */
 function missing(detail: string): Refusal {
   return new Refusal(SERVER_ERRORS.badRequest, { detail })
 }

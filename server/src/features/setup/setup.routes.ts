@@ -26,11 +26,11 @@ export interface SetupDeps extends SetupOwners {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly keys: Pick<LoginKeyService, 'open'>
-  /** Opens a session for somebody whose password was just set. */
+  /** Opens a session for a person whose password was just set. */
   readonly openSession: (userCode: string, context: CallContext) => Promise<UserInfo>
-  /** Lets the session go on at a site. */
+  /** Moves the session to a site. */
   readonly moveSession: (context: CallContext, threeCode: string) => Promise<UserInfo>
-  /** A one-time link for a person who has no password yet. */
+  /** Creates a one-time link for a person without a password. */
   readonly newLink: NewLink
   readonly guard: Pick<RightsGuard, 'facts'>
   readonly audit: SecurityAudit

@@ -6,24 +6,24 @@ import type { FirstOrganisation } from '../organisation/organisation.ts'
 import type { FirstPeople } from '../people/people.ts'
 import type { SetupTables } from './setup.tables.ts'
 
-/** What the setup asks of those whom people and departments belong to. */
+/** Data access of the features that own people and departments. */
 export interface SetupOwners {
   readonly people: FirstPeople
   readonly organisation: FirstOrganisation
 }
 
 const LINK_LIFETIME_MS = 24 * 60 * 60_000
-/** Any number, the same on every node: two requests with one link make one administrator. */
+/** Arbitrary lock number, the same on every node: two requests with one link create one administrator. */
 const SETUP_LOCK = 730_002
-/** Where the administrator of a store without departments belongs. */
+/** Department of the administrator in a store without departments. */
 const FIRST_DEPARTMENT = { code: 'ADM', nameZh: '系统管理', nameEn: 'Administration' }
 
-/** One step of the setup at a time, on whatever node; ends with the transaction. */
+/** Serialises the setup across nodes until the transaction ends. */
 export async function lockSetup(db: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(db)
 }
 
-/** A new one-time token while the store has no users, else null. An earlier token stops to work. */
+/** Creates a one-time token if the store has no users, else returns null. Voids earlier tokens. */
 export async function newSetupToken(
   database: Kysely<unknown>,
   people: FirstPeople,
@@ -41,7 +41,7 @@ export async function newSetupToken(
   return token
 }
 
-/** Whether a token is good now: asked before the expensive hashing, decided again by {@link makeFirstAdministrator}. */
+/** Checks a token before the expensive hashing. {@link makeFirstAdministrator} decides again. */
 export async function setupTokenIsGood(db: Kysely<unknown>, token: string, now: Date): Promise<boolean> {
   const link = await db
     .withTables<SetupTables>()
@@ -53,7 +53,7 @@ export async function setupTokenIsGood(db: Kysely<unknown>, token: string, now: 
   return link !== undefined
 }
 
-/** Uses the token up and makes the administrator. @returns false when the token is not good (any more) */
+/** Consumes the token and creates the administrator. @returns false if the token is invalid */
 export async function makeFirstAdministrator(
   database: Kysely<unknown>,
   { people, organisation }: SetupOwners,

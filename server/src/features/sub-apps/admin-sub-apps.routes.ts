@@ -6,7 +6,7 @@ import { askingPerson } from '../../platform/http/asking-person.ts'
 import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
 import { said } from './said.ts'
 
-/** What operators do at the terminal, for administrators: through the same service. */
+/** Serves the operators' commands to administrators, through the same service. */
 export function adminSubAppsRoutes(chooser: VersionChooser): ServerRoute[] {
   async function choose({ name, version, seen }: AdminSubAppChoice, by: ChoosingPerson): Promise<string> {
     if (version === 'follow') return await chooser.follow(name, by, seen)

@@ -12,29 +12,29 @@ import { type AppFolder, versionsToTry } from '../../platform/registry/version-o
 import type { SubAppsTables } from './sub-apps.tables.ts'
 import { subAppTexts } from './sub-apps.texts.ts'
 
-/** An administrator with the address they are at, or an operator at the terminal. */
+/** An administrator with their address, or an operator at the terminal. */
 export interface ChoosingPerson {
   readonly userCode: string
   readonly address?: string
 }
 
 /**
- * A person decides which version is active, and the audit says so with the change. A refusal is an {@link OperatorError}, or a {@link Refusal} when somebody else
- * has chosen meanwhile, and changes nothing.
+ * Lets a person choose the active version, with an audit entry in the same transaction. Failures change nothing: an
+ * {@link OperatorError}, or a {@link Refusal} if somebody else has chosen meanwhile.
  */
 export interface VersionChooser {
   /**
-   * Makes a version active; a later build does not replace it.
-   * @param seen the version that whoever chooses believes to be active; left out: whichever is
-   * @returns the version before, null when there was none
+   * Activates a version. Later builds do not replace it.
+   * @param seen the active version that the person saw; not checked if absent
+   * @returns the previous version, or null
    */
   use(name: string, version: string, by: ChoosingPerson, seen?: string | null): Promise<string | null>
-  /** Makes the last build active and follows later ones again. @returns the version that is active now */
+  /** Activates the last build and follows later ones again. @returns the active version */
   follow(name: string, by: ChoosingPerson, seen?: string | null): Promise<string>
   setEnabled(name: string, enabled: boolean, by: ChoosingPerson): Promise<void>
-  /** A version was placed: the first ever of an application becomes active at once. @returns whether it did */
+  /** Called for a new version. The first one of an application becomes active. @returns whether it did */
   placed(name: string, version: string, by: ChoosingPerson): Promise<boolean>
-  /** The version that is active now. */
+  /** Returns the active version. */
   active(name: string): Promise<string>
 }
 
@@ -75,7 +75,7 @@ export function createVersionChooser(
     return found
   }
 
-  /** Looks at the files anew: they may have been repaired or damaged since the server looked. */
+  /** Checks the files again: they may have been repaired or damaged since the last check. */
   async function requireSound(name: string, version: string): Promise<void> {
     const { versions } = await folderOf(name)
     const known = versions.includes(version)

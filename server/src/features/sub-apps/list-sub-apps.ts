@@ -8,9 +8,9 @@ import { NO_USAGE, type UsageStore, type VersionUsage } from './usage.store.ts'
 
 export interface VersionState extends VersionUsage {
   readonly version: string
-  /** Why it cannot be used; null when it can. */
+  /** Why it cannot be used, or null. */
   readonly fault: TextPair | null
-  /** When its files were put there; null when they are gone. */
+  /** Time when its files were placed; null if they are gone. */
   readonly placed: Date | null
 }
 
@@ -19,7 +19,7 @@ interface Change {
   readonly at: Date
 }
 
-/** What an operator or an administrator sees of one sub-application. */
+/** State of a sub-application for operators and administrators. */
 export interface SubAppState {
   readonly name: string
   readonly enabled: boolean
@@ -37,7 +37,7 @@ export interface ListDeps {
   readonly usage: UsageStore
 }
 
-/** Every sub-application that is registered or lies in the folder. Checks every version that was not checked yet. */
+/** Lists every sub-application that is registered or in the folder. Checks versions not checked yet. */
 export async function listSubApps({ database, catalogue, usage }: ListDeps): Promise<SubAppState[]> {
   const rows = await database.withTables<SubAppsTables>().selectFrom('sub_application').selectAll().execute()
   const registered = new Map(rows.map(row => [row.name, row]))
@@ -56,7 +56,7 @@ export async function listSubApps({ database, catalogue, usage }: ListDeps): Pro
     names.map(async name => {
       const row = registered.get(name)
       const there = folders.get(name)?.versions ?? []
-      // The active one is shown also when its folder is gone: that is what is wrong then.
+      // Lists the active version even without its folder, since that is the fault to show.
       const versions = [...new Set([...there, ...(row ? [row.active_version] : [])])]
       return {
         name,

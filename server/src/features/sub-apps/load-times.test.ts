@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addedTimes, CLASS_ENDS_MS, classOf, LOAD_TIME_CLASSES, quantileOf } from './load-times.ts'
 
-/** The histogram of these loads. */
+/** Builds the histogram of these load times. */
 function histogram(times: readonly number[]): number[] {
   return times.reduce<number[]>(
     (counts, ms) => counts.map((count, index) => (index === classOf(ms) ? count + 1 : count)),
@@ -20,7 +20,7 @@ it.each([
   expect(classOf(ms)).toBe(index)
 })
 
-describe('the median of a histogram', () => {
+describe('median of a histogram', () => {
   it.each([
     ['no load', [], null],
     ['one load', [120], 125],
@@ -39,11 +39,11 @@ describe('the median of a histogram', () => {
       25,
     ],
     ['more than that does', [...Array<number>(90).fill(10), ...Array<number>(10).fill(9_000)], 7_500],
-  ])('what nineteen in twenty stay within: %s', (_what, times, expected) => {
+  ])('estimates the 95th percentile: %s', (_what, times, expected) => {
     expect(quantileOf(histogram(times), 0.95)).toBe(expected)
   })
 
-  it('is never further from the true one than its class is wide', () => {
+  it('differs from the true value by at most the width of its class', () => {
     for (let round = 1; round <= 200; round++) {
       const times = Array.from(
         { length: round },
@@ -58,6 +58,6 @@ describe('the median of a histogram', () => {
   })
 })
 
-it('adds days, also one that was written with fewer classes', () => {
+it('adds up days, also those written with fewer classes', () => {
   expect(addedTimes([1, 2], histogram([30]))).toEqual(histogram([10, 30, 40, 45]))
 })

@@ -1,23 +1,23 @@
-/** Upper ends of the classes of the histogram, ms; the last class is open. Kept as rows of counts: only ever append. */
+/** Upper bounds of the histogram classes, ms; the last class is open. Stored as arrays of counts: only ever append. */
 export const CLASS_ENDS_MS = [
   25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 5_000, 10_000, 30_000,
 ] as const
 
-/** The number of classes, the open one included. */
+/** Number of classes, including the open one. */
 export const LOAD_TIME_CLASSES = CLASS_ENDS_MS.length + 1
 
-/** The class a load of this many ms counts in. */
+/** Class of a load time. */
 export function classOf(ms: number): number {
   const found = CLASS_ENDS_MS.findIndex(end => ms < end)
   return found === -1 ? CLASS_ENDS_MS.length : found
 }
 
-/** Two histograms in one; a missing class counts as empty. */
+/** Adds two histograms. Missing classes count as empty. */
 export function addedTimes(one: readonly number[], other: readonly number[]): number[] {
   return Array.from({ length: LOAD_TIME_CLASSES }, (_, index) => (one[index] ?? 0) + (other[index] ?? 0))
 }
 
-/** What this share of the loads of a histogram stays within, ms: as if those of a class were spread evenly over it. Null without loads. */
+/** Quantile of the load times in ms, assuming an even distribution within a class. Null without loads. */
 export function quantileOf(counts: readonly number[], share: number): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let below = 0

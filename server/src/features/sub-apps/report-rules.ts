@@ -1,7 +1,7 @@
 import type { SubAppReportEntry } from '@apron/contract/entities/sub-app'
 import { addedTimes, classOf, LOAD_TIME_CLASSES } from './load-times.ts'
 
-/** What a report adds to the counts of one version. */
+/** Counts that a report adds to one version. */
 export interface UsageCount {
   readonly app: string
   readonly version: string
@@ -10,11 +10,11 @@ export interface UsageCount {
   readonly loadFailed: number
   readonly crashed: number
   readonly errors: number
-  /** The word the last failure came with. */
+  /** Cause of the last failure. */
   readonly lastCause: string | null
 }
 
-/** The entries of a report added up by version, in the order of names, so that two reports never wait for each other in a circle. */
+/** Sums the entries of a report by version. Sorted by name, so that concurrent reports cannot deadlock. */
 export function countReport(entries: readonly SubAppReportEntry[]): UsageCount[] {
   const byVersion = Map.groupBy(entries, entry => `${entry.app} ${entry.version}`)
   return [...byVersion]

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 
-/** A refusal of the service, told to the person in their language. */
+/** Translates a refusal of the service for the person. */
 export async function said<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

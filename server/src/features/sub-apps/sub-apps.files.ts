@@ -13,7 +13,7 @@ import { createHeldFiles, servedName } from '../../platform/registry/held-files.
 import { serveImmutable } from '../../platform/static/immutable-files.ts'
 import type { SubAppsService } from './sub-apps.service.ts'
 
-/** `user_code` of what no person has done. */
+/** `user_code` of automatic acts. */
 const SERVER = 'server'
 const FILE = /^\/apps\/([^/]+)\/([^/]+)\/(.+)$/
 
@@ -24,7 +24,7 @@ export interface SubAppFilesDeps {
   readonly audit: SecurityAudit
 }
 
-/** The bytes of what was read, kept as long as every look finds the very same. */
+/** Caches the serialised result until the source returns a different object. */
 function keptWhileSame(read: () => Promise<unknown>): () => Promise<KeptAnswer> {
   let of: unknown = null
   let kept = keepJson(null)
@@ -36,7 +36,7 @@ function keptWhileSame(read: () => Promise<unknown>): () => Promise<KeptAnswer> 
   }
 }
 
-/** The registry, and the files of checked versions: public, because they hold no data (security note T12). */
+/** Serves the registry and the files of checked versions. They are public, because they contain no data (security note T12). */
 export async function subAppFiles(
   app: FastifyInstance,
   { appsDir, catalogue, service, audit }: SubAppFilesDeps,
@@ -46,7 +46,7 @@ export async function subAppFiles(
     app.get(path, async (request, reply) => sendKept(request, reply, await registry()))
   }
 
-  /** The version a path belongs to; null when it names no file of one. */
+  /** Returns the version that a path belongs to, or null if the path is not one of its files. */
   async function versionWith(path: string) {
     const [, name = '', version = '', file = ''] = FILE.exec(path) ?? []
     const found = await catalogue.version(name, version)
@@ -68,14 +68,14 @@ export async function subAppFiles(
     )
   }
 
-  /** Code that is not what was deployed never leaves the server, also when it was changed long after the version was checked. */
+  /** Never serves code that differs from the deployed one, even if it was changed long after the check. */
   async function refuseChanged(path: string, stat: Stats): Promise<void> {
     const [name = '', version = '', ...rest] = relative(appsDir, path).split(sep)
     const found = await catalogue.version(name, version)
     const served = found && servedName(rest.join('/'), found.files)
     if (!found || !served) throw new Refusal(SERVER_ERRORS.notFound)
     const integrity = found.manifest.integrity[served.file]
-    // The manifest is no code, and the shell takes what was read of it when the version was checked.
+    // The manifest is not code, and the shell uses the copy read during the check.
     if (integrity === undefined) return
     const changed = () => tell(name, version, rest.join('/'))
     if (await held.isSame({ path, packed: served.packed, stat }, integrity, changed)) return

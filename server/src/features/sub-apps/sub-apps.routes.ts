@@ -12,16 +12,16 @@ import type { SubAppsService } from './sub-apps.service.ts'
 
 export interface SubAppsRoutesDeps extends ListDeps {
   readonly service: SubAppsService
-  /** What the menu calls applications, by their names. */
+  /** Returns application titles of the menu, by name. */
   readonly titles: () => Promise<ReadonlyMap<string, TextPair>>
-  /** Told what was counted, for the metrics. */
+  /** Called with the counts, for the metrics. */
   readonly counted: (counts: readonly UsageCount[]) => void
 }
 
 export function subAppsRoutes(deps: SubAppsRoutesDeps): ServerRoute[] {
   const { catalogue, service, usage, counted } = deps
 
-  /** Counts of versions that exist here; a browser may say anything. */
+  /** Keeps only counts of existing versions, since a browser may send anything. */
   async function countsOf({ entries }: SubAppReport): Promise<UsageCount[]> {
     const counts = countReport(entries)
     const registered = await service.registered(counts.map(count => count.app))

@@ -9,17 +9,17 @@ import { type ActiveVersion, versionsToTry } from '../../platform/registry/versi
 import type { SubAppsTables } from './sub-apps.tables.ts'
 import { installedUploads } from './uploads/uploads.store.ts'
 
-/** `changed_by` of a version that no person has chosen. */
+/** `changed_by` of a version chosen automatically. */
 const FOUND_AT_START = 'server'
 
 export interface SubAppsService {
-  /** Makes the last build of every application active, unless a person has chosen a version. */
+  /** Activates the last build of every application, unless a person has chosen a version. */
   registerFound(): Promise<void>
-  /** What the shell may load now: enabled, and with sound files. The same object as before while nothing of it has changed. */
+  /** Returns what the shell may load now: enabled, with intact files. The same object as long as nothing changes. */
   registry(): Promise<SubAppRegistry>
-  /** Which of these names are registered. */
+  /** Returns those of these names that are registered. */
   registered(names: readonly string[]): Promise<ReadonlySet<string>>
-  /** Which of these names are registered and disabled. */
+  /** Returns those of these names that are registered and disabled. */
   switchedOff(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -39,10 +39,10 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
   const { database, catalogue, clock, logger, devSubApps } = deps
   const db = database.withTables<SubAppsTables>()
   const reported = new Set<string>()
-  /** What was answered last, and of which versions. */
+  /** Last registry and the versions it was built from. */
   let last: { readonly of: readonly AppVersion[]; readonly registry: SubAppRegistry } | null = null
 
-  /** The registry is asked for with every page; the operator needs to be told once. */
+  /** The registry is requested with every page. The log needs each fault once. */
   function reportOnce(name: string, version: string): void {
     if (reported.has(`${name} ${version}`)) return
     reported.add(`${name} ${version}`)
@@ -56,7 +56,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
     return null
   }
 
-  /** Another node may do the same at this moment, or a person chooses: who comes first is not overwritten. */
+  /** Another node or a person may choose at the same time. The first choice is kept. */
   async function makeActive(name: string, version: string, before: ActiveVersion | null): Promise<void> {
     const found = { active_version: version, changed_by: FOUND_AT_START, changed_at: clock.now() }
     if (before === null) {
@@ -93,7 +93,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
     return last.registry
   }
 
-  /** What was uploaded becomes active by a person, never by a start. */
+  /** Uploaded versions are activated by a person, never at start. */
   async function offeredAtStart(): Promise<(name: string, version: string) => boolean> {
     const uploaded = new Set((await installedUploads(database)).map(row => `${row.name} ${row.version}`))
     return (name, version) => !uploaded.has(`${name} ${version}`)
@@ -126,7 +126,7 @@ export function createSubAppsService(deps: SubAppsDeps): SubAppsService {
         const version = await firstSound(name, wanted)
         if (version !== null && version !== before?.version) await makeActive(name, version, before)
       }
-      // Looks at every active version, so that a broken one is told now and not to the first visitor.
+      // Checks every active version now, so that a broken one is reported before the first visitor.
       await registry()
     },
 

@@ -7,12 +7,12 @@ export type SubAppsTables = {
     name: string
     active_version: string
     enabled: boolean
-    /** Whether a person chose the version: a later build does not replace it then. */
+    /** True if a person chose the version. Later builds do not replace it. */
     pinned: Generated<boolean>
-    /** Who made the version active: a user code, `terminal:<name>`, or `server` when it was found at start. */
+    /** Person who activated the version: a user code, `terminal:<name>`, or `server` if found at start. */
     changed_by: string
     changed_at: Timestamp
-    /** Who enabled or disabled it last. */
+    /** Last person to enable or disable it. */
     switched_by: Generated<string | null>
     switched_at: ColumnType<Date | null, Date | undefined, Date>
   }
@@ -31,6 +31,6 @@ export type SubAppsTables = {
     last_cause: string | null
     last_seen: Timestamp
   }
-  /** Which open sessions have loaded a version. Rows end with their session. */
+  /** Versions loaded by open sessions. Rows are deleted with their session. */
   sub_app_session: { session_id: string; name: string; version: string; last_seen: Timestamp }
 }

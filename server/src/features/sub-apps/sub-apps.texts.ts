@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What an operator reads when a version or an application cannot be chosen. */
+/** Messages for an operator whose choice of a version or application fails. */
 export const subAppTexts = {
   unknownApp: (names: readonly string[]): TextPair =>
     names.length === 0

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { UsageCount } from './report-rules.ts'
 
-/** Counts loads and failures for `/metrics`. Labels are names of folders on this machine, so there are few. */
+/** Counts loads and failures for `/metrics`. Labels are names of local folders, so their number is small. */
 export function createUsageMetrics(registry: Registry): (counts: readonly UsageCount[]) => void {
   const loads = new Counter({
     name: 'sub_app_loads_total',

@@ -9,12 +9,12 @@ import type { SubAppsTables } from './sub-apps.tables.ts'
 
 type Tables = SubAppsTables & SessionTables
 
-/** How one version did in the last {@link SUB_APP_USAGE_DAYS} days, and how many use it now. */
+/** Usage of one version in the last {@link SUB_APP_USAGE_DAYS} days, and its current number of users. */
 export interface VersionUsage {
   readonly inUse: number
   readonly loads: number
   readonly medianMs: number | null
-  /** What nineteen loads in twenty stay within. */
+  /** 95th percentile of load times. */
   readonly p95Ms: number | null
   readonly failures: { readonly loadFailed: number; readonly crashed: number; readonly error: number }
   readonly lastCause: string | null
@@ -32,11 +32,11 @@ export const NO_USAGE: VersionUsage = {
 }
 
 export interface UsageStore {
-  /** Adds counts to the day, and notes what the session has loaded. */
+  /** Adds counts to the day and records which versions the session has loaded. */
   add(counts: readonly UsageCount[], sessionId: string): Promise<void>
   /** By `name version`. */
   read(): Promise<ReadonlyMap<string, VersionUsage>>
-  /** Removes days that are not shown any more. */
+  /** Deletes days that are no longer shown. */
   sweep(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export function createUsageStore(database: Kysely<unknown>, clock: Clock): Usage
   }
 
   async function noteLoaded(loaded: readonly UsageCount[], sessionId: string, now: Date): Promise<void> {
-    // Locked, so that a logout in this moment takes the rows with it or finds none.
+    // Locks the session, so that a concurrent logout either deletes these rows or prevents them.
     await sql`
       insert into sub_app_session (session_id, name, version, last_seen)
       select s.id, v.name, v.version, ${now}

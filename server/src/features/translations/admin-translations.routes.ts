@@ -24,7 +24,7 @@ export interface AdminTranslationsDeps {
   readonly clock: Clock
   readonly audited: Audited
   readonly files: FilesService
-  /** Kind of record whose files everybody may open. */
+  /** Record kind of files that everybody may open. */
   readonly publishedKind: string
 }
 
@@ -80,7 +80,7 @@ export function adminTranslationsRoutes({
   ]
 }
 
-/** A text of spaces alone overrides nothing; spaces around a text may be meant. */
+/** A blank text overrides nothing. Spaces around a text may be intended. */
 function unlessBlank(text: string): string {
   return text.trim() === '' ? '' : text
 }

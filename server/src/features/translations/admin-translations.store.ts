@@ -20,17 +20,17 @@ import { personName } from '../../platform/db/person-name.ts'
 import { toTranslation } from './translations.store.ts'
 import type { TranslationsTables } from './translations.tables.ts'
 
-/** Who saves, when, and what becomes of the files. */
+/** Author and time of a change, and the handling of its files. */
 export interface Saving {
   readonly by: string
   readonly now: Date
   readonly keepFiles: KeepFiles
 }
 
-/** Makes the files that a text leads to the text's, so that everybody may open them; run in the transaction that saves it. */
+/** Attaches the files of a text, so that everybody may open them. Runs in the transaction that saves it. */
 export type KeepFiles = (db: QueryExecutorProvider, id: string, urls: readonly string[]) => Promise<void>
 
-/** §3; entries of a portal all carry its name. */
+/** §3: the same name for all entries of a portal. */
 const PROJECT_NAME = '航空维修门户'
 
 function translations(db: Kysely<unknown>) {
@@ -45,7 +45,7 @@ function toAdminTranslation(row: Selectable<TranslationsTables['translation']>):
   return { ...toTranslation(row), version: row.version }
 }
 
-/** One page of the texts of this portal, with the names of who changed them. */
+/** Returns one page of this portal's texts, with the names of their editors. */
 export async function pageOfTranslations(
   db: Kysely<unknown>,
   query: AdminTranslationQuery,
@@ -80,19 +80,19 @@ export async function pageOfTranslations(
 }
 
 async function findTranslation(db: Kysely<unknown>, id: string): Promise<AdminTranslation | null> {
-  // Compared as text: what is not an id is no entry, not an error of the database.
+  // Compared as text, so that an invalid id finds nothing instead of causing a database error.
   const row = await translations(db).where(sql<boolean>`id::text = ${id}`).executeTakeFirst()
   return row === undefined ? null : toAdminTranslation(row)
 }
 
-/** How texts are made, changed and deleted. */
+/** How texts are created, changed and deleted. */
 export function translationKind({
   by,
   now,
   keepFiles,
 }: Saving): EditedKind<AdminTranslationSave, AdminTranslation> {
   return {
-    /** One after the other: of two that save the same code at once the second is told. */
+    /** Serialises changes, so that a repeated code is detected. */
     async lock(db) {
       await sql`lock table translation in share row exclusive mode`.execute(db)
     },

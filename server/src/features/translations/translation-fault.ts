@@ -4,8 +4,8 @@ import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
 import { isBlank } from '@apron/contract/texts/normalize-text'
 
 /**
- * What is wrong with a translation before the store is asked; null when nothing is.
- * A file-linked text becomes a link for everybody, so it may only name a file of this portal (security note T08).
+ * Returns why a translation is invalid by itself, or null. A file-linked text becomes a link for everybody, so it may
+ * only refer to a file of this portal (security note T08).
  */
 export function translationFault({
   type,

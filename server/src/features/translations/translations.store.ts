@@ -3,7 +3,7 @@ import { wireTime } from '@apron/contract/wire/wire-time'
 import type { Kysely, Selectable } from 'kysely'
 import type { TranslationsTables } from './translations.tables.ts'
 
-/** The texts of one project that override built-in ones. */
+/** Returns a project's texts that override built-in ones. */
 export async function translationsOf(db: Kysely<unknown>, projectCode: string): Promise<Translation[]> {
   const rows = await db
     .withTables<TranslationsTables>()
@@ -15,7 +15,7 @@ export async function translationsOf(db: Kysely<unknown>, projectCode: string): 
   return rows.map(toTranslation)
 }
 
-/** The entry of a row (§3). */
+/** Converts a row to an entry (§3). */
 export function toTranslation(row: Selectable<TranslationsTables['translation']>): Translation {
   return {
     id: row.id,

@@ -20,25 +20,25 @@ import {
 import { createThrottle } from './throttle.ts'
 import { hashSecret } from './tokens.ts'
 
-/** A session as access control needs it. */
+/** Session data for access control. */
 export interface StoredSession extends SessionTimes {
   readonly id: string
   readonly userCode: string
   readonly site: string
-  /** SHA-256 of the binding cookie, null for a session that no browser opened. */
+  /** SHA-256 of the binding cookie, null for a session without a browser. */
   readonly bindHash: string | null
-  /** When the password was last typed in it; null in one that was opened otherwise. */
+  /** Last time the password was entered; null for a session opened in another way. */
   readonly confirmedAt: Date | null
 }
 
 export interface SessionSource {
-  /** The session a token belongs to, ended ones left out; a replaced token counts for its grace time. */
+  /** Returns the open session of a token. A replaced token is valid during its grace period. */
   findByTokenHash(tokenHash: string, now: Date): Promise<StoredSession | null>
-  /** @param idleMs how long it may be unused from now on */
+  /** @param idleMs idle limit from now on */
   markUsed(id: string, now: Date, idleMs: number): Promise<void>
 }
 
-/** Who a user is and what they may do, read anew for each call; null when there is no such user or not any more. */
+/** Reads a person and their permissions, fresh for each call. Null for an unknown or disabled user. */
 export type PersonSource = (userCode: string) => Promise<CallingPerson | null>
 
 export interface Caller {
@@ -46,23 +46,23 @@ export interface Caller {
   readonly session: CallSession
 }
 
-/** What of a request says who asks. */
+/** Parts of a request that identify the caller. */
 export interface Asker {
   readonly headers: IncomingHttpHeaders
   readonly ip: string
 }
 
-/** Decides about each call. Throws the refusal; null for a call that is open to everybody. */
+/** Decides about each call. Throws the refusal; returns null for a public call. */
 export interface AccessControl {
   admit(call: CallAttributes, asker: Asker): Promise<Caller | null>
   /**
-   * The open session behind a token, of a person who is enabled; keeps it no longer alive than it is.
-   * Only the live connection has a token that no header brought. @throws the refusal
+   * Returns the open session of a token, without extending it, if its person is enabled. Only the live connection
+   * brings a token outside the header. @throws Refusal
    */
   sessionOf(token: string, headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<CallSession>
 }
 
-/** Random tokens are 43 characters; anything longer is none of ours and not worth a hash. */
+/** Random tokens have 43 characters. A longer one is not ours and not worth hashing. */
 const MAX_TOKEN_LENGTH = 128
 
 function notLoggedIn(): Refusal {
@@ -78,14 +78,14 @@ export function createAccessControl(
 ): AccessControl {
   const firstOfMinute = createThrottle(clock, 1)
 
-  /** Whoever has the token alone has taken it from somewhere. A thief's thousand calls are one line a minute. */
+  /** A token without its binding cookie is probably stolen. Audited at most once a minute per session. */
   async function noteStolen({ id, userCode }: StoredSession, address: string | undefined): Promise<void> {
     if (!firstOfMinute(id)) return
     const from = address === undefined ? {} : { address }
     await audit({ event: 'token without its browser', userCode, sessionId: id, ...from })
   }
 
-  /** @throws the refusal */
+  /** @throws Refusal */
   async function holderOf(
     token: string | undefined,
     { cookie, address }: { readonly cookie: string | undefined; readonly address?: string },
@@ -115,7 +115,7 @@ export function createAccessControl(
     { headers, ip }: Asker,
     now: Date,
   ): Promise<Caller & { readonly stored: StoredSession }> {
-    // Only this header authenticates: a cookie would make every page of the web a caller (security note T16).
+    // Only this header authenticates. With a cookie, every page of the web could make calls (security note T16).
     const { stored, person, session } = await holderOf(
       headers.authorization,
       { cookie: headers.cookie, address: ip },
@@ -132,7 +132,7 @@ export function createAccessControl(
     },
 
     async admit(call, asker) {
-      // A public call never looks at a token, so that nothing of a person reaches it.
+      // A public call never reads the token, so that it cannot reveal anything about a person.
       if (call.access === 'public') return null
       const now = clock.now()
       const { person, session, stored } = await callerOf(call, asker, now)

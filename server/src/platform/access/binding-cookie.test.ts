@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bindingCookies, bindingSecretsOf } from './binding-cookie.ts'
 
-it('writes one cookie per path, out of reach for scripts and other sites', () => {
+it('sets one cookie per path, inaccessible to scripts and other sites', () => {
   expect(bindingCookies('abc', true, ['/portal-csn', '/system-csn'])).toEqual([
     '__Secure-portal-bind=abc; Path=/portal-csn; HttpOnly; Secure; SameSite=Strict',
     '__Secure-portal-bind=abc; Path=/system-csn; HttpOnly; Secure; SameSite=Strict',

@@ -30,7 +30,7 @@ it.each<[string, Asked, Date | null, boolean]>([
   ['a look at an original report, typed long ago', look('safetyQuality:vsr:view'), LONG_AGO, true],
   ['a look at an original report, typed lately', look('safetyQuality:vsr:view'), LATELY, false],
   ['an ordinary right, never typed', save('safetyQuality:check:approve'), null, false],
-  ['a call for whoever is logged in', { ...save(''), access: 'session' }, null, false],
+  ['a call that needs only a login', { ...save(''), access: 'session' }, null, false],
   [
     'a call that says so, typed lately',
     { ...save(''), access: 'session', confirmed: 'lately' },

@@ -4,11 +4,11 @@ import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
 import { isWrite } from '@apron/contract/wire/write-rules'
 
 /**
- * Decides whether a call needs the password typed first (security note T35). Guarded rights require it in this session. Changes with
- * guarded rights, any call with a guarded right of an application, and calls marked `lately` require it recently. Signatures require it
- * once. A new sign-in method requires it again after the login.
- * @param session `confirmedAt` is null if no password was typed in it
- * @param guarded every guarded right
+ * Tells whether a call needs the password entered first (security note T35). Guarded permissions require it in this
+ * session. Changes with guarded permissions, any call with a guarded permission of an application, and calls marked
+ * `lately` require it recently. Signatures require it once. A new sign-in method requires it again after the login.
+ * @param session `confirmedAt` is null if no password was entered in it
+ * @param guarded all guarded permissions
  */
 export function needsConfirmation(
   { access, confirmed, method, path }: Pick<CallAttributes, 'access' | 'confirmed' | 'method' | 'path'>,

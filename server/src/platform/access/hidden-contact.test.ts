@@ -5,6 +5,6 @@ it.each([
   ['13800001234', 'wang@example.com', '138****34'],
   ['', 'wang@example.com', 'w***@example.com'],
   ['', '', ''],
-])('[ADM-43] of %j and %j administrators see %j', (mobile, email, hidden) => {
+])('[ADM-43] shows administrators for %j and %j only %j', (mobile, email, hidden) => {
   expect(hiddenContact({ mobile, email })).toBe(hidden)
 })

@@ -4,12 +4,12 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
 
-/** Argon2id (the library's default algorithm) with the minimum that OWASP recommends. */
+/** Argon2id (the library's default) with the minimum cost that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const LONGEST_WAIT_MS = 5_000
 const LONGEST_QUEUE = 200
 
-/** Hashing costs a core for some 20 ms; more at once than there are cores would starve everything else. */
+/** Hashing takes a core for some 20 ms. More parallel hashes than cores would starve everything else. */
 const queue = new PQueue({ concurrency: availableParallelism() })
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -23,17 +23,19 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** One form of a password, whatever keyboard wrote it. */
+/** Unicode form that does not depend on the keyboard. */
 const normal = (password: string) => password.normalize('NFC')
 
-/** What is stored of a password. */
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(async () => await hash(normal(password), COST))
 }
 
 const nobodysHash = hashPassword('nobody has this password')
 
-/** Whether a password is the stored one. Without a stored one the same work is done, so that time tells nothing (security note T05). */
+/**
+ * Compares a password with its hash. Without a hash it does the same work, so that timing reveals nothing (security
+ * note T05).
+ */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
   const against = storedHash ?? (await nobodysHash)
   const matches = await inTurn(async () => await verify(against, normal(password)))

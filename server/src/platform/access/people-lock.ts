@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Held while people, roles and what they may do are changed, so that two changes which are each right do not add up to a wrong one. */
+/**
+ * Lock number for changes of people, roles and permissions, so that two changes, each valid alone, cannot add up to an
+ * invalid one.
+ */
 const PEOPLE_LOCK = 730_025
 
-/** One change of people and rights at a time; ends with the transaction. */
+/** Serialises changes of people and permissions until the transaction ends. */
 export async function lockPeople(db: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(PEOPLE_LOCK)})`.execute(db)
 }

@@ -16,7 +16,7 @@ it.each([
   ['in use for 10:00', 600, 1, true, false],
   ['unbound for 59 minutes', 59, 1, false, true],
   ['unbound for an hour', 60, 1, false, false],
-])('[AUTH-11] a session %s', (_what, age, idle, bound, open) => {
+])('[AUTH-11] session %s', (_what, age, idle, bound, open) => {
   expect(sessionIsOpen({ createdAt: ago(age), lastUsedAt: ago(idle), bound }, 30 * MINUTE, NOW)).toBe(open)
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['a person, just used', 0.5, false, false],
   ['a person, a minute later', 1, false, true],
   ['a timer, a minute later', 1, true, false],
-])('a call by %s', (_what, idle, background, extended) => {
+])('extends the session on a call by %s', (_what, idle, background, extended) => {
   const session = { createdAt: ago(100), lastUsedAt: ago(idle), bound: true }
   expect(extendsSession(session, background, NOW)).toBe(extended)
 })
@@ -32,17 +32,11 @@ it.each([
 it.each([
   ['an inspector by the setting, shorter', 5, ['INSPECTOR'], ['safetyQuality:check:view'], 5],
   ['an inspector by the setting, longer', 600, ['INSPECTOR'], ['safetyQuality:check:view'], 600],
-  ['whoever administers something, half an hour', 600, ['CLERK'], ['portal:notice:view'], 30],
-  [
-    'whoever does so besides other work, half an hour',
-    600,
-    ['CLERK'],
-    ['amm:task:view', 'portal:notice:view'],
-    30,
-  ],
-  ['whoever reads reports, half an hour', 600, ['OFFICE'], ['safetyQuality:vsr:view'], 30],
+  ['an administrator of something, half an hour', 600, ['CLERK'], ['portal:notice:view'], 30],
+  ['one who also has other work, half an hour', 600, ['CLERK'], ['amm:task:view', 'portal:notice:view'], 30],
+  ['a reader of reports, half an hour', 600, ['OFFICE'], ['safetyQuality:vsr:view'], 30],
   ['the role of administrators, half an hour', 600, [ADMINISTRATOR_ROLE], [], 30],
-  ['whoever administers something, by a shorter setting', 5, ['CLERK'], ['portal:notice:view'], 5],
+  ['an administrator of something, by a shorter setting', 5, ['CLERK'], ['portal:notice:view'], 5],
 ])('[AUTH-11] %s', (_who, setting, roles, resources, minutes) => {
   const person = { roles, resources: new Set(resources) }
   expect(idleLimitOf(setting * MINUTE, person, GUARDED)).toBe(minutes * MINUTE)

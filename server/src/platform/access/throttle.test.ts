@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-it('lets so many through per key and minute, and again when the minute of the key is over', () => {
+it("allows so many per key and minute, and again in the key's next minute", () => {
   let now = new Date('2026-03-01T04:00:59.900Z')
   const within = createThrottle({ now: () => now }, 2)
   expect([within('a'), within('a'), within('a')]).toEqual([true, true, false])
@@ -11,7 +11,7 @@ it('lets so many through per key and minute, and again when the minute of the ke
   expect([within('a'), within('b')]).toEqual([true, false])
 })
 
-it('counts for as many minutes as it is told to', () => {
+it('counts for the given number of minutes', () => {
   let now = new Date('2026-03-01T04:00:00Z')
   const within = createThrottle({ now: () => now }, 1, 10)
   expect([within('a'), within('a')]).toEqual([true, false])

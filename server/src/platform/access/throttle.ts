@@ -3,11 +3,12 @@ import type { Clock } from '@apron/server-kit/time/clock'
 const MINUTE_MS = 60_000
 
 /**
- * Counts per key; the time of a key begins with its first use. Each server counts for itself.
- * @param minutes that a key's time lasts @returns whether one more is within the limit
+ * Counts uses per key, in a window that starts with the first one. Each server counts for itself.
+ * @param minutes length of the window
+ * @returns whether one more use is within the limit
  */
 export function createThrottle(clock: Clock, times: number, minutes = 1): (key: string) => boolean {
-  /** In the order in which they began. */
+  /** In the order of their start. */
   const begun = new Map<string, { readonly until: number; count: number }>()
   return key => {
     const now = clock.now().getTime()

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A secret nobody can guess: 256 random bits, safe in headers, cookies and addresses. */
+/** Creates an unguessable secret: 256 random bits, safe in headers, cookies and addresses. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. Plain SHA-256 is enough, because the secret is random. */
+/** Hashes a secret for storage. It is random, so plain SHA-256 is enough. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function equalInConstantTime(one: string, other: string): boolean {
   return timingSafeEqual(
     createHash('sha256').update(one).digest(),

@@ -9,6 +9,6 @@ it.each([
   ['the account', 'hangar-e100-north', true],
   ['short', 'eleven-char', true],
   ['hard to guess', 'seven quiet turbines', false],
-])('a password that is %s: %j', (_, password, weak) => {
+])('rejects a password that is %s: %j', (_, password, weak) => {
   expect(isWeakPassword(password, 'E100', '冯晓岚', 'Feng Xiaolan')).toBe(weak)
 })

@@ -31,7 +31,7 @@ it.each([
   )
 })
 
-it('[APP-14] takes all eleven applications at their ports', () => {
+it('[APP-14] accepts all eleven applications with their ports', () => {
   const all = Object.entries(SUB_APP_PORTS)
   expect(devSubAppsOf(all.map(([name, port]) => `${name}=${port}`).join(','))).toEqual(new Map(all))
   expect(SUB_APP_PORTS).toMatchObject({ airline: 9500, amsp: 9501, amm: 9502, marketing: 9504, tools: 9505 })
@@ -49,6 +49,6 @@ it.each([
   ['portal.example.com', false],
   ['127.0.0.1.example.com', false],
   ['localhost.example.com', false],
-])('the host %s is this machine alone: %s', (host, loopback) => {
+])('recognises host %s as this machine only: %s', (host, loopback) => {
   expect(isLoopbackHost(host)).toBe(loopback)
 })

@@ -1,10 +1,10 @@
 import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
 import { DEV_PORTS } from '@apron/contract/sub-apps/names'
 
-/** Sub-application → port of its development server on this machine. */
+/** Port of each sub-application's development server on this machine. */
 export type DevSubApps = ReadonlyMap<string, number>
 
-/** `amm=9502,tools=9505` in parts; null when it is not of that form or names an application or a port twice. */
+/** Parses `amm=9502,tools=9505`. Returns null if it is malformed, or an application or port appears twice. */
 export function devSubAppsOf(value: string): DevSubApps | null {
   const pairs = value.split(',').map(part => part.trim().split('='))
   const apps = new Map(pairs.map(([name = '', port = '']) => [name, /^\d{4}$/.test(port) ? Number(port) : 0]))
@@ -17,12 +17,12 @@ function isDevSubApp([name, port]: readonly [name: string, port: number]): boole
   return SUB_APP_NAME.test(name) && port >= DEV_PORTS.first && port <= DEV_PORTS.last
 }
 
-/** Whether a host, as a setting or an address names it, is this machine and nothing else. */
+/** True if a host in a setting or address is this machine and nothing else. */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
-/** Where the entry of an application is while it is developed: any page of the portal may load code from there. */
+/** Entry address of an application in development. Any page of the portal may load code from there. */
 export function devEntry(port: number): string {
   return `${devOrigin(port)}/web/entry.tsx`
 }

@@ -1,15 +1,15 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** The language of texts on a terminal, from the locale's variables as POSIX orders them. English when they say nothing. */
+/** Returns the terminal language from the locale variables in POSIX order. Defaults to English. */
 export function terminalLanguage(env: NodeJS.ProcessEnv): Language {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
   return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }
 
 /**
- * Something that only the operator can put right: a wrong setting, a folder in use, a full disk.
- * The process prints `message` without a stack and ends with exit code 1.
+ * An error that only the operator can fix: a wrong setting, a folder in use, a full disk. The process prints `message`
+ * without a stack and ends with exit code 1.
  */
 export class OperatorError extends Error {
   readonly text: TextPair

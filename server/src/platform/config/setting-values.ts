@@ -8,7 +8,7 @@ import {
   SHORTEST_SECRET,
 } from './settings-schema.ts'
 
-/** Values that each setting accepts, shown when a value is refused. `docs/configuration.md` says what the settings are for. */
+/** Accepted values of each setting, shown when a value is rejected. `docs/configuration.md` explains the settings. */
 export const SETTING_VALUES: Readonly<Record<SettingName, TextPair>> = {
   HOST: { zh: '主机名或 IP 地址', en: 'a host name or an IP address' },
   PORT: { zh: '1 到 65535 的整数', en: 'a whole number from 1 to 65535' },
@@ -100,13 +100,13 @@ export const SETTING_VALUES: Readonly<Record<SettingName, TextPair>> = {
   },
 }
 
-/** Names of later versions. Who sets one expects something to happen, so it is told that nothing would. */
+/** Names reserved for later versions. Setting one is reported, because it would have no effect. */
 export const NOT_SERVED_YET: readonly RegExp[] = [/^UPSTREAM_/]
 
-/** Our own prefix: a name that has it and is not known is a spelling mistake or an old name. */
+/** Our prefix. An unknown name with it is misspelt or outdated. */
 export const OWN_PREFIX = 'APRON_'
 
-/** What an operator reads when a setting cannot be used. Values are never shown: they may be secrets. */
+/** Messages for an operator about unusable settings. They never show values, which may be secrets. */
 export const settingsTexts = {
   refused: (name: string, values: TextPair): TextPair => ({
     zh: `环境变量 ${name} 的值无效，应为${values.zh}。`,

@@ -13,7 +13,7 @@ export const SHORTEST_DEMO_PASSWORD = 12
 
 const Hops = Type.String({ pattern: '^[1-9]$' })
 
-/** The environment variables this version reads, with what they are when nobody sets them. */
+/** Environment variables of this version with their defaults. */
 export const SettingsSchema = Type.Object({
   HOST: Type.String({ pattern: '^[^\\s/]+$', default: '127.0.0.1' }),
   PORT: Type.Refine(Type.String({ pattern: '^\\d{1,5}$', default: '3000' }), isPort),
@@ -102,13 +102,13 @@ function isOrigin(value: string): boolean {
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
 }
 
-/** Codes go over https, or to a program of this very machine. */
+/** Codes need https, or a program on this machine. */
 function isGateway(value: string): boolean {
   const url = URL.parse(value)
   return isHttps(value) || (url?.protocol === 'http:' && isLoopbackHost(url.hostname) && url.username === '')
 }
 
-/** Passwords are typed there: https, or a program of this very machine (security note T03). */
+/** Passwords are entered there, so it needs https, or a program on this machine (security note T03). */
 function isPasswordPage(value: string): boolean {
   return isGateway(value) && !/["<>&\s]/.test(value)
 }
@@ -122,7 +122,7 @@ function isListOfAddresses(value: string): boolean {
   return addressesOf(value).every(isAddress)
 }
 
-/** The parts of a list separated by commas. */
+/** Splits a comma-separated list. */
 export function addressesOf(value: string): string[] {
   return value.split(',').map(part => part.trim())
 }
@@ -134,7 +134,7 @@ function isAddress(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Catches `xxxxxxxx…` and `changeme-changeme-…`; no test of text can prove it random. */
+/** Catches `xxxxxxxx…` and `changeme-changeme-…`. No check can prove randomness. */
 function isVaried(value: string): boolean {
   return new Set(value).size >= 12
 }

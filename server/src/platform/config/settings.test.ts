@@ -21,7 +21,7 @@ function refusal(env: NodeJS.ProcessEnv): SettingsError {
 }
 
 describe('settings', () => {
-  it('stand without any variable', () => {
+  it('have defaults for all variables', () => {
     const settings = readSettings({ PATH: '/bin', HOME: '/root' })
     expect(settings).toMatchObject({
       host: '127.0.0.1',
@@ -159,7 +159,7 @@ describe('settings', () => {
     [{ HOST: '::' }, 'this machine alone'],
     [{ HOST: 'portal.example.com' }, 'this machine alone'],
     [{ PUBLIC_URL: 'https://portal.example.com' }, 'this machine alone'],
-  ])('[APP-14] refuse development servers with %j', (env, words) => {
+  ])('[APP-14] reject development servers with %j', (env, words) => {
     const { variable, text } = refusal({ ...env, DEV_SUB_APPS: 'amm=9502' })
     expect(variable).toBe('DEV_SUB_APPS')
     expect(text.en).toContain(words)
@@ -175,12 +175,12 @@ describe('settings', () => {
     ['', 5_000],
     ['0', 0],
     ['9', 9_000],
-  ])('with other nodes at hand, a drain of %j takes %i ms', (seconds, drainMs) => {
+  ])('turn a drain of %j into %i ms with several nodes', (seconds, drainMs) => {
     const env = { DATABASE_URL: DATABASE, SECRET_KEY: SECRET, DRAIN_SECONDS: seconds }
     expect(readSettings(env).drainMs).toBe(drainMs)
   })
 
-  it('take one of the two places where passwords are changed', () => {
+  it('accept only one of the two places where passwords are changed', () => {
     const both = {
       PASSWORD_PAGE_URL: 'https://id.example.com/p',
       PASSWORD_RESET_LINK: 'https://id.example.com/r',
@@ -188,14 +188,14 @@ describe('settings', () => {
     expect(refusal(both)).toMatchObject({ variable: 'PASSWORD_RESET_LINK' })
   })
 
-  it.each(['UPSTREAM_RAM', 'UPSTREAM_BPM'])('say that %s is not served yet', name => {
+  it.each(['UPSTREAM_RAM', 'UPSTREAM_BPM'])('report that %s is not supported yet', name => {
     expect(refusal({ [name]: 'x' }).text.en).toContain(`does not support ${name} yet`)
     expect(readSettings({ [name]: '' }).port).toBe(3000)
   })
 
   const S3 = { S3_BUCKET: 'portal-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
-  it('name a bucket for files with all it needs, or none', () => {
+  it('require all parts of a bucket for files, or none', () => {
     expect(readSettings({}).s3).toBeNull()
     expect(readSettings({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3).toEqual({
       endpoint: 'http://127.0.0.1:9000',
@@ -212,18 +212,18 @@ describe('settings', () => {
     ['S3_ENDPOINT', { S3_ENDPOINT: 'https://s3.example.com' }],
     ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'http://s3.example.com' }],
     ['S3_BUCKET', { ...S3, S3_BUCKET: 'Not/A/Bucket' }],
-  ])('refuse %s with %j', (name, env) => {
+  ])('reject %s with %j', (name, env) => {
     expect(refusal(env).variable).toBe(name)
   })
 
-  it('refuse an unknown name of our own and no other', () => {
+  it('reject an unknown name with our prefix, and no other', () => {
     expect(refusal({ APRON_PROT: '1' }).variable).toBe('APRON_PROT')
     expect(readSettings({ PORTAL: '1', S3: '2' }).port).toBe(3000)
   })
 })
 
-describe('the secret key', () => {
-  it('is the one of the settings, else made once, for its owner only', async () => {
+describe('secret key', () => {
+  it('comes from the settings, or is created once for its owner only', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'apron secret '))
     expect(await readSecretKey({ secretKey: SECRET, dataDir })).toBe(SECRET)
     const made = await readSecretKey({ secretKey: null, dataDir })
@@ -236,6 +236,6 @@ describe('the secret key', () => {
 
 it('are the ones that docs/configuration.md describes', () => {
   const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
-  const described = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  const described = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
   expect(described.toSorted()).toEqual(Object.keys(SettingsSchema.properties).toSorted())
 })

@@ -10,68 +10,68 @@ import { NOT_SERVED_YET, OWN_PREFIX, SETTING_VALUES, settingsTexts } from './set
 import { addressesOf, type RawSettings, type SettingName, SettingsSchema } from './settings-schema.ts'
 import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
 
-/** The folder of the repository: relative paths start there, wherever the process was started. */
+/** Root of the repository, against which relative paths are resolved. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const MEGABYTE = 1024 * 1024
-/** Longer than proxies usually need to find out. */
+/** Longer than proxies usually need to notice. */
 const DRAIN_SECONDS_OF_MANY_NODES = 5
 
-/** What the environment says, checked. Made by {@link readSettings} only. */
+/** Validated settings. Created only by {@link readSettings}. */
 export interface Settings {
   readonly host: string
   readonly port: number
   readonly variant: VariantKey
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** Null: the embedded store in `dataDir`. */
+  /** Null for the embedded store in `dataDir`. */
   readonly databaseUrl: string | null
-  /** How long the server goes on after SIGTERM while proxies learn that it leaves. */
+  /** Time that the server continues after SIGTERM, until proxies have noticed. */
   readonly drainMs: number
-  /** Through which nodes tell each other where to look; null: through the database. */
+  /** Redis for messages between nodes; null for the database. */
   readonly redisUrl: string | null
   readonly logLevel: RawSettings['LOG_LEVEL']
-  /** An origin, without a slash at its end. */
+  /** Origin without a trailing slash. */
   readonly publicUrl: string
-  /** Number of proxies, their addresses, or false: the form Fastify takes. */
+  /** Number or addresses of proxies, or false, as Fastify expects. */
   readonly trustProxy: number | string[] | false
-  /** Null with the embedded store: `readSecretKey` makes and keeps one. */
+  /** Null with the embedded store: `readSecretKey` creates and stores one. */
   readonly secretKey: string | null
-  /** Absolute. */
+  /** Absolute path. */
   readonly appsDir: string
-  /** Whose versions of sub-applications may be uploaded; empty: nobody's. */
+  /** Keys for uploading versions of sub-applications; empty if uploads are off. */
   readonly appSigningKeys: SigningKeys
-  /** Sub-applications from development servers of this machine; empty in production. */
+  /** Development servers of sub-applications on this machine; empty in production. */
   readonly devSubApps: DevSubApps
-  /** Whether an expired password keeps its owner out (§4). */
+  /** Rejects logins with an expired password (§4). */
   readonly passwordExpiryRule: boolean
-  /** Days that a draft is kept on a device. */
+  /** Days that drafts are kept on a device. */
   readonly draftDays: number
-  /** Whether browsers keep the files of the portal. */
+  /** Lets browsers cache the files of the portal. */
   readonly offlineUse: boolean
-  /** Whether people may log in with a PIN or a security key. */
+  /** Allows login with a PIN or a security key. */
   readonly quickSignIn: boolean
-  /** How long a session may be unused, ms. */
+  /** Idle limit of a session, ms. */
   readonly sessionIdleMs: number
-  /** Gateway for codes; null: they go to the outbox file in `dataDir`. */
+  /** Gateway for codes; null for the outbox file in `dataDir`. */
   readonly smsUrl: string | null
   readonly smsToken: string | null
-  /** Where uploaded files are kept; null: in `dataDir`. */
+  /** Bucket for uploaded files; null for `dataDir`. */
   readonly s3: S3Settings | null
   /** Hosts that applications may call. */
   readonly outgoingHosts: readonly string[]
-  /** Where the mobile app is downloaded. */
+  /** Download address of the mobile app. */
   readonly mobileAppUrl: string | null
-  /** How the safety office is reached without a login. */
+  /** Contact of the safety office for people without a login. */
   readonly safetyPhone: string | null
   readonly safetyMail: string | null
-  /** A page that the change-password dialog frames; null: our own. */
+  /** Page framed by the change-password dialog; null for our own. */
   readonly passwordPageUrl: string | null
-  /** Where passwords are changed outside the portal. */
+  /** Address at which passwords are changed outside the portal. */
   readonly passwordResetLink: string | null
-  /** Storage limit of attachments of public reports, in bytes. */
+  /** Storage limit for attachments of public reports, bytes. */
   readonly reportFilesBytes: number
-  /** Null: a random one is made. */
+  /** Null for a random one. */
   readonly demoPassword: string | null
 }
 
@@ -83,7 +83,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** A setting that cannot be used. The text names the variable and never shows its value. */
+/** An unusable setting. The text names the variable and never shows its value. */
 export class SettingsError extends OperatorError {
   readonly variable: string
 
@@ -94,7 +94,7 @@ export class SettingsError extends OperatorError {
   }
 }
 
-/** Reads the settings once, at start. An empty value counts as none. Throws {@link SettingsError}. */
+/** Reads the settings once at start. An empty value counts as unset. Throws {@link SettingsError}. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   refuseForeignNames(env)
   const raw = checked(env)
@@ -167,7 +167,10 @@ function checked(env: NodeJS.ProcessEnv): RawSettings {
   throw new SettingsError(wrong, settingsTexts.refused(wrong, SETTING_VALUES[wrong]))
 }
 
-/** Code from a development server runs with all rights of the person who opens the page, so nobody else may open it (security note T02). */
+/**
+ * Code from a development server runs with the permissions of the person who opens the page, so only this machine may
+ * open it (security note T02).
+ */
 function checkedDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | undefined): DevSubApps {
   if (raw.DEV_SUB_APPS === undefined) return new Map()
   if (nodeEnv === 'production') {
@@ -179,7 +182,7 @@ function checkedDevSubApps(raw: RawSettings, publicUrl: URL, nodeEnv: string | u
   return devSubAppsOf(raw.DEV_SUB_APPS) ?? new Map()
 }
 
-/** All or nothing: a bucket without a key, or a key without a bucket, is a mistake. */
+/** Requires all or none: a bucket without a key, or a key without a bucket, is a mistake. */
 function s3Of(raw: RawSettings): S3Settings | null {
   if (raw.S3_BUCKET === undefined) {
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -209,7 +212,7 @@ function isSettingName(name: string): name is SettingName {
   return name in SETTING_VALUES
 }
 
-/** Without a second node nobody else could be sent there. */
+/** With a single node, proxies have no other node to switch to. */
 function drainSeconds({ DRAIN_SECONDS, DATABASE_URL }: RawSettings): number {
   if (DRAIN_SECONDS !== undefined) return Number(DRAIN_SECONDS)
   return DATABASE_URL === undefined ? 0 : DRAIN_SECONDS_OF_MANY_NODES

@@ -5,7 +5,7 @@ import { signingKeysOf } from './signing-keys.ts'
 const newKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? ''
 const [A, B] = [newKey(), newKey()]
 
-it('[ADM-80] keys are named, and may be limited to applications', () => {
+it('[ADM-80] names keys and limits them to applications', () => {
   const keys = signingKeysOf(`release=${A}, tools-team=${B}:tools+amm`)
   expect([...(keys ?? [])].map(([key, { id, apps }]) => [key, id, apps && [...apps]])).toEqual([
     [A, 'release', null],
@@ -21,6 +21,6 @@ it.each([
   ['one key twice', `one=${A},two=${A}:amm`],
   ['an application that is none', `release=${A}:1x`],
   ['a list of applications without one', `release=${A}:+`],
-])('[ADM-80] %s is no list of keys', (_what, value) => {
+])('[ADM-80] rejects %s as a list of keys', (_what, value) => {
   expect(signingKeysOf(value)).toBeNull()
 })

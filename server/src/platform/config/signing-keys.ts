@@ -3,20 +3,23 @@ import { SUB_APP_NAME } from '@apron/contract/rules/menus/sub-app-id'
 
 /** A key whose owner may sign versions of sub-applications. */
 export interface SigningKey {
-  /** What the operator calls it. */
+  /** The operator's name for the key. */
   readonly id: string
   readonly key: KeyObject
-  /** The applications it is good for; null: every one. */
+  /** Applications it is limited to; null for all. */
   readonly apps: ReadonlySet<string> | null
 }
 
-/** Public key, as it stands in the setting and in signatures → what it may sign. */
+/** Signing keys by their public key, as in the setting and in signatures. */
 export type SigningKeys = ReadonlyMap<string, SigningKey>
 
-/** Id, 32 bytes as base64url, and after a colon the applications. */
+/** Id, 32 bytes as base64url, and optionally applications after a colon. */
 const ENTRY = /^([A-Za-z0-9][A-Za-z0-9._-]{0,39})=([A-Za-z0-9_-]{43})(?::([A-Za-z0-9+]+))?$/
 
-/** `release=<public key>,tools-team=<public key>:tools+amm` in parts; null when it is not of that form or names an id or a key twice. */
+/**
+ * Parses `release=<public key>,tools-team=<public key>:tools+amm`. Returns null if it is malformed, or an id or key
+ * appears twice.
+ */
 export function signingKeysOf(value: string): SigningKeys | null {
   const keys = new Map<string, SigningKey>()
   const ids = new Set<string>()

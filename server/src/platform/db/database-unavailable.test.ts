@@ -32,6 +32,6 @@ it.each([
   ['an error of our own', new TypeError('x is not a function')],
   ['no error', 'text'],
   ['one already told', new DatabaseUnavailable('x')],
-])('%s stays what it is', (_title, error) => {
+])('leaves %s unchanged', (_title, error) => {
   expect(toStoreError(error)).toBe(error)
 })

@@ -1,6 +1,6 @@
 /**
- * The store cannot answer now: stopped, restarting, full, or a statement took too long. It may later, without anybody
- * doing anything in this process. The HTTP layer answers 503 and never 401 (security note T25).
+ * The store cannot answer now: stopped, restarting, full, or a statement took too long. It may recover without any
+ * action in this process. The HTTP layer answers 503, never 401 (security note T25).
  */
 export class DatabaseUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Error codes of PostgreSQL (appendix A of its manual) that speak of the server, not of the statement. */
+/** PostgreSQL error codes (appendix A of its manual) about the server, not the statement. */
 const UNAVAILABLE_CODES = new Set([
   '57014', // query_canceled: statement_timeout
   '57P01', // admin_shutdown
@@ -19,10 +19,10 @@ const UNAVAILABLE_CODES = new Set([
   '57P05', // idle_session_timeout
   '25P03', // idle_in_transaction_session_timeout
   '55P03', // lock_not_available
-  '3D000', // invalid_catalog_name: the database is not there (yet)
+  '3D000', // invalid_catalog_name: the database does not exist (yet)
 ])
 
-/** Classes of the same codes: connection exceptions, insufficient resources, system errors. */
+/** Error classes for connection exceptions, insufficient resources and system errors. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '58'])
 
 const NETWORK_CODES = new Set([
@@ -35,7 +35,7 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT', // a unix socket that is not there
+  'ENOENT', // missing unix socket
 ])
 
 /** Errors that `pg` raises without a code. */
@@ -49,7 +49,7 @@ const UNAVAILABLE_MESSAGES = [
   /^Cannot use a pool after calling end/,
 ]
 
-/** Tells errors of the store from errors of a statement; the latter come back as they are. */
+/** Converts errors of the store. Returns errors of a statement unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error
   if (!speaksOfTheStore(error)) return error

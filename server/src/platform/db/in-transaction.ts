@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Runs work in the transaction it is given, or in one of its own: a caller that has more to store with it opens one first. */
+/** Runs work in the given transaction, or in a new one if none is open. */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Kysely<Tables>) => Promise<Result>,

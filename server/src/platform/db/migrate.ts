@@ -4,7 +4,7 @@ import { OperatorError } from '../config/operator-error.ts'
 import type { Database } from './database.ts'
 import { storeTexts } from './store-texts.ts'
 
-/** Key: where it comes from and `NNNN-what`, for example `core/0010-organisation`. They run in the order of their keys. */
+/** Key: origin and `NNNN-what`, for example `core/0010-organisation`. They run in key order. */
 export type Migrations = Readonly<Record<string, Migration>>
 
 export interface MigrationRun {
@@ -12,8 +12,8 @@ export interface MigrationRun {
 }
 
 /**
- * Brings the store up to date, under a lock and in one transaction: forward only, all or nothing.
- * A store that a newer version has migrated is refused.
+ * Brings the store up to date, under a lock and in one transaction: forward only, all or nothing. Rejects a store
+ * migrated by a newer version.
  */
 export async function migrateStore(database: Database, migrations: Migrations): Promise<MigrationRun> {
   return database.unhurried(async connection => {
@@ -23,12 +23,12 @@ export async function migrateStore(database: Database, migrations: Migrations): 
   })
 }
 
-/** Runs those that the store has not run. On a connection: in a transaction of its own; in a transaction: as part of it. */
+/** Runs pending migrations, in the given transaction or in one of their own. */
 export async function runMigrations(db: Kysely<unknown>, migrations: Migrations): Promise<MigrationRun> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // A sub-application that is added later sorts before those that ran already.
+    // A sub-application added later may have migrations that sort before those already run.
     allowUnorderedMigrations: true,
   })
   const { error, results } = await migrator.migrateToLatest()
@@ -36,7 +36,7 @@ export async function runMigrations(db: Kysely<unknown>, migrations: Migrations)
   return { ran: (results ?? []).map(result => result.migrationName) }
 }
 
-/** The migrations that a store has run, oldest first; none for an empty store. */
+/** Returns the migrations that a store has run, oldest first. */
 export async function recorded(connection: Kysely<unknown>): Promise<string[]> {
   const found = await sql<{ there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as there`.execute(connection)

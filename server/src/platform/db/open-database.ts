@@ -8,7 +8,7 @@ const toStderr: StoreLog = {
   warn: text => void process.stderr.write(`${text}\n`),
 }
 
-/** Opens the store that the settings name. Throws `OperatorError` with a text for people when it cannot. */
+/** Opens the store of the settings. Throws `OperatorError` with a text for people on failure. */
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: StoreLog = toStderr,

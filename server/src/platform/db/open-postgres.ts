@@ -12,7 +12,7 @@ import {
 import { storeTexts } from './store-texts.ts'
 import { valueTypes } from './value-types.ts'
 
-/** The oldest PostgreSQL whose SQL we claim, as `server_version_num`. */
+/** Oldest supported PostgreSQL, as `server_version_num`. */
 const OLDEST_VERSION = 150_000
 
 export interface PostgresOptions {
@@ -23,7 +23,7 @@ export interface PostgresOptions {
   readonly connectionWait?: number
 }
 
-/** Opens the store on a PostgreSQL server. Throws `OperatorError` when it cannot be reached or is too old. */
+/** Opens the store on a PostgreSQL server. Throws `OperatorError` if it is unreachable or too old. */
 export async function openPostgres({
   url,
   log,
@@ -38,7 +38,7 @@ export async function openPostgres({
     connectionTimeoutMillis: connectionWait,
     keepAlive: true,
     statement_timeout: limit,
-    // A server that vanished without a word does not time statements; the client does, a little later.
+    // A vanished server cannot enforce its time limit, so the client has one that is a little longer.
     query_timeout: limit + connectionWait,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     application_name: 'apron',
@@ -64,7 +64,7 @@ export async function openPostgres({
   }
 }
 
-/** A connection of its own, because the time limits of the pool's clients are fixed when they are made. */
+/** Uses a separate connection, because the time limits of pooled clients are fixed at creation. */
 async function withoutTimeLimit<Result>(
   url: string,
   work: (connection: Kysely<unknown>) => Promise<Result>,

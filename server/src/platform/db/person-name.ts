@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The name behind a column with an employee number; the number itself where nobody has it, such as `server`. Empty for none. */
+/** SQL expression for the name of an employee number, or the number if unknown, such as `server`. Empty for none. */
 export function personName(column: string, language: Language): RawBuilder<string> {
   const code = sql.ref(column)
   const name = sql.ref(`p.name_${language}`)

@@ -3,12 +3,12 @@ import { PostgresDialect, PostgresDriver } from 'kysely'
 import type { Pool } from 'pg'
 import { DatabaseUnavailable, toStoreError } from './database-unavailable.ts'
 
-/** What `pg` says when `query_timeout` is over; the connection goes on waiting for the answer. */
+/** Error of `pg` after `query_timeout`. The connection is still waiting for the response. */
 const ANSWER_STAYED_OUT = /^Query read timeout/
 
 /**
- * Kysely's PostgreSQL dialect, with errors of the store told from errors of a statement.
- * Both stores use it: the embedded one is reached by the same client over a stream to its worker.
+ * Kysely's PostgreSQL dialect that converts errors of the store. Both stores use it: the embedded one uses the same
+ * client over a stream to its worker.
  */
 export class StoreDialect extends PostgresDialect {
   readonly #pool: Pool
@@ -17,7 +17,7 @@ export class StoreDialect extends PostgresDialect {
     super({ pool })
     this.#pool = pool
     pool.on('connect', client => {
-      // A connection that breaks while it is in use fails its query, which reports it; without a listener it would end the process.
+      // If a used connection breaks, its query reports the error. Without a listener it would end the process.
       client.on('error', () => {})
     })
   }
@@ -31,7 +31,7 @@ type PoolConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 class StoreDriver extends PostgresDriver {
   readonly #known = new WeakSet<DatabaseConnection>()
-  /** Those on which a statement is still without an answer though nobody waits for it any more. */
+  /** Connections with an unanswered statement that timed out. */
   readonly #stuck = new WeakSet<DatabaseConnection>()
 
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
@@ -44,7 +44,7 @@ class StoreDriver extends PostgresDriver {
     }
   }
 
-  /** A connection that cannot roll back is closed by Kysely, not lent again. */
+  /** Kysely closes a connection whose rollback fails instead of reusing it. */
   override async releaseConnection(connection: PoolConnection): Promise<void> {
     if (this.#stuck.has(connection)) await super.rollbackTransaction(connection).catch(() => {})
     await super.releaseConnection(connection)
@@ -54,7 +54,7 @@ class StoreDriver extends PostgresDriver {
     this.#known.add(connection)
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async (query, ...rest) => {
-      // It would wait behind the one without an answer.
+      // It would wait behind the unanswered one.
       if (this.#stuck.has(connection)) throw new DatabaseUnavailable('its connection does not answer')
       try {
         return await execute(query, ...rest)

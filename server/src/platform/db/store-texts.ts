@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What an operator reads when the store cannot be opened. Each says what to do. */
+/** Messages for an operator about a store that cannot be opened, each with a remedy. */
 export const storeTexts = {
   folderInUse: (folder: string): TextPair => ({
     zh: `数据文件夹 ${folder} 正被另一个 Apron 进程使用。请先停止该进程，或用 DATA_DIR 指定其他文件夹。未做任何更改。`,

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, types } from 'pg'
 
-/** Object identifiers of PostgreSQL's own types. */
+/** Object identifiers of PostgreSQL's built-in types. */
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMP = 1114
@@ -8,15 +8,14 @@ const INT8_LIST = 1016
 const DATE_LIST = 1182
 const TEXT_LIST = 1009
 
-/** `pg`'s own parsers; its type names fewer types than it parses. */
+/** `pg`'s own parsers. Its type definitions list fewer types than it parses. */
 const standardParser: (oid: number, format: 'text' | 'binary') => (text: string) => unknown =
   types.getTypeParser
 
 /**
- * What a value of the store is in TypeScript, the same for both stores:
- * int8 → number (an error beyond 2^53, never a wrong number), numeric → string, date → 'yyyy-MM-dd',
- * timestamptz → Date, jsonb → object, everything else as `pg` gives it.
- * `timestamp` without a zone is refused: two machines read it differently.
+ * Maps database values to TypeScript, the same for both stores: int8 → number (an error beyond 2^53), numeric → string,
+ * date → 'yyyy-MM-dd', timestamptz → Date, jsonb → object, everything else as in `pg`. Rejects `timestamp` without a
+ * zone, which two machines interpret differently.
  */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { type FileStorage, storageProblem } from './file-storage.ts'
 
 export interface S3Place {
-  /** Null: Amazon's own for the region. */
+  /** Null for Amazon's endpoint of the region. */
   readonly endpoint: string | null
   readonly region: string
   readonly bucket: string
@@ -14,13 +14,13 @@ export interface S3Place {
   readonly secretAccessKey: string
 }
 
-/** Files in a folder of this machine. Written to the disk, not only into its cache, before an upload counts as done. */
+/** Stores files in a local folder. An upload is done only when it is on the disk, not just in its cache. */
 export function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return driveStorage(disk, folder, async (key, path) => {
     const target = join(folder, key)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    // Moved, not written a second time: a disk that had room for the upload has room for the file.
+    // Moved instead of copied: a disk with room for the upload has room for the file.
     await rename(path, target).catch(async (error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
       await copyFile(path, target)
@@ -31,7 +31,7 @@ export function folderStorage(folder: string): FileStorage {
   })
 }
 
-/** Files in a bucket. The client is loaded only here: it is large. */
+/** Stores files in a bucket. The client is loaded only here because of its size. */
 export async function s3Storage(place: S3Place): Promise<FileStorage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { accessKeyId, secretAccessKey, bucket, region, endpoint } = place
@@ -40,16 +40,16 @@ export async function s3Storage(place: S3Place): Promise<FileStorage> {
     region,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Buckets without access lists are the rule by now; files are read through the portal only.
+    // Most buckets have access lists disabled, and files are only read through the portal.
     supportsACL: false,
-    // Not every server that speaks S3 knows the newer checksums in trailers.
+    // Not every S3 server supports the newer trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
   })
   const disk = new Disk(driver)
   return driveStorage(disk, `s3://${bucket}`, async (key, path, bytes) => {
-    // Opened first: nothing is begun for a file that cannot be read.
+    // Opened first, so that nothing is started for an unreadable file.
     const source = await open(path)
     await disk.putStream(key, source.createReadStream(), { contentLength: bytes })
     await unlink(path)
@@ -87,7 +87,7 @@ function driveStorage(disk: Disk, location: string, move: FileStorage['put']): F
   }
 }
 
-/** A missing file is noticed before an answer has begun. */
+/** Waits for the stream to start, so that a missing file is noticed before the response. */
 function begun(stream: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.once('readable', resolve).once('error', reject)

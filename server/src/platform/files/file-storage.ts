@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files are. Keys are ours, never made of what people send. */
+/** Storage for the bytes of files. Keys are generated, never taken from user input. */
 export interface FileStorage {
   /** For the log, without secrets. */
   readonly location: string
-  /** Moves a file of this machine into the store. What was half written is gone when it fails. @throws {@link StorageProblem} */
+  /** Moves a local file into the store. Leaves nothing behind on failure. @throws {@link StorageProblem} */
   put(key: string, path: string, bytes: number): Promise<void>
-  /** A stream that has begun. @throws {@link StorageProblem} also when there is no such key */
+  /** Returns a started stream. @throws {@link StorageProblem}, also for an unknown key */
   read(key: string): Promise<Readable>
-  /** Nothing happens when there is no such key. @throws {@link StorageProblem} */
+  /** Does nothing for an unknown key. @throws {@link StorageProblem} */
   remove(key: string): Promise<void>
 }
 
-/** Bytes that are free on the disk where uploads arrive. */
+/** Returns the free bytes on the disk for incoming uploads. */
 export type FreeBytes = () => Promise<number>
 
-/** Where uploads arrive and where they are kept. */
+/** Where uploads arrive and where they are stored. */
 export interface FilePlaces {
   readonly storage: FileStorage
-  /** Folder of this machine; what is in it is being uploaded. */
+  /** Local folder for uploads in progress. */
   readonly incomingDir: string
   readonly freeBytes: FreeBytes
-  /** Room that is left for the database and everything else. */
+  /** Free space reserved for the database and everything else. */
   readonly reserveBytes: number
 }
 
 export type StorageProblemKind = 'full' | 'missing' | 'unavailable'
 
-/** Why the store did not do as it was told. */
+/** A failure of the file store. */
 export class StorageProblem extends Error {
   readonly kind: StorageProblemKind
 
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<string, StorageProblemKind>> = {
   NotFound: 'missing',
 }
 
-/** What a failure of the disk or of S3 means; libraries wrap the reason. */
+/** Classifies a failure of the disk or S3, unwrapping library errors. */
 export function storageProblem(error: unknown): StorageProblem {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StorageProblem) return cause

@@ -7,7 +7,7 @@ import { freeBytesOf } from './upload-room.ts'
 
 const RESERVE_BYTES = 200 * 1024 * 1024
 
-/** The file store that the settings name: a bucket, else a folder in the data folder. */
+/** Opens the file store of the settings: a bucket, or a folder in the data folder. */
 export async function openFilePlaces({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>): Promise<FilePlaces> {
   const folder = join(dataDir, 'files')
   const incomingDir = join(folder, 'incoming')

@@ -4,17 +4,17 @@ import { createUploadRoom, fits } from './upload-room.ts'
 const MB = 1024 * 1024
 const full = { kind: 'full' }
 
-describe('[UI-12] room for an upload', () => {
+describe('[UI-12] upload room', () => {
   it.each([
     ['to the last byte', 30, { free: 100, setAside: 50, reserve: 20 }, true],
     ['not a byte of the reserve', 31, { free: 100, setAside: 50, reserve: 20 }, false],
-    ['what others have set aside is taken', 50, { free: 100, setAside: 60, reserve: 0 }, false],
+    ['reservations of others count', 50, { free: 100, setAside: 60, reserve: 0 }, false],
     ['an empty disk', 1, { free: 0, setAside: 0, reserve: 0 }, false],
   ])('%s', (_what, wanted, room, expected) => {
     expect(fits(wanted, room)).toBe(expected)
   })
 
-  it('what one has set aside is not there for another, until it is released', async () => {
+  it('does not give reserved room to another upload until it is released', async () => {
     const room = createUploadRoom(() => Promise.resolve(100 * MB), 20 * MB)
     const first = await room.reserve(50 * MB)
     await expect(room.reserve(50 * MB)).rejects.toMatchObject(full)
@@ -25,7 +25,7 @@ describe('[UI-12] room for an upload', () => {
     await room.reserve(30 * MB)
   })
 
-  it('what is written counts as the disk counts it, once', async () => {
+  it('counts written bytes once, as part of the disk usage', async () => {
     let free = 100 * MB
     const room = createUploadRoom(() => Promise.resolve(free), 0)
     const first = await room.reserve(60 * MB)
@@ -35,7 +35,7 @@ describe('[UI-12] room for an upload', () => {
     await expect(room.reserve(1)).rejects.toMatchObject(full)
   })
 
-  it('what others write to the disk is noticed while an upload goes on', async () => {
+  it('notices other writes to the disk during an upload', async () => {
     let free = 100 * MB
     const room = createUploadRoom(() => Promise.resolve(free), 20 * MB)
     const upload = await room.reserve(50 * MB)

@@ -1,22 +1,22 @@
 import { statfs } from 'node:fs/promises'
 import { type FreeBytes, StorageProblem } from './file-storage.ts'
 
-/** Room that one upload has set aside, less what it has written. */
+/** Room reserved by one upload, minus what it has written. */
 export interface Reservation {
-  /** To be told before bytes are written. @throws {@link StorageProblem} when only the reserve is left by now */
+  /** Call before writing bytes. @throws {@link StorageProblem} if only the reserve is left */
   writes(bytes: number): Promise<void>
   release(): void
 }
 
 export interface UploadRoom {
-  /** @throws {@link StorageProblem} when there is not so much room beside the reserve and what others have set aside */
+  /** @throws {@link StorageProblem} if there is not enough room besides the reserve and other reservations */
   reserve(bytes: number): Promise<Reservation>
 }
 
-/** How many bytes may be written until the disk is looked at again: others fill it too. */
+/** Bytes to write before the disk is checked again, since others fill it too. */
 const LOOK_AGAIN_BYTES = 4 * 1024 * 1024
 
-/** Whether so many bytes more leave the reserve alone, when all that was set aside is written. */
+/** True if this many more bytes fit without touching the reserve, after all reservations are used. */
 export function fits(
   wanted: number,
   { free, setAside, reserve }: Readonly<Record<'free' | 'setAside' | 'reserve', number>>,
@@ -31,7 +31,10 @@ export function freeBytesOf(folder: string): FreeBytes {
   }
 }
 
-/** The room of a disk for all uploads of this process: each sets aside what it may need, so that no two count on the same. */
+/**
+ * Manages the disk space of all uploads of this process. Each reserves what it may need, so that no two count on the
+ * same space.
+ */
 export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadRoom {
   let setAside = 0
 
@@ -45,7 +48,7 @@ export function createUploadRoom(freeBytes: FreeBytes, reserve: number): UploadR
     async reserve(bytes) {
       let left = bytes
       let unlooked = 0
-      // Set aside before the disk is asked: who asks meanwhile counts it.
+      // Reserved before the disk is checked, so that concurrent calls count it.
       setAside += bytes
       const release = (): void => {
         setAside -= left

@@ -7,6 +7,6 @@ it.each([
   ['SIGINT', 5_000, 0],
   ['SIGHUP', 5_000, 0],
   [undefined, 5_000, 0],
-])('told by %s, with a drain of %i ms, a node waits for %i ms', (signal, drainMs, waits) => {
+])('on %s with a drain of %i ms a node waits %i ms', (signal, drainMs, waits) => {
   expect(drainTimeOf(signal, drainMs)).toBe(waits)
 })

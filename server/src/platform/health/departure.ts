@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** How a node goes: it says so to whoever sends people to it, answers those who come all the same, and stops when nobody does. */
+/** Shutdown state of a node: it reports not ready to load balancers, still answers, and then stops. */
 export interface Departure {
   begin(): void
   hasBegun(): boolean
@@ -17,7 +17,7 @@ export function createDeparture(): Departure {
   }
 }
 
-/** Proxies keep connections for later calls. One that is closed with its answer carries no call that the end could cut off. */
+/** Proxies reuse connections. One closed with its response cannot carry a call that the shutdown would cut off. */
 export function closeConnectionsAtDeparture(app: FastifyInstance, departure: Departure): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (departure.hasBegun()) reply.header('connection', 'close')
@@ -25,7 +25,10 @@ export function closeConnectionsAtDeparture(app: FastifyInstance, departure: Dep
   })
 }
 
-/** How long a node that is told to end still takes calls: SIGTERM is a supervisor's, who has others; anything else wants an end. */
+/**
+ * Returns how long a stopping node still accepts calls: SIGTERM comes from a supervisor with other nodes, anything else
+ * asks for an immediate end.
+ */
 export function drainTimeOf(signal: string | undefined, drainMs: number): number {
   return signal === 'SIGTERM' ? drainMs : 0
 }
@@ -34,11 +37,11 @@ export interface Leaving {
   readonly departure: Departure
   readonly logger: Pick<FastifyBaseLogger, 'info'>
   readonly drainMs: number
-  /** Finishes what runs, says goodbye to live connections, closes the store. */
+  /** Finishes running work, closes live connections and the store. */
   readonly close: () => Promise<void>
 }
 
-/** From the wish to stop until nothing runs any more; both ends are in the log. */
+/** Shuts down and logs the start and the end. */
 export async function leave(
   { departure, logger, drainMs, close }: Leaving,
   signal: string | undefined,

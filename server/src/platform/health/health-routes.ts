@@ -5,12 +5,13 @@ import type { Departure } from './departure.ts'
 const READY_TIMEOUT_MS = 2_000
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can also do its work, so a load balancer may send people here.
- * @param ping answers when the database does
+ * Serves `/health/live` (the process answers) and `/health/ready` (it can work, so a load balancer may send people
+ * here).
+ * @param ping resolves if the database answers
  */
 export function healthRoutes(app: FastifyInstance, ping: () => Promise<void>, departure: Departure): void {
   const answersInTime = shareWork(() => inTime(ping()))
-  // A probe always gets an answer: probes at the same time share one query.
+  // Probes must always get an answer. Concurrent ones share one query.
   const unlimited = { config: { rateLimit: false as const } }
 
   app.get('/health/live', unlimited, async (_request, reply) =>

@@ -12,11 +12,11 @@ import { languageOfHeader } from './envelope.ts'
 
 export interface Admission {
   readonly access: AccessControl
-  /** Whether people reach the portal by https, also where a proxy speaks http to this process. */
+  /** True if people reach the portal by https, even if a proxy speaks http to this process. */
   readonly https: boolean
 }
 
-/** Headers and access of a request; what it is made in. @throws the refusal */
+/** Checks headers and access of a request and builds its context. @throws Refusal */
 export async function admitCall(
   call: CallAttributes,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function admitCall(
   const caller = await access.admit(call, request)
   const site = caller ? siteOfCall(askedSite, caller.session.site, caller.person.sites) : ''
   const person = caller ? personAt(caller.person, site) : null
-  // The access check knows of no site: a right that is delegated at another one is none here.
+  // The access check does not know the site. A permission delegated for another site does not count here.
   if (person !== null && typeof call.access !== 'string' && !person.resources.has(call.access.resource)) {
     throw new Refusal(SERVER_ERRORS.forbidden)
   }
@@ -42,7 +42,7 @@ export async function admitCall(
     session: caller?.session ?? null,
     fromBrowser: request.headers['sec-fetch-site'] !== undefined,
     secure: https || request.protocol === 'https',
-    // Of a call of nobody even a proxy's address is none of anybody's business.
+    // An identity-free call must not record even the address of a proxy.
     address: isIdentityFree(call.path) ? '' : request.ip,
     cookie: request.headers.cookie,
     setCookies: cookies => void reply.header('set-cookie', [...cookies]),

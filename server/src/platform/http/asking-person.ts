@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/entities/language'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { exchangeOf } from './call-session.ts'
 
-/** Who asks for a change, from where, and in which language they read what comes of it. */
+/** Person who asks for a change, with their address and language. */
 export interface AskingPerson {
   readonly userCode: string
   readonly address: string

@@ -12,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Node has one time limit for all requests, that of uploads; the shorter one of all others is kept here (security note T23). */
+/**
+ * Node has a single time limit, which is that of uploads. This enforces the shorter one of other requests (security
+ * note T23).
+ */
 export function limitBodyTime(app: FastifyInstance, { requestTimeoutMs }: HttpLimits, https: boolean): void {
   const refusal = new Refusal(SERVER_ERRORS.tooSlow)
 

@@ -49,6 +49,6 @@ it.each([
   expect(siteOfCall(asked, session, sites)).toBe(site)
 })
 
-it('[AIR-05] a site the person does not work at is refused', () => {
+it('[AIR-05] rejects a site where the person does not work', () => {
   expect(statusOf(() => siteOfCall('PEK', 'CAN', ['CAN', 'SZX']))).toBe(403)
 })

@@ -5,7 +5,10 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { decodeEmployeeHeader } from '@apron/contract/wire/employee-header'
 
-/** Refuses what no client of ours sends: another project, or a page of another site making a call that is not public (security notes T13, T16). */
+/**
+ * Rejects requests that our clients never send: another project, or a non-public call from another site's page
+ * (security notes T13, T16).
+ */
 export function checkCallHeaders(headers: IncomingHttpHeaders, access: Access): void {
   const project = headers['projectcode']
   if (project !== undefined && project !== PROJECT_CODE) {
@@ -16,7 +19,10 @@ export function checkCallHeaders(headers: IncomingHttpHeaders, access: Access): 
   }
 }
 
-/** The site the `employee` header names; empty without header or site. The person in it is ignored: it comes from the session (security note T13). */
+/**
+ * Returns the site in the `employee` header, or an empty string. Ignores its person, who comes from the session
+ * (security note T13).
+ */
 export function siteOfEmployeeHeader(header: string | string[] | undefined): string {
   if (header === undefined || header === '') return ''
   const employee = typeof header === 'string' ? decodeEmployeeHeader(header) : null
@@ -24,7 +30,7 @@ export function siteOfEmployeeHeader(header: string | string[] | undefined): str
   return employee.airportThreeCode
 }
 
-/** The site a call is made for: the one asked for when the person works there, else the session's. */
+/** Returns the site of a call: the requested one if the person works there, else the session's. */
 export function siteOfCall(asked: string, sessionSite: string, sites: readonly string[]): string {
   if (asked === '' || asked === sessionSite) return sessionSite
   if (!sites.includes(asked)) throw new Refusal(SERVER_ERRORS.forbidden)

@@ -1,28 +1,28 @@
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 
-/** The session a call is made in. Server-side only: sub-applications get a {@link CallContext} and cannot see the token. */
+/** Session of a call. Server-side only: sub-applications get a {@link CallContext} and cannot see the token. */
 export interface CallSession {
   readonly id: string
   readonly token: string
   readonly userCode: string
-  /** Three-letter code of the site the session works at. */
+  /** Three-letter code of the session's site. */
   readonly site: string
-  /** How long it may be unused. */
+  /** Idle limit. */
   readonly idleMs: number
-  /** When it is over however much it is used. */
+  /** Absolute end of the session. */
   readonly endsAt: Date
 }
 
-/** What the few calls that open or end a session need to know of the request and may put on the answer. */
+/** Request and response parts for the few calls that open or end a session. */
 export interface CallExchange {
   readonly session: CallSession | null
-  /** Whether a browser made the request (it then sends `Sec-Fetch-Site`). */
+  /** True if a browser made the request (it then sends `Sec-Fetch-Site`). */
   readonly fromBrowser: boolean
   readonly secure: boolean
   readonly address: string
-  /** The `Cookie` header: what else a browser is known by. */
+  /** The `Cookie` header, with the device cookie. */
   readonly cookie: string | undefined
-  /** Puts `Set-Cookie` headers on the answer. */
+  /** Adds `Set-Cookie` headers to the response. */
   setCookies(cookies: readonly string[]): void
 }
 
@@ -32,14 +32,14 @@ export function attachExchange(context: CallContext, exchange: CallExchange): vo
   exchanges.set(context, exchange)
 }
 
-/** The exchange behind a context the platform made. */
+/** Returns the exchange of a context created by the platform. */
 export function exchangeOf(context: CallContext): CallExchange {
   const exchange = exchanges.get(context)
   if (!exchange) throw new Error('This context was not made by the HTTP platform')
   return exchange
 }
 
-/** The session of a call that is not public. */
+/** Returns the session of a non-public call. */
 export function sessionOf(context: CallContext): CallSession {
   const { session } = exchangeOf(context)
   if (!session) throw new Error('A public call has no session')

@@ -7,7 +7,7 @@ import { routeFaults } from './check-routes.ts'
 const call = defineCall<{ data: null }>({ id: 'a.b', method: 'GET', path: '/a/b' })
 const route = serveCall(call, { data: Type.Null() }, async () => null)
 
-it('is content with a declared, served call', () => {
+it('accepts a declared, served call', () => {
   expect(routeFaults([route], [call])).toEqual([])
 })
 

@@ -8,7 +8,7 @@ function accessIsDeclared(access: unknown): boolean {
   return typeof access === 'object' && access !== null && 'resource' in access && access.resource !== ''
 }
 
-/** What may arrive twice: a write of somebody who is known, whose answer can be given again. */
+/** True if a call may be queued and sent twice: a write by a known person whose response can be repeated. */
 function canWait({ call, again }: ServerRoute): boolean {
   return isWrite(call.method, call.path) && call.access !== 'public' && again !== undefined
 }
@@ -18,8 +18,8 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /**
- * What is wrong with the routes; the server does not start unless this is empty (security note T12).
- * @param expected calls that must be answered
+ * Returns faults of the routes. The server does not start with any (security note T12).
+ * @param expected calls that must be served
  */
 export function routeFaults(routes: readonly ServerRoute[], expected: readonly Call[]): string[] {
   const served = new Set(routes.map(route => route.call.id))

@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('%j counts as %j', (address, network) => {
+])('treats %j as %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

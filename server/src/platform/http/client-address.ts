@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Number or addresses of proxies whose forwarded headers are believed; false believes none. */
+/** Number or addresses of proxies whose forwarded headers are trusted; false trusts none. */
 export type TrustProxy = number | string[] | false
 
-/** The address of a request that the framework does not see, found as the framework finds it. */
+/** Returns the client address of a raw request, by the framework's rules. */
 export function addressReader(trustProxy: TrustProxy): (request: IncomingMessage) => string {
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
   const trusts =
@@ -15,7 +15,7 @@ export function addressReader(trustProxy: TrustProxy): (request: IncomingMessage
   return request => proxyAddr(request, trusts)
 }
 
-/** What counts as one address: of version 6 the network of 64 bits, which one customer has for himself. */
+/** Returns the network that counts as one address: for IPv6 the /64, which belongs to one customer. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp()
 })
 
-/** A server that answers when the test does, and one connection to it. */
+/** A server whose responses the test controls, with one connection. */
 async function makeLine() {
   const cuts: CutReason[] = []
   const answers: ServerResponse[] = []
@@ -34,7 +34,7 @@ async function makeLine() {
   return { cuts, answers, socket, send, seen }
 }
 
-it('as many requests as may wait for an answer do; one more cuts the connection, and nothing behind it is looked at', async () => {
+it('closes the connection when the limit of pending requests is exceeded, and ignores what follows', async () => {
   const { cuts, answers, socket, send, seen } = await makeLine()
   send(LIMITS.requestsInFlight)
   await seen(LIMITS.requestsInFlight)
@@ -45,7 +45,7 @@ it('as many requests as may wait for an answer do; one more cuts the connection,
   expect([answers.length, cuts]).toEqual([LIMITS.requestsInFlight, ['requests']])
 })
 
-it('whoever waits for its answers may ask for ever', async () => {
+it('lets a client that waits for its responses send any number of requests', async () => {
   const { cuts, answers, send, seen } = await makeLine()
   for (let turn = 1; turn <= 4; turn++) {
     send(LIMITS.requestsInFlight)

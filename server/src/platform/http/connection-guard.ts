@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { HttpLimits } from './http-limits.ts'
 import { readersToCut } from './unread-answers.ts'
 
-/** `requests`: too many without waiting for an answer, `unread`: answers that nobody reads. */
+/** `requests`: too many without waiting for a response; `unread`: responses that are not read. */
 export type CutReason = 'requests' | 'unread'
 
 export interface ConnectionGuardOptions {
@@ -13,11 +13,11 @@ export interface ConnectionGuardOptions {
   readonly cut: (reason: CutReason) => void
 }
 
-/** Bounds what one connection may keep busy here: requests without an answer, and answers nobody reads (security note T23). */
+/** Limits what one connection may hold: unanswered requests and unread responses (security note T23). */
 export interface ConnectionGuard {
-  /** Whether the request is looked at; if not, its connection is gone. */
+  /** Returns whether to process the request. If not, its connection is closed. */
   admits(request: IncomingMessage, answer: ServerResponse): boolean
-  /** Cuts the connections that stand still. To be called every second or so. */
+  /** Closes stalled connections. Call it about every second. */
   look(): void
 }
 
@@ -26,12 +26,12 @@ interface Line {
   readonly answers: Set<ServerResponse>
   /** Bytes that have left this process. */
   sent: number
-  /** When it was last seen to read, or began to have something to read. */
+  /** Time of the last progress, or of the first unread byte. */
   movedAt: number
 }
 
 export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptions): ConnectionGuard {
-  /** Connections with a request that is not answered wholly. */
+  /** Connections with an unfinished response. */
   const lines = new Map<Socket, Line>()
 
   function lineOf(socket: Socket): Line {
@@ -45,13 +45,13 @@ export function createConnectionGuard({ limits, now, cut }: ConnectionGuardOptio
 
   function end({ socket }: Line, reason: CutReason): void {
     cut(reason)
-    // Nobody reads, so nothing is said; a reset also gives back what the system holds for the connection.
+    // Nobody reads, so no response is sent. A reset also frees the system's buffers.
     socket.resetAndDestroy()
   }
 
   return {
     admits({ socket }, answer) {
-      // What one packet brought is read to its end, also when its beginning was too much.
+      // The rest of the packet is still parsed after the connection was closed.
       if (socket.destroyed) return false
       const line = lineOf(socket)
       if (line.answers.size >= limits.requestsInFlight) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cspDirectives, liveOriginOf } from './csp.ts'
 
-it('names every source, allows no inline script and no eval', () => {
+it('lists every source and allows no inline script and no eval', () => {
   const policy = cspDirectives({
     importMapHash: 'sha256-abc=',
     liveOrigin: 'wss://portal.example',
@@ -16,7 +16,7 @@ it('names every source, allows no inline script and no eval', () => {
   expect(policy['manifest-src']).toEqual(["'self'"])
 })
 
-it('[APP-14] adds exactly the development servers it is told, and still no inline script', () => {
+it('[APP-14] adds exactly the given development servers, and still no inline script', () => {
   const sources = { importMapHash: 'sha256-abc=', liveOrigin: 'ws://localhost:3000', frameOrigins: [] }
   const without = cspDirectives({ ...sources, devOrigins: [] })
   const policy = cspDirectives({ ...sources, devOrigins: ['http://localhost:9502'] })
@@ -36,6 +36,6 @@ it('[APP-14] adds exactly the development servers it is told, and still no inlin
 it.each([
   ['http://127.0.0.1:3000', 'ws://127.0.0.1:3000'],
   ['https://portal.example/', 'wss://portal.example'],
-])('the live origin of %s is %s', (url, origin) => {
+])('derives the live origin of %s as %s', (url, origin) => {
   expect(liveOriginOf(url)).toBe(origin)
 })

@@ -1,4 +1,4 @@
-/** What the deployment adds to the policy. */
+/** Deployment-specific sources of the policy. */
 export interface CspSources {
   /** `sha256-…` of the import map in index.html, from the shell build; null without a build. */
   readonly importMapHash: string | null
@@ -6,15 +6,15 @@ export interface CspSources {
   readonly liveOrigin: string
   /** Origins that may be framed, such as an external password page. */
   readonly frameOrigins: readonly string[]
-  /** Origins of development servers of this machine, `http://localhost:<port>`; none in production. */
+  /** Origins of development servers on this machine, `http://localhost:<port>`; none in production. */
   readonly devOrigins: readonly string[]
 }
 
 export type CspDirectives = Record<string, string[]>
 
 /**
- * The one content security policy (security note T09). Scripts come from this origin only, the import map is named by its hash;
- * inline styles stay allowed because the parts need them.
+ * Content security policy of the portal (security note T09). Scripts come from this origin only, the import map is
+ * allowed by hash. Inline styles are allowed because the UI components need them.
  */
 export function cspDirectives({
   importMapHash,
@@ -40,8 +40,8 @@ export function cspDirectives({
 }
 
 /**
- * The policy of a page that an application of kind `frame` shows (docs/decisions/0012-guests.md): it may run what its own page
- * writes and evaluate text, but still talks to this origin only, and nobody else may frame it.
+ * Policy of pages shown by applications of kind `frame` (docs/decisions/0012-guests.md): inline scripts and eval are
+ * allowed, but connections go to this origin only, and nobody else may frame it.
  */
 export function framePageDirectives(): CspDirectives {
   return {
@@ -58,12 +58,12 @@ export function framePageDirectives(): CspDirectives {
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    // No dialogs that stop the whole window, and no way to lead it elsewhere.
+    // No dialogs that block the whole window, and no navigation of it.
     sandbox: ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-downloads', 'allow-popups'],
   }
 }
 
-/** The policy of our own password page: its own files and calls, in frames of this origin only (security note T03). */
+/** Policy of our password page: its own files and calls, in frames of this origin only (security note T03). */
 export function passwordPageDirectives(importMapHash: string): CspDirectives {
   return {
     'default-src': ["'none'"],
@@ -79,7 +79,7 @@ export function passwordPageDirectives(importMapHash: string): CspDirectives {
   }
 }
 
-/** The directives as the header has them. */
+/** Formats the directives for the header. */
 export function policyText(directives: CspDirectives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

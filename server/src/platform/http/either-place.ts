@@ -10,9 +10,9 @@ function fieldsOf(value: unknown): Fields {
 }
 
 /**
- * The parameters of a POST where the call wants them: the specification often does not say whether they stand in the query or in the
- * body, so either will do. What stands in its own place counts.
- * @param wants the parts of the request the call has a schema for
+ * Returns the parameters of a POST. The specification often does not say whether they belong in the query or the body,
+ * so either is accepted; the proper place takes precedence.
+ * @param wants parts of the request for which the call has a schema
  */
 export function fromEitherPlace(
   { query, body }: Sent,

@@ -9,7 +9,7 @@ it.each([
   [undefined, 'zh'],
   ['fr', 'zh'],
   [['en', 'zh'], 'zh'],
-] as const)('header language: %j is read as %s', (header, language) => {
+] as const)('reads language header %j as %s', (header, language) => {
   expect(languageOfHeader(typeof header === 'object' ? [...header] : header)).toBe(language)
 })
 

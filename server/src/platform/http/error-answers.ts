@@ -6,7 +6,7 @@ import { languageOfHeader, refusalEnvelope } from './envelope.ts'
 import { RETRY_AFTER_S } from './http-limits.ts'
 import { libraryRefusal } from './library-refusal.ts'
 
-/** What a person is told about an error. Nothing of an unknown error gets out but the request's id, which the log names too. */
+/** Converts an error for the person. An unknown error reveals only the request id, which is also in the log. */
 export function refusalOf(error: Error | FastifyError, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return new Refusal(SERVER_ERRORS.unavailable)
@@ -14,7 +14,7 @@ export function refusalOf(error: Error | FastifyError, requestId: string): Refus
   return libraryRefusal(status) ?? new Refusal(SERVER_ERRORS.unexpected, { requestId })
 }
 
-/** What an operator is told about an error: those that nobody's input caused. */
+/** Logs errors that no input has caused, for the operator. */
 export function logRefusal(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   { entry }: Refusal,
@@ -24,7 +24,6 @@ export function logRefusal(
   else if (entry === SERVER_ERRORS.unavailable) log.warn({ reason: error.message }, 'unavailable')
 }
 
-/** Sends a refusal as the envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = refusal.entry
   if (status === 503 || status === 429) reply.header('retry-after', String(RETRY_AFTER_S))
@@ -34,12 +33,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(refusalEnvelope(refusal, languageOfHeader(request.headers['language'])))
 }
 
-/** Every error of every route ends here. */
+/** Handles the errors of all routes. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalOf(error, request.id)
     logRefusal(request.log, refusal, error)
-    // How large the file is of which a part was asked for.
+    // Total size of a file after an invalid range request.
     const range = rangeOf(error)
     if (refusal.entry.status === 416 && range !== null) reply.header('content-range', range)
     return sendRefusal(request, reply, refusal)

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { framePageDirectives, policyText } from './csp.ts'
 
-/** What a browser that asks for a page in a frame says of its request; only on secure origins. */
+/** Header in which browsers declare a request for a framed page. Sent on secure origins only. */
 const DESTINATION = 'sec-fetch-dest'
 
 /**
- * Pages of applications that are kept apart get the policy of {@link framePageDirectives}. They are shown in frames of the shell
- * and nowhere else: opened by a link from outside, an address with something harmful in it would meet the looser policy.
- * @param isFramePage whether a path is such a page
+ * Serves pages of isolated applications with the policy of {@link framePageDirectives}. Only in frames of the shell:
+ * opened through an external link, an address with a malicious payload would run under the looser policy.
+ * @param isFramePage tells whether a path is such a page
  */
 export function serveFramePages(
   scope: FastifyInstance,
@@ -23,7 +23,7 @@ export function serveFramePages(
   })
   scope.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 || !(await asksForPage(request))) return
-    // The policy travels with the page, so the page is asked for again, though its content never changes.
+    // The policy comes with the page, so the page is always revalidated although its content never changes.
     reply.header('cache-control', 'no-cache')
     reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN')
   })

@@ -1,41 +1,41 @@
 import { UPLOAD_TIMEOUT_MS } from '@apron/contract/limits/files'
 import { BODY_LIMIT_BYTES } from '@apron/contract/limits/http'
 
-/** What the server bears from one connection and one address (security note T23). */
+/** Limits per connection and per address (security note T23). */
 export interface HttpLimits {
-  /** All request headers must have arrived by then. */
+  /** Time limit for all request headers. */
   readonly headersTimeoutMs: number
-  /** The whole request must have arrived by then; else HTTP 408. */
+  /** Time limit for the whole request. Then HTTP 408. */
   readonly requestTimeoutMs: number
   /** The same for uploads. */
   readonly uploadTimeoutMs: number
-  /** How often slow connections are looked for. */
+  /** Interval of checks for slow connections. */
   readonly connectionsCheckingIntervalMs: number
   readonly keepAliveTimeoutMs: number
   readonly maxRequestsPerSocket: number
-  /** Requests of one connection without an answer. Browsers and proxies send one and wait. */
+  /** Unanswered requests per connection. Browsers and proxies send one and wait. */
   readonly requestsInFlight: number
-  /** Longest time in which nothing of an answer is read. */
+  /** Longest time without progress in reading a response. */
   readonly unreadTimeoutMs: number
-  /** Answers that nobody has read yet, of all connections together; above it those that stand still are cut sooner. */
+  /** Unread response bytes of all connections. Above it, stalled connections are closed sooner. */
   readonly unreadBytesMax: number
   readonly maxConnections: number
   readonly bodyLimitBytes: number
-  /** Above this delay of the event loop new calls are answered 503. */
+  /** Above this event-loop delay new calls get 503. */
   readonly maxEventLoopDelayMs: number
-  /** Per address and minute. Generous: an airport shares one address. */
+  /** Per address and minute. Generous, because an airport shares one address. */
   readonly callsPerMinute: number
-  /** Per address and minute, for calls that need no session: captcha, key, login and the like. */
+  /** Per address and minute, for calls without a session: captcha, key, login and the like. */
   readonly publicCallsPerMinute: number
-  /** Numbers among which a browser looks for the answer of a captcha; an address with many failures gets several times as many. */
+  /** Search range of a captcha's proof of work. An address with many failures gets a multiple. */
   readonly captchaNumbers: number
-  /** Per address and minute, for everything that is no call: pages, files, the registry, addresses that do not exist. */
+  /** Per address and minute, for everything except calls: pages, files, the registry, unknown addresses. */
   readonly filesPerMinute: number
-  /** Live connections admitted, of all addresses together: more come back later, spread over their own retries. */
+  /** Live connections admitted, all addresses together. Others retry later at random intervals. */
   readonly handshakesPerSecond: number
-  /** Tries of one address: an airport whose line was away comes back within seconds. */
+  /** Attempts per address. An airport reconnects within seconds after an outage. */
   readonly handshakesPerSecondOfAddress: number
-  /** Of one address, without a session; after that it is not listened to for the rest of the minute. */
+  /** Per address, without a session. Beyond it the address is ignored for the rest of the minute. */
   readonly refusedHandshakesPerMinute: number
 }
 
@@ -62,9 +62,9 @@ export const HTTP_LIMITS: HttpLimits = {
   refusedHandshakesPerMinute: 1_200,
 }
 
-/** Seconds a client should wait after an answer of 503 or 429. */
+/** Seconds a client should wait after 503 or 429. */
 export const RETRY_AFTER_S = 10
-/** Nesting of a JSON body (security note T21). */
+/** Maximum nesting of a JSON body (security note T21). */
 export const MAX_JSON_DEPTH = 20
-/** Entries of any array in a JSON body (security note T21). */
+/** Maximum array length in a JSON body (security note T21). */
 export const MAX_ARRAY_LENGTH = 500

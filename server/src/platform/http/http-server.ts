@@ -19,19 +19,19 @@ export interface HttpServerOptions {
   readonly logger: FastifyBaseLogger
   readonly limits: HttpLimits
   readonly trustProxy: TrustProxy
-  /** Which requests leave HTTP for another protocol; all others are answered as if they had not asked for it. */
+  /** Tells which requests may upgrade to another protocol. All others are answered as plain HTTP. */
   readonly upgrades: (request: IncomingMessage) => boolean
   readonly clock: Clock
-  /** Whether people reach the portal by https. */
+  /** True if people reach the portal by https. */
   readonly https: boolean
   readonly identityFree: Pick<IdentityFree, 'forget'>
-  /** Hears of every connection that was cut. */
+  /** Called for every closed connection. */
   readonly cut: (reason: CutReason) => void
 }
 
 const LOOK_MS = 1_000
 
-/** An HTTP server with every limit and time-out set, the JSON parser and the error answers; no routes yet. */
+/** Creates an HTTP server with all limits and timeouts, the JSON parser and error responses, without routes. */
 export function createHttpServer({
   logger,
   limits,
@@ -57,9 +57,9 @@ export function createHttpServer({
       return guardedServer(nameless, guard, limits, upgrades)
     },
     forceCloseConnections: 'idle',
-    // A list of codes in the address, see `getParentListNew`; longer ones are refused.
+    // Code lists in the path, see `getParentListNew`. Longer ones are rejected.
     routerOptions: { maxParamLength: 4_096 },
-    // Raised before routing and its hooks: what cannot be read is the address.
+    // Raised before routing and its hooks, for an unreadable address.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(securityHeadersOf(https))
       app.errorHandler(new Refusal(SERVER_ERRORS.badRequest, { detail: 'URL' }), request, reply)
@@ -75,7 +75,7 @@ export function createHttpServer({
   return app
 }
 
-/** Node's own server with its time limits; what the guard does not admit is not even routed. */
+/** Node's server with its time limits. Requests rejected by the guard are not even routed. */
 function guardedServer(
   handler: RequestListener,
   guard: ConnectionGuard,
@@ -100,7 +100,7 @@ function guardedServer(
   return server
 }
 
-/** What never became a request: Node's parser gave up, or the other side took too long. Its language is not known. */
+/** Answers input that never became a request: a parse error or a timeout. Its language is unknown. */
 function answerUnreadable(code: string | undefined, socket: Socket, https: boolean): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   sendRaw(socket, { refusal: unreadable(code), language: 'zh', https })

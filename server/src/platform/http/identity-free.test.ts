@@ -34,7 +34,7 @@ const IDENTIFYING = {
 }
 const NEEDED = { host: 'h', 'content-type': 'application/json', 'content-length': '2', language: 'zh' }
 
-describe('a request of nobody', () => {
+describe('identity-free request', () => {
   test.each([
     OPEN,
     OPEN.replace('/portal-csn', '/system-csn'),
@@ -42,7 +42,7 @@ describe('a request of nobody', () => {
     `http://portal.example${OPEN}`,
     OPEN.replace('open', 'op%65n'),
     `${OPEN}?a=%`,
-  ])('%s keeps what it needs to be read', url => {
+  ])('keeps what is needed to read %s', url => {
     const request = requestTo(url, { ...IDENTIFYING, ...NEEDED })
     at(DAY).identityFree.forget(request)
     expect(request.headers).toEqual(NEEDED)
@@ -50,7 +50,7 @@ describe('a request of nobody', () => {
   })
 
   test.each(['/portal-csn/api/safety-inspection/checkOrder/detail', '/', '/safetyQuality/checkedLibrary'])(
-    '%s is left as it is',
+    'leaves %s unchanged',
     url => {
       const request = requestTo(url, { ...IDENTIFYING, ...NEEDED })
       at(DAY).identityFree.forget(request)
@@ -65,8 +65,8 @@ const keyOf = (identityFree: ReturnType<typeof createIdentityFree>, address: str
   return identityFree.rateKey(request, '127.0.0.1')
 }
 
-describe('what requests are counted by', () => {
-  test('is one for a network, says nothing of it, and is another one in another process', () => {
+describe('rate key', () => {
+  test('is the same for a network, does not reveal it, and differs in another process', () => {
     const { identityFree } = at(DAY)
     const key = keyOf(identityFree, '203.0.113.9')
     expect(keyOf(identityFree, '203.0.113.9')).toBe(key)
@@ -75,7 +75,7 @@ describe('what requests are counted by', () => {
     expect(keyOf(at(DAY).identityFree, '203.0.113.9')).not.toBe(key)
   })
 
-  test('is another one the next day', () => {
+  test('differs the next day', () => {
     const { identityFree, move } = at(DAY)
     const key = keyOf(identityFree, '203.0.113.9')
     move(new Date('2026-03-02T23:59:59Z'))
@@ -84,7 +84,7 @@ describe('what requests are counted by', () => {
     expect(keyOf(identityFree, '203.0.113.9')).not.toBe(key)
   })
 
-  test('of any other request is its network', () => {
+  test('is the network for any other request', () => {
     const { identityFree } = at(DAY)
     expect(identityFree.rateKey(requestTo('/login', {}), '::ffff:203.0.113.9')).toBe('203.0.113.9')
   })

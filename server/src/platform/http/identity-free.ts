@@ -4,7 +4,7 @@ import { isIdentityFreeUrl } from '@apron/contract/calls/identity-free'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { addressReader, networkOf, type TrustProxy } from './client-address.ts'
 
-/** All that a request of nobody needs to be read and answered. */
+/** Headers needed to read and answer an identity-free request. */
 const KEPT: ReadonlySet<string> = new Set([
   'host',
   'connection',
@@ -20,21 +20,21 @@ const KEPT: ReadonlySet<string> = new Set([
 const DAY_MS = 86_400_000
 const KEY_BYTES = 32
 
-/** Requests that nobody is to be known by (security note T19). */
+/** Removes the caller's identity from requests (security note T19). */
 export interface IdentityFree {
-  /** Takes away what says who asks, before any hook or log sees the request; leaves other requests as they are. */
+  /** Removes identifying headers before any hook or log sees the request. Leaves other requests unchanged. */
   forget(request: IncomingMessage): void
-  /** By which the requests of one network are counted: of a request of nobody it says nothing once the day is over. */
+  /** Key for rate limits per network. For an identity-free request it reveals nothing after the day ends. */
   rateKey(request: IncomingMessage, address: string): string
 }
 
-/** @param trustProxy whose forwarded headers are believed */
+/** @param trustProxy proxies whose forwarded headers are trusted */
 export function createIdentityFree(clock: Clock, trustProxy: TrustProxy): IdentityFree {
   const addressOf = addressReader(trustProxy)
   const keys = new WeakMap<IncomingMessage, string>()
   let today = { day: -1, secret: randomBytes(KEY_BYTES) }
 
-  /** In memory alone, and another one each day. */
+  /** Kept in memory only, and replaced each day. */
   function secret(): Buffer {
     const day = Math.floor(clock.now().getTime() / DAY_MS)
     if (day !== today.day) today = { day, secret: randomBytes(KEY_BYTES) }

@@ -11,7 +11,7 @@ const check = compileInputCheck(
   'body',
 )
 
-it('fills defaults and drops what the schema does not know, at any depth', () => {
+it('fills defaults and drops unknown properties at any depth', () => {
   expect(check({ name: 'a', createBy: 'someone', inner: { id: '1', userCode: 'x' } })).toEqual({
     name: 'a',
     size: 10,
@@ -27,11 +27,11 @@ it.each<[string, unknown, string]>([
   ['a missing field', {}, 'body (required)'],
   ['a number as text', { name: 'a', size: '10' }, 'body/size (type)'],
   ['U+0000', { name: '\0' }, 'characters'],
-])('refuses %s and names only place and rule', (_what, value, detail) => {
+])('rejects %s and names only place and rule', (_what, value, detail) => {
   expect(() => check(value)).toThrow(`The request is not valid: ${detail}`)
 })
 
-it('gives nothing where the call takes nothing', () => {
+it('returns nothing if the call takes nothing', () => {
   expect(compileInputCheck(undefined, 'query')({ any: 'thing' })).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ const filter = Type.Object({
   }),
 })
 
-it('takes empty texts of a filter for "all", and keeps one that is a value', () => {
+it('treats empty texts of a filter as "all", and keeps one that is a valid value', () => {
   const empty = { infoType: '', readMark: '', eject: '', content: '' }
   const body = { current: 1, queryCriteria: { type: 1, ...empty } }
   expect(compileInputCheck(filter, 'body', { emptyIsAll: true })(structuredClone(body))).toEqual({
@@ -57,10 +57,10 @@ it('takes empty texts of a filter for "all", and keeps one that is a value', () 
 })
 
 it.each<[string, unknown]>([
-  ['what must be given', { current: 1, queryCriteria: { type: '' } }],
+  ['a required value', { current: 1, queryCriteria: { type: '' } }],
   ['another wrong value beside it', { current: 1, queryCriteria: { type: 1, infoType: '', readMark: 7 } }],
   ['nothing at all', ''],
-])('an empty text does not replace %s', (_what, value) => {
+])('does not treat an empty text as absent for %s', (_what, value) => {
   expect(() => compileInputCheck(filter, 'body', { emptyIsAll: true })(value)).toThrow(
     'The request is not valid',
   )
@@ -72,7 +72,7 @@ it.each<[string, unknown, unknown]>([
   ['values of a list', { ids: ['1', '2'] }, { ids: [1, 2] }],
   ['one of several kinds', { read: '1' }, { read: 1 }],
   ['a text that looks like a number', { code: '007' }, { code: '007' }],
-])('[API-05] takes what stands in the address for what the schema says: %s', (_what, value, expected) => {
+])('[API-05] converts texts of the address to the type of the schema: %s', (_what, value, expected) => {
   const schema = Type.Object({
     size: Type.Optional(Type.Integer()),
     ratio: Type.Optional(Type.Number()),
@@ -85,7 +85,7 @@ it.each<[string, unknown, unknown]>([
 })
 
 it.each([{ size: 'ten' }, { size: '' }, { size: '1.5' }, { size: '1e400' }, { size: 'true' }])(
-  '[API-05] refuses in the address what is no such number: %j',
+  '[API-05] rejects an invalid number in the address: %j',
   value => {
     const ofAddress = compileInputCheck(Type.Object({ size: Type.Integer() }), 'query', { isText: true })
     expect(() => ofAddress(value)).toThrow('query/size')

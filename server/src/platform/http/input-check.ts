@@ -5,17 +5,17 @@ import { Compile } from 'typebox/compile'
 import { requireAcceptable } from './json-body.ts'
 import { dropEmptyFilters, readTexts } from './mend-input.ts'
 
-/** Gives a value as its schema describes it, or refuses it. Properties the schema does not know are dropped (security note T21). */
+/** Converts a value to its schema or rejects it. Unknown properties are dropped (security note T21). */
 export type InputCheck = (value: unknown) => unknown
 
 interface InputKind {
-  /** Whether an empty text in place of an optional value counts as not given. */
+  /** Treats an empty text in place of an optional value as absent. */
   readonly emptyIsAll?: boolean
-  /** Whether it stood in the address, where everything is text: what is a number there the schema says. */
+  /** True for values of the address, which are all texts. Numbers are converted by the schema. */
   readonly isText?: boolean
 }
 
-/** @param where names the part of the request in the refusal: `body`, `query` or `path` */
+/** @param where part of the request for the refusal: `body`, `query` or `path` */
 export function compileInputCheck(
   schema: TSchema | undefined,
   where: 'body' | 'query' | 'path',
@@ -31,7 +31,7 @@ export function compileInputCheck(
     if (emptyIsAll) dropEmptyFilters(validator, cleaned)
     if (validator.Check(cleaned)) return cleaned
     const first = validator.Errors(cleaned)[0]
-    // Only place and rule are named, never the value: it may be a secret.
+    // Names only place and rule, never the value, which may be a secret.
     throw new Refusal(SERVER_ERRORS.badRequest, {
       detail: first ? `${where}${first.instancePath} (${first.keyword})` : where,
     })

@@ -14,7 +14,7 @@ describe('isJsonMediaType', () => {
     ['Application/JSON;charset=UTF-8', true],
     [undefined, false],
     ['', false],
-    // Inputs that have slipped past a server's validation before: tab, trailing semicolon, comma, look-alikes.
+    // Inputs that have bypassed server validation elsewhere: tab, trailing semicolon, comma, look-alikes.
     ['application/json\t; charset=utf-8', false],
     ['application/json;', false],
     ['application/json ;', false],
@@ -48,7 +48,7 @@ describe('unacceptable', () => {
   })
 })
 
-it('refuses bytes that are not UTF-8', () => {
+it('rejects bytes that are not UTF-8', () => {
   expect(() => decodeUtf8(Buffer.from([0x22, 0xff, 0x22]))).toThrow('UTF-8')
   expect(decodeUtf8(Buffer.from('航站'))).toBe('航站')
 })

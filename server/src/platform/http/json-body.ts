@@ -4,12 +4,12 @@ import { MAX_ARRAY_LENGTH, MAX_JSON_DEPTH } from './http-limits.ts'
 
 const JSON_MEDIA_TYPE = /^application\/json(?: ?; ?charset=(?:utf-8|"utf-8"))?$/i
 
-/** Whether a body of this type is read at all: exactly JSON in UTF-8, nothing that merely resembles it (security note T21). */
+/** True for exactly JSON in UTF-8, and nothing that merely resembles it (security note T21). */
 export function isJsonMediaType(contentType: string | undefined): boolean {
   return contentType !== undefined && JSON_MEDIA_TYPE.test(contentType)
 }
 
-/** Text of a body; bytes that are not UTF-8 are refused instead of repaired. */
+/** Decodes a body. Rejects invalid UTF-8 instead of repairing it. */
 export function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -18,7 +18,7 @@ export function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-/** What is wrong with a value that came from outside, or null: texts PostgreSQL cannot hold, excessive size, no finite number. */
+/** Returns why an external value is unacceptable, or null: texts PostgreSQL cannot store, excessive size, non-finite numbers. */
 export function unacceptable(value: unknown): string | null {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -41,7 +41,7 @@ export function unacceptable(value: unknown): string | null {
   return null
 }
 
-/** Refuses a value that {@link unacceptable} objects to. */
+/** Rejects a value that {@link unacceptable} objects to. */
 export function requireAcceptable(value: unknown): void {
   const detail = unacceptable(value)
   if (detail !== null) throw new Refusal(SERVER_ERRORS.badRequest, { detail })

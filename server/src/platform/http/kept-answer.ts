@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer that is the same for everybody, kept as the bytes that are sent: asking for it costs neither work nor memory. */
+/** A response that is the same for everybody, cached as bytes, so that it costs neither work nor memory per request. */
 export interface KeptAnswer {
   readonly type: string
   readonly bytes: Buffer
@@ -10,7 +10,7 @@ export interface KeptAnswer {
   readonly etag: string
 }
 
-/** Half a second for the best compression of a large answer would hold up everybody; this one takes milliseconds. */
+/** Best compression of a large response would block the server for half a second. This takes milliseconds. */
 const QUICK_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export function keepAnswer(type: string, content: string): KeptAnswer {
@@ -23,7 +23,7 @@ export function keepJson(value: unknown): KeptAnswer {
   return keepAnswer('application/json; charset=utf-8', JSON.stringify(value))
 }
 
-/** Sends it, compressed where the client takes it, or says that the client has it already. */
+/** Sends the response, compressed if accepted, or 304 if the client has it. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', kept.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()

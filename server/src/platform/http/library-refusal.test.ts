@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { libraryRefusal } from './library-refusal.ts'
 
 it.each([400, 403, 404, 405, 408, 409, 412, 413, 415, 416, 417, 429, 431, 451])(
-  'a refusal with %i stays one, and is told in both languages',
+  'keeps a refusal with %i a refusal, in both languages',
   status => {
     const refusal = libraryRefusal(status)
     expect(refusal?.entry).toMatchObject({ status, code: status })
@@ -11,6 +11,6 @@ it.each([400, 403, 404, 405, 408, 409, 412, 413, 415, 416, 417, 429, 431, 451])(
   },
 )
 
-it.each([undefined, 0, 200, 302, 500, 502, 600])('%s is no refusal', status => {
+it.each([undefined, 0, 200, 302, 500, 502, 600])('does not treat %s as a refusal', status => {
   expect(libraryRefusal(status)).toBeNull()
 })

@@ -16,8 +16,8 @@ const BY_STATUS: ReadonlyMap<number, ErrorEntry> = new Map<number, ErrorEntry>([
 ])
 
 /**
- * What a person is told when a library refuses a request with this status; null when the status says that the server failed.
- * Whatever says that the request is at fault stays that, with its own number.
+ * Returns the refusal for a library error with this status, or null if the status means a server failure. Other client
+ * errors keep their own number.
  */
 export function libraryRefusal(status: number | undefined): Refusal | null {
   const entry = BY_STATUS.get(status ?? 0)

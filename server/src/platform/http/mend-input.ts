@@ -11,14 +11,14 @@ function parentOf(value: unknown, path: readonly string[]): unknown {
   )
 }
 
-/** Mends a value where it is wrong, as long as there is something to mend. @param mend whether it did */
+/** Repairs a value at its faults until nothing more can be repaired. @param mend returns whether it repaired something */
 function mendWrong(validator: Errors, value: unknown, mend: (parent: object, key: string) => boolean): void {
   function mendAt(path: readonly string[]): boolean {
     const key = path.at(-1)
     const parent = parentOf(value, path.slice(0, -1))
     return key !== undefined && typeof parent === 'object' && parent !== null && mend(parent, key)
   }
-  // A validator names the first few errors only.
+  // A validator reports only the first few errors.
   let mended = true
   while (mended) {
     const paths = validator.Errors(value).map(({ instancePath }) => instancePath.split('/').slice(1))
@@ -27,8 +27,8 @@ function mendWrong(validator: Errors, value: unknown, mend: (parent: object, key
 }
 
 /**
- * Takes empty texts out of a filter where the schema wants something else: they stand for "all" (§5). What must be given is then
- * missing and refused as such.
+ * Removes empty texts from a filter where the schema wants something else: they mean "all" (§5). A required value is
+ * then missing and rejected as such.
  */
 export function dropEmptyFilters(validator: Errors, value: unknown): void {
   mendWrong(
@@ -39,14 +39,14 @@ export function dropEmptyFilters(validator: Errors, value: unknown): void {
   )
 }
 
-/** What a text of an address stands for where no text is wanted. */
+/** Converts a text of an address to the number or boolean it stands for. */
 function meantBy(text: unknown): number | boolean | undefined {
   if (typeof text !== 'string') return undefined
   if (NUMBER.test(text)) return Number(text)
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-/** Reads numbers, and yes and no, out of an address where the schema wants them: everything is text there. */
+/** Converts numbers and booleans in an address by the schema. Everything is text there. */
 export function readTexts(validator: Errors, value: unknown): void {
   mendWrong(validator, value, (parent, key) => {
     const meant = meantBy(Reflect.get(parent, key))

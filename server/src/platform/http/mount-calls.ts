@@ -22,19 +22,19 @@ import { compileInputCheck } from './input-check.ts'
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits
   readonly clock: Clock
-  /** By which the requests of one network are counted. */
+  /** Key for rate limits per network. */
   readonly rateKey: IdentityFree['rateKey']
-  /** Where it is written down which request was done. */
+  /** Storage of completed idempotent requests. */
   readonly once: OnceDeps
-  /** Hears what a call has changed, once it is committed. */
+  /** Receives the changes of a call after its commit. */
   readonly bus: Pick<LiveBus, 'publish'>
-  /** Told of each call that was done, before it is answered. */
+  /** Called for each successful call, before the response. */
   readonly done: (call: CallAttributes, context: CallContext) => Promise<void>
-  /** Told when that failed: the call is done all the same. */
+  /** Called if that failed. The call succeeds all the same. */
   readonly failed: (error: unknown) => void
 }
 
-/** Serves calls below both base paths. What a handler sees has passed headers, access and schemas, in this order. */
+/** Serves calls below both base paths. A handler runs after the checks of headers, access and schemas, in this order. */
 export function mountCalls(
   app: FastifyInstance,
   routes: readonly ServerRoute[],
@@ -81,7 +81,7 @@ function mountCall(app: FastifyInstance, route: ServerRoute, platform: CallPlatf
   }
 }
 
-/** Refuses a call that one network makes too often, where the call says how often is too often. */
+/** Enforces a call's own limit per network. */
 function countsNetworks(
   { atMost }: CallAttributes,
   { clock, rateKey }: CallPlatform,

@@ -13,7 +13,7 @@ const HEADERS = [
   },
 ] as const
 
-/** Refusals before the application decides anything; all have the envelope. */
+/** Refusals before the application decides anything. All use the envelope. */
 const REFUSALS = {
   400: 'The request is not of the described form',
   401: 'Not logged in',
@@ -73,7 +73,7 @@ function operation({ call, schemas }: ServerRoute): object {
   }
 }
 
-/** The OpenAPI 3.1 document of the mounted calls, out of the very schemas that check them. */
+/** Builds the OpenAPI 3.1 document of the mounted calls from the schemas that validate them. */
 export function openApiDocument(routes: readonly ServerRoute[], version: string): unknown {
   const paths = new Map<string, Record<string, object>>()
   for (const route of routes) {
@@ -112,7 +112,7 @@ export function openApiDocument(routes: readonly ServerRoute[], version: string)
       },
     },
   }
-  // Through JSON once: TypeBox keeps marks of its own on schemas, which are no part of the document.
+  // JSON removes TypeBox's internal markers, which are not part of the document.
   const plain: unknown = JSON.parse(JSON.stringify(document))
   return plain
 }

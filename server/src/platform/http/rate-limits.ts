@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { type HttpLimits, RETRY_AFTER_S } from './http-limits.ts'
 import type { IdentityFree } from './identity-free.ts'
 
-/** Probes are answered also under load, so that nobody restarts a server because it is busy. */
+/** Probes are answered even under load, so that nobody restarts a busy server. */
 const ALWAYS_ANSWERED = new Set(['/health/live', '/health/ready'])
 
-/** Limits per address, of a route its own or the one that all others share, and 503 while the process cannot keep up (security note T23). */
+/**
+ * Enforces limits per address, per route or shared by all others, and answers 503 while the process is overloaded
+ * (security note T23).
+ */
 export async function limitLoad(
   app: FastifyInstance,
   limits: HttpLimits,

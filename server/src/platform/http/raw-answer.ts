@@ -9,11 +9,14 @@ import { securityHeadersOf } from './security-headers.ts'
 export interface RawAnswer {
   readonly refusal: Refusal
   readonly language: Language
-  /** Whether people reach the portal by https. */
+  /** True if people reach the portal by https. */
   readonly https: boolean
 }
 
-/** The text of a refusal where no request reached the framework: the envelope, the headers of every answer, and the end of the connection. */
+/**
+ * Formats a refusal as a raw HTTP response, for input that never reached the framework: envelope, common headers, end
+ * of connection.
+ */
 export function rawRefusal({ refusal, language, https }: RawAnswer): string {
   const { status } = refusal.entry
   const body = JSON.stringify(refusalEnvelope(refusal, language))
@@ -29,7 +32,7 @@ export function rawRefusal({ refusal, language, https }: RawAnswer): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Sends it and closes the line, whether or not the other side closes it too. */
+/** Sends it and closes the connection, even if the other side does not. */
 export function sendRaw(socket: Duplex, answer: RawAnswer): void {
   if (!socket.writable) {
     socket.destroy()

@@ -2,8 +2,8 @@ import { isIdentityFreeUrl } from '@apron/contract/calls/identity-free'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line per answered call: the route's template, never the address with its query, no header, no body (security note T25). None
- * where nobody is to be known: a line has a time (security note T19).
+ * Logs one line per call with the route's template, never the query, headers or body (security note T25). Identity-free
+ * calls are not logged: a line has a time (security note T19).
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

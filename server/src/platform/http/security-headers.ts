@@ -8,10 +8,10 @@ const REST_OF_PERMISSIONS =
   'microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)'
 const PERMISSIONS = `camera=(), ${REST_OF_PERMISSIONS}`
 
-/** On the portal's own page: codes are scanned there. */
+/** For the portal's own page, which scans codes. */
 export const PORTAL_PERMISSIONS = `camera=(self), ${REST_OF_PERMISSIONS}`
 
-/** The same for an answer that the framework does not make: it is no page, so nothing may be loaded for it. */
+/** Headers of a response not made by the framework. It is no page, so it may load nothing. */
 export function securityHeadersOf(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -25,7 +25,7 @@ export function securityHeadersOf(https: boolean): Readonly<Record<string, strin
   }
 }
 
-/** The security headers of every answer. Strict transport security only where the portal is reached by https. */
+/** Adds the security headers to every response. HSTS only if the portal is reached by https. */
 export async function secureHeaders(
   app: FastifyInstance,
   sources: CspSources,

@@ -1,13 +1,13 @@
-/** What is served: a path with `:name` for one part of it and `*` for all that follows, and its methods. */
+/** A served path, with `:name` for one segment and `*` for the rest, and its methods. */
 export interface ServedPath {
   readonly url: string
   readonly methods: readonly string[]
 }
 
-/** Tells the methods that an address is served with. */
+/** Tells the methods of an address. */
 export interface ServedMethods {
   add(served: ServedPath): void
-  /** In alphabetical order; none when nothing is served there. */
+  /** In alphabetical order; none if nothing is served there. */
   of(path: string): string[]
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareWork } from './shared-work.ts'
 
-/** Work that ends when the test says so; its result is its number. */
+/** Work that the test completes. Its result is its number. */
 function steered() {
   const rounds: PromiseWithResolvers<number>[] = []
   const ask = shareWork(() => {
@@ -12,7 +12,7 @@ function steered() {
   return { ask, rounds }
 }
 
-it('all who ask meanwhile share one round, begun after they asked', async () => {
+it('shares one round, begun after they asked, between all concurrent callers', async () => {
   const { ask, rounds } = steered()
   const first = ask()
   const others = [ask(), ask()]
@@ -26,7 +26,7 @@ it('all who ask meanwhile share one round, begun after they asked', async () => 
   expect(rounds).toHaveLength(3)
 })
 
-it('a round that fails fails for those who share it, and for nobody after them', async () => {
+it('a failed round rejects its own callers and nobody after them', async () => {
   const { ask, rounds } = steered()
   const first = ask()
   const second = ask()

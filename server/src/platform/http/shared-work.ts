@@ -1,6 +1,6 @@
 /**
- * Work that many ask for at once. Everybody gets what was begun after they asked, so nothing older than their question, and
- * it is never done twice at a time.
+ * Shares work between concurrent callers. Each caller gets a round begun after their call, so no stale result, and
+ * rounds never overlap.
  */
 export function shareWork<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null

@@ -4,12 +4,12 @@ import { readersToCut } from './unread-answers.ts'
 const LIMITS = { unreadTimeoutMs: 30_000, unreadBytesMax: 100 }
 
 it.each<[string, readonly [unreadBytes: number, stillForMs: number][], readonly number[]]>([
-  ['nobody who reads, however much', [[1_000, 0]], []],
-  ['nobody with an ordinary line', [[1_000, 1_999]], []],
-  ['nobody whose answer is still being made', [[0, 90_000]], []],
-  ['nobody who stands still while there is room', [[100, 29_999]], []],
+  ['no connection that makes progress, however much is unread', [[1_000, 0]], []],
+  ['no connection after a normal pause', [[1_000, 1_999]], []],
+  ['no connection without a response yet', [[0, 90_000]], []],
+  ['no stalled connection while there is memory', [[100, 29_999]], []],
   [
-    'whoever reads nothing on for too long',
+    'a connection that stalls for too long',
     [
       [1, 30_000],
       [1, 29_999],
@@ -17,7 +17,7 @@ it.each<[string, readonly [unreadBytes: number, stillForMs: number][], readonly 
     [0],
   ],
   [
-    'who stands still longest, until the rest fits',
+    'the longest stalled, until the rest fits',
     [
       [60, 3_000],
       [60, 9_000],

@@ -1,19 +1,19 @@
 import type { HttpLimits } from './http-limits.ts'
 
-/** A connection with answers on the way. */
+/** A connection with responses in progress. */
 export interface Reader {
-  /** What was answered and has not left this process. */
+  /** Response bytes that have not left this process. */
   readonly unreadBytes: number
-  /** How long nothing of it was read, milliseconds. */
+  /** Milliseconds without any progress. */
   readonly stillForMs: number
 }
 
-/** Standing still for less than this is an ordinary line. */
+/** Shorter pauses than this are normal. */
 const BREATH_MS = 2_000
 
 /**
- * Who is cut: whoever reads nothing on for too long; and when all together hold more memory than they may, those that have
- * stood still the longest, until the rest fits. Whoever reads is never cut.
+ * Returns the connections to close: those stalled for too long and, if all together hold too much memory, the longest
+ * stalled until the rest fits. A connection that makes progress is never closed.
  */
 export function readersToCut<Each extends Reader>(
   readers: readonly Each[],

@@ -17,7 +17,7 @@ function worker() {
   return { batches, done, gates, failed }
 }
 
-it('does one batch after the other, each thing once', async () => {
+it('runs one batch after the other, without duplicates', async () => {
   const { batches, done, gates } = worker()
   batches.add(['a'])
   batches.add(['b', 'c', 'b', 'd'])
@@ -29,7 +29,7 @@ it('does one batch after the other, each thing once', async () => {
   await vi.waitFor(() => expect(done).toEqual([['a'], ['b', 'c'], ['d', 'a']]))
 })
 
-it('does again what failed, when something else is asked for', async () => {
+it('retries a failed batch when something is added', async () => {
   const { batches, done, gates, failed } = worker()
   batches.add(['a', 'b'])
   gates[0]?.fail()
@@ -42,7 +42,7 @@ it('does again what failed, when something else is asked for', async () => {
   ])
 })
 
-it('begins nothing after its end', () => {
+it('starts nothing after the end', () => {
   const { batches, done } = worker()
   batches.close()
   batches.add(['a'])

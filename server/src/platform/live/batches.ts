@@ -1,13 +1,13 @@
-/** Things to be done together, each at most once at a time. */
+/** Work in batches. Each item runs at most once at a time. */
 export interface Batches {
   add(items: Iterable<string>): void
-  /** Nothing is begun any more. */
+  /** Starts nothing more. */
   close(): void
 }
 
 /**
- * Does everything that was asked for, `size` at once and never two batches beside each other: what a batch reads is at
- * least as new as what the one before it read. What failed is done again with the next thing that is added.
+ * Processes everything added, `size` items at once and never two batches in parallel, so that no batch reads older data
+ * than the one before. A failed batch is retried with the next item.
  */
 export function createBatches(
   size: number,

@@ -8,7 +8,7 @@ function gateAt(start: number) {
   return { gate: createHandshakeGate(LIMITS, () => now), forward: (ms: number) => void (now += ms) }
 }
 
-it('each address has its own tries, anew in every second', () => {
+it('counts attempts per address, and starts over each second', () => {
   const { gate, forward } = gateAt(60_000)
   expect([gate.hears('1.1.1.1'), gate.hears('1.1.1.1'), gate.hears('1.1.1.1')]).toEqual([true, true, false])
   expect(gate.hears('2.2.2.2')).toBe(true)
@@ -16,7 +16,7 @@ it('each address has its own tries, anew in every second', () => {
   expect(gate.hears('1.1.1.1')).toBe(true)
 })
 
-it('an address that came too often without a session waits for the next minute, and nobody else does', () => {
+it('blocks an address with too many attempts without a session until the next minute, and no other', () => {
   const { gate, forward } = gateAt(60_000)
   gate.refused('1.1.1.1')
   expect(gate.hears('1.1.1.1')).toBe(true)
@@ -27,7 +27,7 @@ it('an address that came too often without a session waits for the next minute, 
   expect(gate.hears('1.1.1.1')).toBe(true)
 })
 
-it('one network of version 6 is one address', () => {
+it('treats one IPv6 network as one address', () => {
   const { gate } = gateAt(60_000)
   expect([1, 2, 3].map(host => gate.hears(`2001:db8::${host}`))).toEqual([true, true, false])
   const { gate: other } = gateAt(60_000)
@@ -35,7 +35,7 @@ it('one network of version 6 is one address', () => {
   expect([other.hears('2001:db8::3'), other.hears('2001:db8:0:1::3')]).toEqual([false, true])
 })
 
-it('so many are admitted within a second, whoever tried', () => {
+it('admits a limited number per second across all addresses', () => {
   const { gate, forward } = gateAt(60_000)
   for (let tried = 0; tried < 9; tried++) gate.hears(`1.1.1.${tried}`)
   expect([1, 2, 3, 4].map(() => gate.admits())).toEqual([true, true, true, false])

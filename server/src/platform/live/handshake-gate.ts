@@ -7,15 +7,15 @@ export type HandshakeLimits = Pick<
 >
 
 /**
- * Keeps a flood of handshakes from the others: each address has its own number of tries, and only those that were
- * admitted count against what all together may have.
+ * Protects others from a flood of handshakes: each address has its own limit of attempts, and only admitted ones count
+ * against the total.
  */
 export interface HandshakeGate {
-  /** Whether a handshake of this address is looked at; asking counts as a try. */
+  /** Tells whether to process a handshake of this address. Counts as an attempt. */
   hears(address: string): boolean
-  /** Notes that the address came without a session. */
+  /** Records an attempt without a session. */
   refused(address: string): void
-  /** Whether one more may be admitted now; asking counts as one. */
+  /** Tells whether one more may be admitted now. Counts as one. */
   admits(): boolean
 }
 
@@ -39,11 +39,11 @@ export function createHandshakeGate(limits: HandshakeLimits, now: () => number):
 
 interface Counts {
   of(key: string): number
-  /** @returns with this one */
+  /** @returns the count including this one */
   add(key: string): number
 }
 
-/** Counts per key; all begin anew together, so that nothing is kept of who came once. */
+/** Counts per key within a window common to all keys, so that nothing is kept of one-time visitors. */
 function countWithin(windowMs: number, now: () => number): Counts {
   let current = 0
   let counts = new Map<string, number>()

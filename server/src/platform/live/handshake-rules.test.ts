@@ -13,35 +13,31 @@ function verdict(headers: Record<string, string>, url = URL_OF_100104, publicUrl
   return 'refuse' in result ? result.refuse.code : result
 }
 
-describe('a handshake', () => {
+describe('handshake', () => {
   it.each([
-    ['of our page, by its cookie', BROWSER, ASKED('from-a-cookie')],
+    ['our page, by its cookie', BROWSER, ASKED('from-a-cookie')],
+    ['our page, with same-origin', { ...BROWSER, 'sec-fetch-site': 'same-origin' }, ASKED('from-a-cookie')],
+    ['a program, by its header', { authorization: 'from-a-header' }, ASKED('from-a-header')],
+    ['a program that sends our origin', { authorization: 'h', origin: PORTAL }, ASKED('h')],
     [
-      'of our page in a browser that says so',
-      { ...BROWSER, 'sec-fetch-site': 'same-origin' },
-      ASKED('from-a-cookie'),
-    ],
-    ['of a program, by its header', { authorization: 'from-a-header' }, ASKED('from-a-header')],
-    ['of a program that knows our origin', { authorization: 'h', origin: PORTAL }, ASKED('h')],
-    [
-      'of our page beside another system of the domain',
+      'our page, with a cookie of another system of the domain',
       { ...BROWSER, cookie: `Admin-Token=foreign; ${COOKIES}` },
       ASKED('foreign', 'from-a-cookie'),
     ],
-    ['of our page without a token', { ...BROWSER, cookie: 'portal-bind=x' }, 401],
-    ['of our page with an empty token', { ...BROWSER, cookie: 'Admin-Token=' }, 401],
-    ['with nothing at all', {}, 401],
-    ['of no page with a cookie', { cookie: COOKIES }, 401],
-    ['of another site', { ...BROWSER, origin: 'https://evil.example.com' }, 403],
-    ['of another site with a header', { authorization: 'h', origin: 'https://evil.example.com' }, 403],
-    ['of our name on http', { ...BROWSER, origin: 'http://portal.example.com' }, 403],
-    ['of our name on another port', { ...BROWSER, origin: 'https://portal.example.com:8443' }, 403],
-    ['of a name that begins with ours', { ...BROWSER, origin: 'https://portal.example.com.evil.com' }, 403],
-    ['of a page without an origin', { ...BROWSER, origin: 'null' }, 403],
-    ['of an origin that is none', { ...BROWSER, origin: 'nonsense' }, 403],
-    ['of this machine', { ...BROWSER, origin: 'http://localhost:3000', host: 'localhost:3000' }, 403],
-    ['of a browser that sends no origin', { cookie: COOKIES, 'sec-fetch-mode': 'websocket' }, 403],
-    ['of a browser that says that it is another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }, 403],
+    ['our page without a token', { ...BROWSER, cookie: 'portal-bind=x' }, 401],
+    ['our page with an empty token', { ...BROWSER, cookie: 'Admin-Token=' }, 401],
+    ['no headers at all', {}, 401],
+    ['no origin with a cookie', { cookie: COOKIES }, 401],
+    ['another site', { ...BROWSER, origin: 'https://evil.example.com' }, 403],
+    ['another site with a header', { authorization: 'h', origin: 'https://evil.example.com' }, 403],
+    ['our name on http', { ...BROWSER, origin: 'http://portal.example.com' }, 403],
+    ['our name on another port', { ...BROWSER, origin: 'https://portal.example.com:8443' }, 403],
+    ['a name that begins with ours', { ...BROWSER, origin: 'https://portal.example.com.evil.com' }, 403],
+    ['an opaque origin', { ...BROWSER, origin: 'null' }, 403],
+    ['an invalid origin', { ...BROWSER, origin: 'nonsense' }, 403],
+    ['this machine', { ...BROWSER, origin: 'http://localhost:3000', host: 'localhost:3000' }, 403],
+    ['a browser without an origin', { cookie: COOKIES, 'sec-fetch-mode': 'websocket' }, 403],
+    ['a browser with cross-site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }, 403],
   ])('%s', (_what, headers, expected) => {
     expect(verdict(headers)).toEqual(expected)
   })
@@ -55,7 +51,7 @@ describe('a handshake', () => {
     ['http://10.0.0.5:3000', '10.0.0.5:3000', false],
     ['http://localhost.evil.com', 'localhost.evil.com', false],
     ['http://localhost:3000/', 'localhost:3000', false],
-  ])('of %s to %s is our page on a portal of this machine alone: %s', (origin, host, ours) => {
+  ])('treats origin %s of host %s as ours on a local portal: %s', (origin, host, ours) => {
     const result = verdict({ origin, host, cookie: COOKIES }, URL_OF_100104, 'http://localhost:3417')
     expect(result).toEqual(ours ? ASKED('from-a-cookie') : 403)
   })
@@ -66,12 +62,12 @@ describe('a handshake', () => {
     ['a broken code', '/portal-csn/ws/message-push/%zz/a1'],
     ['somewhere else', '/'],
     ['no path', 'message-push'],
-  ])('to %s is told that nothing is there, whoever asks', (_what, url) => {
+  ])('answers not found for %s, with or without a session', (_what, url) => {
     expect(verdict(BROWSER, url)).toBe(404)
     expect(verdict({ ...BROWSER, origin: 'https://evil.example.com' }, url)).toBe(404)
   })
 
-  it('may have a query, which means nothing', () => {
+  it('ignores the query', () => {
     expect(verdict(BROWSER, `${URL_OF_100104}?token=other`)).toEqual(ASKED('from-a-cookie'))
   })
 })

@@ -6,7 +6,7 @@ import type { Variant } from '@apron/contract/variants/variant'
 import { parseCookie } from 'cookie'
 import { isLoopbackHost } from '../config/dev-sub-apps.ts'
 
-/** A parsed handshake with all tokens it carries, or the reason to reject it outright. */
+/** A parsed handshake with all its tokens, or the reason to reject it outright. */
 export type HandshakeVerdict =
   | { readonly ask: { readonly userCode: string; readonly tokens: readonly string[] } }
   | { readonly refuse: ErrorEntry }
@@ -17,15 +17,15 @@ export interface HandshakeRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The address without its query. */
+/** Returns the address without its query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? ''
 }
 
 /**
- * Judges a handshake by what it says of itself (security note T10). A browser can send no `Authorization` with it, so the
- * token may come as a cookie here and nowhere else: only together with an `Origin` that is ours, which no other
- * site's page can send. Programs send the header, and no `Origin`.
+ * Parses a handshake (security note T10). Browsers cannot send `Authorization` with it, so here alone the token may
+ * come as a cookie, but only with our own `Origin`, which no other site's page can send. Programs send the header and
+ * no `Origin`.
  * @param publicUrl origin of the portal
  */
 export function judgeHandshake(
@@ -46,12 +46,12 @@ export function judgeHandshake(
   return { ask: { userCode: path.userCode, tokens } }
 }
 
-/** Browsers send an origin with every handshake; whatever looks like one and sends none hides something. */
+/** Browsers always send an origin. A browser-like request without one hides something. */
 function isFromBrowser(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some(name => name.startsWith('sec-fetch-'))
 }
 
-/** The portal's own origin. A portal of this machine alone is reached by each of the machine's names for itself. */
+/** True for the portal's own origin. A portal on this machine only is reached by any of the machine's local names. */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (origin === publicUrl) return true
   const own = new URL(publicUrl)
@@ -60,10 +60,10 @@ function isOurs(origin: string, host: string | undefined, publicUrl: string): bo
   return isLoopbackHost(own.hostname) && isLoopbackHost(asked.hostname) && asked.host === host
 }
 
-/** More cookies of this name than this are not an accident. */
+/** More cookies of this name are not an accident. */
 const TOKENS_MAX = 4
 
-/** Returns several tokens because other systems of the domain may set a cookie of the same name. */
+/** Returns several tokens, because other systems of the domain may set a cookie of the same name. */
 function tokensInCookie(cookies = ''): string[] {
   return cookies
     .split(/; */)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addChanges, addEndedSessions, addHints, collectHints, hintEverybody } from './hints.ts'
 
-it('names each person once, also from work that goes on elsewhere', async () => {
+it('lists each person once, including those of asynchronous work', async () => {
   const { result, note } = await collectHints(async () => {
     addHints(['100104', '100105'])
     await Promise.resolve()
@@ -23,13 +23,13 @@ it('keeps the work of two callers apart', async () => {
   expect([first?.note.counts, second?.note.counts]).toEqual([['1'], ['2']])
 })
 
-it('says "many" instead of more names than a note between servers can carry', async () => {
+it('uses "many" if the names do not fit in a notification', async () => {
   const codes = Array.from({ length: 501 }, (_, index) => String(index))
   expect((await collectHints(async () => addHints(codes))).note.counts).toBe('many')
   expect((await collectHints(async () => addHints(codes.slice(1)))).note.counts).toEqual(codes.slice(1))
 })
 
-it('[ADM-93] names those whose pages changed, or everybody', async () => {
+it('[ADM-93] lists people whose pages changed, or everybody', async () => {
   expect((await collectHints(async () => addChanges(['100104']))).note.changes).toEqual(['100104'])
   const { note } = await collectHints(async () => {
     addChanges(['100104'])
@@ -38,6 +38,6 @@ it('[ADM-93] names those whose pages changed, or everybody', async () => {
   expect(note).toEqual({ counts: [], sessions: [], changes: 'many' })
 })
 
-it('changes nothing where nobody collects', () => {
+it('does nothing if nobody collects', () => {
   expect(() => addHints(['100104'])).not.toThrow()
 })

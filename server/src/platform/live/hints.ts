@@ -11,28 +11,28 @@ interface Collected {
 
 const collecting = new AsyncLocalStorage<Collected>()
 
-/** Notes whose messages are being changed; lost outside of {@link collectHints}, then the regular sweep finds them. */
+/** Records people whose messages change. Without {@link collectHints} it is lost, and the regular sweep finds them. */
 export function addHints(userCodes: Iterable<string>): void {
   addAll(collecting.getStore()?.counts, userCodes)
 }
 
-/** Notes whose sessions are being ended; the same holds. */
+/** Records people whose sessions end. Lost in the same way. */
 export function addEndedSessions(userCodes: Iterable<string>): void {
   addAll(collecting.getStore()?.sessions, userCodes)
 }
 
-/** Notes for whom something beside the number is different now: tasks, menu, rights. Their clients ask what. */
+/** Records people whose tasks, menu or permissions change. Their clients ask for details. */
 export function addChanges(userCodes: Iterable<string>): void {
   addAll(collecting.getStore()?.changes, userCodes)
 }
 
-/** The same for everybody, such as for a value of the dictionary. */
+/** Records a change for everybody, such as of a dictionary value. */
 export function hintEverybody(): void {
   const collected = collecting.getStore()
   if (collected !== undefined) collected.everybody = true
 }
 
-/** Does the work, with its transactions, and says what it changed. What failed has changed nothing. */
+/** Runs work with its transactions and returns its changes. Failed work has changed nothing. */
 export async function collectHints<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly note: LiveNote }> {

@@ -4,7 +4,7 @@ import { noteText } from './live-note.ts'
 
 const NOTE = { counts: ['100104'], sessions: [], changes: [] }
 
-/** A channel whose other end a test holds. */
+/** A channel whose other end the test controls. */
 function held() {
   const sent: string[] = []
   const answers: ((error?: Error) => void)[] = []
@@ -29,7 +29,7 @@ function held() {
   return { bus, sent, answers, trouble, heard, receive: (text: string) => receivers[0]?.(text) }
 }
 
-it('tells this node at once, the others over the channel, and leaves its own note alone when it comes back', () => {
+it('notifies this node at once and others over the channel, and ignores its own notes', () => {
   const { bus, sent, heard, receive } = held()
   bus.publish(NOTE)
   expect(heard).toHaveBeenCalledExactlyOnceWith(NOTE)
@@ -38,7 +38,7 @@ it('tells this node at once, the others over the channel, and leaves its own not
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('hears what other nodes tell, and no nonsense', () => {
+it('receives notes of other nodes and ignores invalid ones', () => {
   const { heard, receive } = held()
   receive('nonsense')
   expect(heard).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('hears what other nodes tell, and no nonsense', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith({ from: 'another node', ...NOTE })
 })
 
-it('sends what comes while it sends as one note, and goes on after a failure', async () => {
+it('merges notes while sending, and continues after a failure', async () => {
   const { bus, sent, answers, trouble } = held()
   for (const code of ['1', '2', '3']) bus.publish({ counts: [code], sessions: [], changes: [] })
   expect(sent).toHaveLength(1)
@@ -58,7 +58,7 @@ it('sends what comes while it sends as one note, and goes on after a failure', a
   await vi.waitFor(() => expect(trouble.over).toHaveBeenCalledOnce())
 })
 
-it('says nothing when nothing has changed', () => {
+it('sends nothing without a change', () => {
   const { bus, sent, heard } = held()
   bus.publish({ counts: [], sessions: [], changes: [] })
   expect([sent, heard.mock.calls]).toEqual([[], []])

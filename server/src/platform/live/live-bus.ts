@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { type Trouble } from '../log/trouble.ts'
 import { isEmptyNote, type LiveNote, mergedNotes, noteText, readNote } from './live-note.ts'
 
-/** Tells all nodes where to look. Only hints: a lost note costs a sweep's wait and nothing else (decision 18). */
+/** Notifies all nodes of changes. Only hints: a lost one costs a sweep's delay and nothing else (decision 18). */
 export interface LiveBus {
   publish(note: LiveNote): void
-  /** There is one listener: the hub of this node. */
+  /** Sets the only listener: the hub of this node. */
   subscribe(listener: (note: LiveNote) => void): void
   close(): Promise<void>
 }
 
-/** A way to the other nodes. It mends itself, and loses what is sent meanwhile. */
+/** Channel to the other nodes. It reconnects by itself and loses what is sent meanwhile. */
 export interface LiveChannel {
-  /** Rejects within seconds when the text is lost. */
+  /** Rejects within seconds if the text is lost. */
   send(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** @param received to be called with every text of the channel, one's own too */
+/** @param received called with every text of the channel, including one's own */
 export type OpenChannel = (received: (text: string) => void) => LiveChannel
 
-/** A bus for one process; with a channel for all nodes on it. */
+/** Creates a bus for one process, or with a channel for all its nodes. */
 export function createLiveBus(
   channel: { readonly open: OpenChannel; readonly trouble: Trouble } | null,
 ): LiveBus {
@@ -34,7 +34,7 @@ export function createLiveBus(
     if (note !== null && note.from !== node) listener?.(note)
   })
 
-  /** One at a time: what comes meanwhile goes together, so that a busy node sends few notes. */
+  /** Sends one note at a time and merges those that arrive meanwhile, so that a busy node sends few. */
   async function send(note: LiveNote): Promise<void> {
     if (channel === null || others === undefined) return
     waiting = waiting === null ? note : mergedNotes(waiting, note)

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A connection with its client, over the loopback. */
+/** A connection with its client over the loopback. */
 async function connected() {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -34,7 +34,7 @@ async function connected() {
   }
 }
 
-it('tells a number when it is another one than before', async () => {
+it('sends a count only if it has changed', async () => {
   const { connection, client } = await connected()
   const heard: string[] = []
   client.on('message', (data: Buffer) => heard.push(data.toString()))
@@ -42,7 +42,7 @@ it('tells a number when it is another one than before', async () => {
   await vi.waitFor(() => expect(heard).toEqual([countFrame(0), countFrame(3), countFrame(0)]))
 })
 
-it('cuts off a client that takes nothing, before much is kept for it', async () => {
+it('disconnects a client that reads nothing, before much is buffered', async () => {
   const { connection, client, closed } = await connected()
   client.pause()
   let count = 0

@@ -4,13 +4,16 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { RawData, WebSocket } from 'ws'
 import { judgeFrame, withinMinute } from './live-rules.ts'
 
-/** The code of the websocket protocol for frames that are not text. */
+/** Websocket close code for non-text frames. */
 const UNSUPPORTED_DATA = 1003
 
 const CLOSE_CODES = { ...LIVE_CLOSE, badFrame: UNSUPPORTED_DATA } as const
 
 export type OwnCloseReason = keyof typeof CLOSE_CODES
-/** Why a connection ended; `silent`: without an answer, `replaced`: a living one took its place, `client`: the other side or the line. */
+/**
+ * Reason why a connection ended; `silent`: no heartbeat, `replaced`: a live one took its place, `client`: closed by the
+ * client or the network.
+ */
 export type CloseReason = OwnCloseReason | 'silent' | 'replaced' | 'client'
 
 export interface LivePerson {
@@ -18,29 +21,29 @@ export interface LivePerson {
   readonly sessionId: string
 }
 
-/** One client that is told its person's number of unread messages. */
+/** A client that receives its person's number of unread messages. */
 export interface LiveConnection extends LivePerson {
-  /** Milliseconds. */
+  /** Time of the last frame, milliseconds. */
   heardAt(): number
-  /** Whether any number was sent yet. */
+  /** True if a number was sent already. */
   wasTold(): boolean
   /**
-   * Sends the number unless it is the one that was sent last. @param anew also then: the hint to ask what else has changed
+   * Sends the number unless it is unchanged. @param always sends it even then, as a hint that something else changed
    * @returns whether it was sent
    */
-  tell(count: number, anew?: boolean): boolean
+  tell(count: number, always?: boolean): boolean
   close(reason: OwnCloseReason): void
-  /** Without the manners of a closing handshake: nobody is there to keep them. */
+  /** Skips the closing handshake, because nobody is there to answer. */
   drop(reason: 'silent' | 'replaced'): void
 }
 
 export interface LiveConnectionEvents {
   readonly heartbeat: () => void
-  /** Once, as soon as it is decided: a client that is slow to say goodbye counts no more. */
+  /** Called once, when the end is decided. A client that closes slowly no longer counts. */
   readonly closed: (reason: CloseReason) => void
 }
 
-/** Speaks the protocol of docs/wire.md with a client whose handshake was admitted. What its frames say is never logged. */
+/** Speaks the protocol of docs/wire.md with an admitted client. Frame contents are never logged. */
 export function openConnection(
   socket: WebSocket,
   person: LivePerson,
@@ -84,10 +87,10 @@ export function openConnection(
   }
 
   socket.on('message', (data: RawData, isBinary) => receive(isBinary ? null : textOf(data)))
-  // Frames of the protocol itself are answered by the library, and count like all others.
+  // The library answers control frames. They count like all others.
   socket.on('ping', () => receive(''))
   socket.on('pong', () => receive(''))
-  // Frames that are too large or broken: the library answers with the code of the protocol and ends the connection.
+  // Frames that are too large or invalid: the library sends the close code and ends the connection.
   socket.on('error', () => void end('badFrame'))
   socket.on('close', () => void end('client'))
 
@@ -95,8 +98,8 @@ export function openConnection(
     ...person,
     heardAt: () => heardAt,
     wasTold: () => told !== null,
-    tell(count, anew = false) {
-      if (over || (told === count && !anew)) return false
+    tell(count, always = false) {
+      if (over || (told === count && !always)) return false
       told = count
       send(countFrame(count))
       return true

@@ -26,21 +26,21 @@ export interface HandshakeDeps {
   readonly variant: Pick<Variant, 'livePath'>
   readonly publicUrl: string
   readonly limits: HandshakeLimits
-  /** Who a request comes from, behind the proxies that are believed. */
+  /** Client address behind trusted proxies. */
   readonly addressOf: (request: IncomingMessage) => string
-  /** Whether people reach the portal by https. */
+  /** True if people reach the portal by https. */
   readonly https: boolean
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   readonly metrics: LiveMetrics
 }
 
-/** Browsers that have lost their server come back together; calls wait for the same connections to the database. */
+/** Limits database lookups. Browsers reconnect all at once after an outage, and calls need the same connections. */
 const LOOKED_UP_AT_ONCE = 4
 
 export type Handshake = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
-/** Admits whoever may listen to a person's number of messages, and answers everybody else as a call would be answered. */
+/** Admits clients that may receive a person's number of messages. Answers all others like a call. */
 export function createHandshake(deps: HandshakeDeps): Handshake {
   const { sockets, hub, access, variant, publicUrl, addressOf, https, logger, metrics } = deps
   const route = `${variant.livePath}/:userCode/:id`
@@ -60,7 +60,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     }
   }
 
-  /** @throws the refusal */
+  /** @throws Refusal */
   async function admit({ url = '', headers }: IncomingMessage, address: string): Promise<LivePerson> {
     if (!gate.hears(address)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
     const verdict = judgeHandshake({ url, headers }, variant, publicUrl)
@@ -68,9 +68,9 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const { userCode, tokens } = verdict.ask
     const session = await openSession(tokens, headers)
     if (session.userCode !== userCode) throw new Refusal(SERVER_ERRORS.forbidden)
-    // Counted only now: strangers that are refused take nobody's place.
+    // Counted here, so that rejected strangers take nobody's place.
     if (!gate.admits()) throw new Refusal(SERVER_ERRORS.unavailable)
-    // From here until the connection counts nothing waits, so that ten at once are not all the fifth.
+    // No await between here and the count, so that parallel handshakes cannot exceed the limit.
     if (!hub.makeRoom(userCode)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
     return { userCode, sessionId: session.id }
   }
@@ -79,9 +79,9 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
     const requestId = randomUUID()
     const log = logger.child({ reqId: requestId })
     const begun = performance.now()
-    // What happens to it before it is a connection is its own end.
+    // An error before the connection is open closes the socket by itself.
     socket.on('error', ignore)
-    // The library itself refuses what is no handshake of a websocket.
+    // The library rejects an invalid websocket handshake.
     let status = 400
     const address = addressOf(request)
     try {

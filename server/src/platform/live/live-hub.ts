@@ -9,22 +9,22 @@ import type { LiveMetrics } from './live-metrics.ts'
 import type { Codes, LiveNote } from './live-note.ts'
 import { isSilent, roomFor } from './live-rules.ts'
 
-/** The numbers that people are told. */
+/** Source of the message counts. */
 export interface MessageCounts {
-  /** Unread messages by user code; who is missing has none. */
+  /** Returns unread messages by user code; people without any are missing. */
   unreadCounts(userCodes: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Those of them whose messages have changed since. */
+  /** Returns those whose messages have changed since. */
   changedSince(since: Date, userCodes: readonly string[]): Promise<readonly string[]>
 }
 
 export interface OpenSessions {
-  /** Those of the sessions that are open, of people who are enabled. Keeps none of them alive. */
+  /** Returns those of the sessions that are open and whose people are enabled. Does not extend them. */
   stillOpen(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** What everybody's pages are made of, beside what each person has for themselves. */
+/** Data that the pages of all people share. */
 export interface SharedChanges {
-  /** Another text whenever it is different. */
+  /** Returns a text that differs after every change. */
   version(): Promise<string>
 }
 
@@ -39,29 +39,32 @@ export interface LiveHubDeps {
 
 /** All live connections of this node. */
 export interface LiveHub {
-  /** Makes room for one more connection of a person. @returns false when there is none */
+  /** Makes room for one more connection of a person. @returns false if there is none */
   makeRoom(userCode: string): boolean
   open(socket: WebSocket, person: LivePerson): void
-  /** Looks where a note says that something may have changed. */
+  /** Checks the people and sessions named by a note. */
   readonly receive: (note: LiveNote) => void
-  /** To be called about every second: ends what is silent and, every {@link LIVE_SWEEP_INTERVAL_MS}, looks for what no note told of. */
+  /**
+   * Call it about every second. Ends silent connections and, every {@link LIVE_SWEEP_INTERVAL_MS}, looks for changes
+   * without a note.
+   */
   readonly tick: () => void
-  /** Says goodbye to everybody and asks the database nothing any more. */
+  /** Closes all connections and queries the database no more. */
   close(): void
 }
 
-/** People of one query. */
+/** People per query. */
 const BATCH = 500
-/** Clocks of nodes differ, and what was written long ago may be committed now. */
+/** Clocks of nodes differ, and a change may be committed long after its time. */
 const SWEEP_OVERLAP_MS = 60_000
 
 export function createLiveHub({ counts, changes, sessions, clock, logger, metrics }: LiveHubDeps): LiveHub {
   const people = new Map<string, Set<LiveConnection>>()
-  /** Whose number is looked at for no other reason than that a sweep found it changed. */
+  /** Users queued only because the sweep found a change. */
   const swept = new Set<string>()
-  /** Who is told their number whether or not it is another one. */
+  /** Users who get their number even if it is unchanged. */
   const hinted = new Set<string>()
-  /** Null while no sweep has looked. */
+  /** Null before the first sweep. */
   let shared: string | null = null
   let sweptUntil = clock.now().getTime()
   let sweptAt = sweptUntil
@@ -84,10 +87,10 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     counting.over()
     for (const userCode of userCodes) {
       const isFind = swept.delete(userCode)
-      const anew = hinted.delete(userCode)
+      const isHinted = hinted.delete(userCode)
       for (const connection of connectionsOf(userCode)) {
         const isFirst = !connection.wasTold()
-        if (connection.tell(unread.get(userCode) ?? 0, anew) && isFind && !isFirst) metrics.foundBySweep()
+        if (connection.tell(unread.get(userCode) ?? 0, isHinted) && isFind && !isFirst) metrics.foundBySweep()
       }
     }
   }
@@ -126,7 +129,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
     const seen = await changes.version()
     if (shared !== null && seen !== shared) hint(userCodes)
     shared = seen
-    // Also without changes: what failed before is done now.
+    // Runs even without changes, to retry what failed before.
     toCount.add([])
     sweptUntil = begunAt
     searching.over()
@@ -156,7 +159,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       people.set(userCode, (people.get(userCode) ?? new Set()).add(connection))
       metrics.opened()
       toCount.add([userCode])
-      // The session may have ended between the handshake's question and now.
+      // The session may have ended since the handshake.
       toCheck.add([userCode])
     },
 
@@ -174,7 +177,7 @@ export function createLiveHub({ counts, changes, sessions, clock, logger, metric
       for (const connection of everyConnection()) {
         if (isSilent(connection.heardAt(), moment)) connection.drop('silent')
       }
-      // Also when the clock was put back.
+      // Also true if the clock was set back.
       if (sweeping || Math.abs(moment - sweptAt) < LIVE_SWEEP_INTERVAL_MS) return
       sweeping = true
       sweptAt = moment

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { CloseReason } from './live-connection.ts'
 
-/** What happens to live connections, for `/metrics`. */
+/** Metrics of live connections for `/metrics`. */
 export interface LiveMetrics {
   opened(): void
   closed(reason: CloseReason): void
   refused(status: number): void
   hinted(): void
-  /** A sweep found a number that no hint had told of. */
+  /** A sweep found a change without a hint. */
   foundBySweep(): void
 }
 

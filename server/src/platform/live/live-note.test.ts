@@ -3,17 +3,17 @@ import { isEmptyNote, type LiveNote, mergedNotes, noteText, readNote } from './l
 
 const codes = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}-of-a-site`)
 
-describe('a note between nodes', () => {
+describe('note between nodes', () => {
   it.each<LiveNote>([
     { counts: ['100104', '冯'], sessions: [], changes: [] },
     { counts: 'many', sessions: ['100104'], changes: ['100105'] },
     { counts: [], sessions: [], changes: 'many' },
     { counts: [], sessions: 'many', changes: [] },
-  ])('arrives as it was sent: %j', note => {
+  ])('is received as sent: %j', note => {
     expect(readNote(noteText(note, 'node'))).toEqual({ from: 'node', ...note })
   })
 
-  it('names nobody when the names do not fit into a notification of PostgreSQL', () => {
+  it('names nobody if the names do not fit in a PostgreSQL notification', () => {
     const text = noteText({ counts: codes(500), sessions: [], changes: [] }, 'node')
     expect(readNote(text)).toEqual({ from: 'node', counts: 'many', sessions: [], changes: [] })
     expect(
@@ -36,12 +36,12 @@ describe('a note between nodes', () => {
     expect(readNote(text)).toBeNull()
   })
 
-  it('of an earlier version names nobody whose pages changed', () => {
+  it('has no changes if it comes from an earlier version', () => {
     const text = JSON.stringify({ from: 'n', counts: ['1'], sessions: [] })
     expect(readNote(text)).toEqual({ from: 'n', counts: ['1'], sessions: [], changes: [] })
   })
 
-  it('says once what two say', () => {
+  it('merges two notes without duplicates', () => {
     const one = { counts: ['1', '2'], sessions: [], changes: [] }
     expect(mergedNotes(one, { counts: ['2', '3'], sessions: ['4'], changes: [] })).toEqual({
       counts: ['1', '2', '3'],
@@ -56,7 +56,7 @@ describe('a note between nodes', () => {
     })
   })
 
-  it('is empty when it names nobody', () => {
+  it('is empty if it names nobody', () => {
     expect(isEmptyNote({ counts: [], sessions: [], changes: [] })).toBe(true)
     expect(isEmptyNote({ counts: 'many', sessions: [], changes: [] })).toBe(false)
     expect(isEmptyNote({ counts: [], sessions: ['1'], changes: [] })).toBe(false)

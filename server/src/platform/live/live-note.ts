@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** User codes, or everybody: too many to name. */
+/** User codes, or everybody if too many. */
 export type Codes = readonly string[] | 'many'
 
-/** Where to look: whose number of messages may have changed, whose sessions may have ended. Whoever reads it asks the database. */
+/** People whose message counts may have changed, and whose sessions may have ended. The receiver asks the database. */
 export interface LiveNote {
   readonly counts: Codes
   readonly sessions: Codes
-  /** Whose clients are to ask what else is different: they are told their number once more. */
+  /** People whose clients should ask for other changes. They are sent their number again. */
   readonly changes: Codes
 }
 
-/** PostgreSQL carries less than 8000 bytes in one notification. */
+/** PostgreSQL limits a notification to less than 8000 bytes. */
 const LONGEST_NOTE_BYTES = 7_900
 const LONGEST_CODE = 64
 const MOST_CODES = 2_000
@@ -25,11 +25,11 @@ const NoteText = Type.Object({
   from: Type.String({ maxLength: 64 }),
   counts: CodesText,
   sessions: CodesText,
-  /** Nodes of earlier versions do not say it. */
+  /** Missing in notes of earlier versions. */
   changes: Type.Optional(CodesText),
 })
 
-/** A note as it travels between nodes. */
+/** A note as sent between nodes. */
 export interface TravellingNote extends LiveNote {
   readonly from: Static<typeof NoteText>['from']
 }
@@ -38,7 +38,7 @@ export function isEmptyNote({ counts, sessions, changes }: LiveNote): boolean {
   return counts.length === 0 && sessions.length === 0 && changes.length === 0
 }
 
-/** One note that says what both say. */
+/** Merges two notes. */
 export function mergedNotes(one: LiveNote, other: LiveNote): LiveNote {
   return {
     counts: mergedCodes(one.counts, other.counts),
@@ -51,7 +51,7 @@ function mergedCodes(one: Codes, other: Codes): Codes {
   return one === 'many' || other === 'many' ? 'many' : [...new Set([...one, ...other])]
 }
 
-/** @param from name of this node, which leaves its own notes alone when they come back */
+/** @param from name of this node, which ignores its own notes */
 export function noteText({ counts, sessions, changes }: LiveNote, from: string): string {
   const named = JSON.stringify({ from, counts, sessions, changes })
   if (Buffer.byteLength(named) <= LONGEST_NOTE_BYTES) return named
@@ -67,7 +67,7 @@ function unnamed(codes: Codes): Codes {
   return codes.length === 0 ? codes : 'many'
 }
 
-/** Null for whatever else somebody may have put on the channel. */
+/** Returns null for any other text on the channel. */
 export function readNote(text: string): TravellingNote | null {
   try {
     const note: unknown = JSON.parse(text)

@@ -4,7 +4,7 @@ import { isSilent, judgeFrame, roomFor, withinMinute } from './live-rules.ts'
 const NOW = 1_000_000
 const seconds = (...ago: number[]) => ago.map(each => NOW - each * 1000)
 
-describe('a frame', () => {
+describe('frame', () => {
   it.each([
     ['a heartbeat', 'ping', 0, 'answer'],
     ['other words', 'hello', 0, 'ignore'],
@@ -27,7 +27,7 @@ it.each([
   [0, false],
   [90, false],
   [91, true],
-])('a client heard %d s ago is gone: %s', (ago, gone) => {
+])('after %d s a client is gone: %s', (ago, gone) => {
   expect(isSilent(NOW - ago * 1000, NOW)).toBe(gone)
 })
 
@@ -35,10 +35,10 @@ describe('room for one more connection of a person', () => {
   it.each([
     ['beside none', [], 'room'],
     ['beside four', [1, 1, 1, 1], 'room'],
-    ['not beside five that live', [0, 10, 20, 30, 35], 'full'],
+    ['not beside five live ones', [0, 10, 20, 30, 35], 'full'],
     ['instead of one that missed a heartbeat', [0, 10, 36, 20, 30], { instead: 2 }],
     ['instead of the one that was silent longest', [40, 60, 50, 1, 1], { instead: 1 }],
-  ])('is there %s', (_what, ago, room) => {
+  ])('exists %s', (_what, ago, room) => {
     expect(roomFor(seconds(...ago), NOW)).toEqual(room)
   })
 })

@@ -26,17 +26,17 @@ export interface LiveDeps {
   readonly bus: LiveBus
   readonly limits: HandshakeLimits
   readonly trustProxy: TrustProxy
-  /** Whether people reach the portal by https. */
+  /** True if people reach the portal by https. */
   readonly https: boolean
   readonly clock: Clock
   readonly metrics: Registry
 }
 
 const TICK_MS = 1_000
-/** How long clients have to answer the goodbye of a node that stops. */
+/** Time for clients to answer the closing handshake of a stopping node. */
 const GOODBYE_MS = 1_000
 
-/** Whether a request asks for the live connection; all others stay ordinary requests, whatever they want to be upgraded to. */
+/** True if a request asks for the live connection. All others stay ordinary requests, whatever upgrade they ask for. */
 export function asksForLive({ livePath }: Pick<Variant, 'livePath'>, request: IncomingMessage): boolean {
   return (
     request.method === 'GET' &&
@@ -45,7 +45,7 @@ export function asksForLive({ livePath }: Pick<Variant, 'livePath'>, request: In
   )
 }
 
-/** Serves the live connection beside the calls: handshakes, hints, sweeps, and a goodbye when the server stops. */
+/** Serves live connections: handshakes, hints, sweeps, and closing them when the server stops. */
 export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
   const { variant, publicUrl, access, sessions, counts, changes, bus, limits, clock } = deps
   const logger = app.log
@@ -80,7 +80,7 @@ export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
   const timer = setInterval(hub.tick, TICK_MS)
   timer.unref()
 
-  // Before the HTTP server closes: it would wait for these sockets.
+  // Runs before the HTTP server closes, which would wait for these sockets.
   app.addHook('preClose', async () => {
     clearInterval(timer)
     for (const socket of waiting) socket.destroy()
@@ -94,6 +94,6 @@ export function mountLive(app: FastifyInstance, deps: LiveDeps): void {
     patience.abort()
     for (const socket of sockets.clients) socket.terminate()
   })
-  // After the last call: other nodes hear what it changed.
+  // Runs after the last call, so that other nodes learn of its changes.
   app.addHook('onClose', async () => await bus.close())
 }

@@ -4,7 +4,7 @@ import { createTrouble } from '../log/trouble.ts'
 import { createLiveBus, type LiveBus } from './live-bus.ts'
 import { postgresChannel } from './postgres-channel.ts'
 
-/** Redis where there is one, else the PostgreSQL that all nodes share; the embedded store has one process. */
+/** Opens a bus over Redis if configured, else over the shared PostgreSQL. The embedded store has one process. */
 export async function openLiveBus(
   { redisUrl, databaseUrl }: Pick<Settings, 'redisUrl' | 'databaseUrl'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,

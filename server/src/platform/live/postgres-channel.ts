@@ -7,12 +7,12 @@ const TIME_LIMIT_MS = 5_000
 const RECONNECT_AFTER_MS = 1_000
 
 /**
- * `NOTIFY` and `LISTEN` over one connection of its own, outside of any transaction: a notification inside of one would
- * make every commit of the site wait in a row. Connects again for as long as it is not closed.
+ * `NOTIFY` and `LISTEN` on a separate connection, outside transactions: a notification inside one would serialise all
+ * commits. Reconnects until closed.
  */
 export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
   return received => {
-    /** One at most; null while there is none. */
+    /** At most one connection; null while there is none. */
     let line: { readonly client: Client; readonly lose: (error: Error) => void } | null = null
     let timer: NodeJS.Timeout | null = null
     let closed = false
@@ -33,7 +33,7 @@ export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
         application_name: 'apron-live',
       })
       let isLost = false
-      // However many events tell of it, a connection is lost once, and has one successor.
+      // Several events may report the same loss. It is handled once.
       const lose = (error: Error): void => {
         if (isLost) return
         isLost = true
@@ -64,7 +64,7 @@ export function postgresChannel(url: string, trouble: Trouble): OpenChannel {
         try {
           await used.client.query('select pg_notify($1, $2)', [CHANNEL, text])
         } catch (error) {
-          // A line that is dead without a word is found here.
+          // Detects a connection that died silently.
           used.lose(asError(error))
           void end(used.client)
           throw error
@@ -85,6 +85,6 @@ function asError(error: unknown): Error {
 
 async function end(client: Client): Promise<void> {
   await client.end().catch(() => {
-    // It has ended already, or never was connected.
+    // Already ended, or never connected.
   })
 }

@@ -12,18 +12,18 @@ const RECONNECT = {
   disableClientInfo: true,
 }
 
-/** Publishes on one connection and listens on another. A Redis that is away never makes a call fail or wait. */
+/** Publishes on one connection and listens on another. An unavailable Redis never delays or fails a call. */
 export function redisChannel(url: string, trouble: Trouble): OpenChannel {
   return received => {
     const publisher = new Redis(url, {
       ...RECONNECT,
       connectionName: 'apron-live-send',
-      // What cannot be sent now is lost: sent later it would tell nothing that a sweep has not found.
+      // Notes that cannot be sent now are dropped. Later a sweep has found the changes anyway.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
       commandTimeout: TIME_LIMIT_MS,
-      // A line that is dead without a word.
+      // Detects a connection that died silently.
       socketTimeout: TIME_LIMIT_MS,
     })
     const subscriber = new Redis(url, {

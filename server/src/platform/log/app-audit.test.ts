@@ -7,6 +7,6 @@ test.each([
   [{ status: 'DRAFT', level: '2' }, { status: 'ISSUED', level: '2' }, 'stores: act, status: DRAFT → ISSUED'],
   [{ due: null }, { due: null }, 'stores: act'],
   [{ due: null }, { open: false }, 'stores: act, open: – → false'],
-])('says what has changed from %j to %j', (before, after, text) => {
+])('describes a change from %j to %j', (before, after, text) => {
   expect(changeText('stores', { action: 'act', before, after })).toBe(text)
 })

@@ -4,7 +4,7 @@ import type { SecurityAudit } from './security-audit.ts'
 
 const NOTHING = '–'
 
-/** Lets an application add lines to the security audit. */
+/** Lets an application add entries to the security audit. */
 export function appAudit(audit: SecurityAudit, application: string): AuditService {
   return {
     async note(db, entry, { userCode }) {
@@ -15,7 +15,7 @@ export function appAudit(audit: SecurityAudit, application: string): AuditServic
   }
 }
 
-/** Says which fields have changed: `stores: delete, status: DRAFT → –`. */
+/** Describes changed fields: `stores: delete, status: DRAFT → –`. */
 export function changeText(
   application: string,
   { action, before, after }: Omit<AuditEntry, 'record'>,

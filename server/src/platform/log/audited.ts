@@ -4,15 +4,15 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { type AskingPerson, askingPerson } from '../http/asking-person.ts'
 import type { SecurityAudit, SecurityEvent } from './security-audit.ts'
 
-/** What an administrator did, and whom or what it was done to, or how many. */
+/** Audit entry of an administrator's act with its target, or the number of targets. */
 export type AdministrationLine = Omit<SecurityEvent, 'userCode' | 'address' | 'target' | 'count'> &
   ({ readonly target: string; readonly count?: number } | { readonly count: number })
 
-/** A change of the administration and its line in the audit, with who asked and from where, in one transaction. */
+/** Runs a change of the administration and writes its audit entry, with person and address, in one transaction. */
 export type Audited = <Result>(
   context: CallContext,
   work: (transaction: Kysely<unknown>, by: AskingPerson) => Promise<Result>,
-  /** Null: nothing was changed. */
+  /** Null if nothing changed. */
   line: (result: Result) => AdministrationLine | null,
 ) => Promise<Result>
 

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Places where a secret could stand; the log shows a mark instead (security note T25). */
+/** Paths that may hold secrets. The log shows a placeholder instead (security note T25). */
 const SECRET_PATHS = [
   'password',
   'token',
@@ -17,7 +17,7 @@ const SECRET_PATHS = [
   'headers.cookie',
 ]
 
-/** The process's log: JSON lines on standard error, so that standard output stays for what a person reads at start. */
+/** Creates the log of the process: JSON lines on standard error. Standard output is for people at start. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const to = destination ?? pino.destination({ dest: 2, sync: true })
   return pino({ level, redact: { paths: SECRET_PATHS, censor: '[secret]' } }, to)

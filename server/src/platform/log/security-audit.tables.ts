@@ -2,7 +2,7 @@ import type { AuditEvent } from '@apron/contract/entities/admin-audit'
 import type { ColumnType, Generated } from 'kysely'
 
 export type AuditTables = {
-  /** Only added to: the store refuses to change or remove a row before its time. */
+  /** Append-only: the database refuses to change a row, or to delete one before its time. */
   security_audit: {
     id: Generated<number>
     occurred_at: ColumnType<Date, Date, never>

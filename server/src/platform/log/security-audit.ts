@@ -6,7 +6,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AuditTables } from './security-audit.tables.ts'
 
-/** Something a security officer asks about later. Never holds a password, token or captcha. */
+/** A security-relevant event. Never contains a password, token or captcha. */
 export interface SecurityEvent {
   readonly event: Exclude<AuditEvent, 'administration'>
   readonly userCode: string
@@ -14,29 +14,29 @@ export interface SecurityEvent {
   readonly sessionId?: string
   readonly bound?: boolean
   readonly reason?: string
-  /** What a code was asked for. */
+  /** Purpose of a code. */
   readonly purpose?: string
   readonly site?: string
-  /** What it was changed from and to: `1.2.0 → 1.3.0`. */
+  /** Old and new value: `1.2.0 → 1.3.0`. */
   readonly change?: string
-  /** Whom or what an administrator changed; `userCode` is the administrator. */
+  /** Changed person or object; `userCode` is the administrator. */
   readonly target?: string
-  /** What the target has now and had not before, and the other way round: roles and posts of a person, rights of a role. */
+  /** Changes of the target: roles and posts of a person, permissions of a role. */
   readonly given?: readonly string[]
   readonly taken?: readonly string[]
   /** Fields of an application's record, before and after. */
   readonly before?: AuditedFields | null
   readonly after?: AuditedFields | null
-  /** How many were changed at once. */
+  /** Number of objects changed at once. */
   readonly count?: number
 }
 
-/** @param transaction of the change that the event is about: either both are stored or neither */
+/** @param transaction of the change, so that both are stored or neither */
 export type SecurityAudit = (event: SecurityEvent, transaction?: Kysely<unknown>) => Promise<void>
 
 const DAY_MS = 86_400_000
 
-/** Events go into a table that is only added to, whatever LOG_LEVEL is. The log gets a copy with a mark of its own, to be shipped elsewhere. */
+/** Writes events to an append-only table, regardless of LOG_LEVEL. The log gets a marked copy for shipping elsewhere. */
 export function createSecurityAudit(
   db: Kysely<unknown>,
   clock: Clock,
@@ -59,7 +59,7 @@ export function createSecurityAudit(
   }
 }
 
-/** Removes what is older than {@link AUDIT_DAYS}, by our clock and by that of the store: it refuses the removal of anything younger. */
+/** Deletes entries older than {@link AUDIT_DAYS} by our clock and by the database's, which refuses to delete younger ones. */
 export async function sweepAudit(db: Kysely<unknown>, now: Date): Promise<void> {
   await db
     .withTables<AuditTables>()

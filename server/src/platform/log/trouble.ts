@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Something that may fail for hours, again and again: the log hears when it begins and when it is over. */
+/** Logs a repeated failure once when it begins and once when it ends. */
 export interface Trouble {
   readonly begun: (error: unknown) => void
   readonly over: () => void
 }
 
-/** @param what the words of the log line, such as `live counts` */
+/** @param what subject of the log line, such as `live counts` */
 export function createTrouble(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, what: string): Trouble {
   let going = false
   return {
@@ -21,7 +21,7 @@ export function createTrouble(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, 
   }
 }
 
-/** An error of several attempts has no words of its own. */
+/** An aggregate error of several attempts may have no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -6,7 +6,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/
 const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i
 
-/** Metrics are for a collector on the same machine; whatever came through a proxy, or asked for the portal by its name, is from somewhere else. */
+/** Metrics are for a collector on this machine. Requests through a proxy, or under the portal's name, come from elsewhere. */
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? ''
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address)
@@ -14,7 +14,7 @@ function isLocal({ headers, socket }: FastifyRequest): boolean {
   return loopback && !proxied && LOCAL_HOST.test(headers.host ?? '')
 }
 
-/** Counts connections that were cut because they kept too much busy. */
+/** Counts connections closed by the guard. */
 export function countCuts(registry: Registry): (reason: CutReason) => void {
   const cut = new Counter({
     name: 'http_connections_cut_total',
@@ -26,8 +26,8 @@ export function countCuts(registry: Registry): (reason: CutReason) => void {
 }
 
 /**
- * Prometheus metrics of the process and of answered requests by route template, at `/metrics` for this machine only.
- * @param registry features have put their own metrics there
+ * Serves Prometheus metrics of the process and of requests by route template at `/metrics`, for this machine only.
+ * @param registry with the metrics of features
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry })

@@ -16,14 +16,14 @@ export interface OnceDeps {
 interface Arrived {
   readonly input: Parameters<ServerRoute['handle']>[0]
   readonly context: CallContext
-  /** Null where the client gave it no name: then each is done. */
+  /** Null without an idempotency key. Then each request is executed. */
   readonly requestId: string | null
 }
 
-/** Ends the transaction of a request that another one was faster with. */
+/** Rolls back a request that a concurrent identical one has overtaken. */
 class AlreadyDone extends Error {}
 
-/** Does what a call says; one that waits is done once for each name that its person gives it, and answered each time. */
+/** Executes a call. With an idempotency key it is executed once per person and key, and answered each time. */
 export async function doOnce(
   { db, clock }: OnceDeps,
   route: ServerRoute,
@@ -43,7 +43,7 @@ export async function doOnce(
     if (!isFirst) throw new AlreadyDone(`${call.id} was done already`)
   })
 
-  /** The answer of the one that was done before; null when none was. @throws Refusal when it was about something else */
+  /** Returns the response of an identical earlier request, or null. @throws Refusal if the key was used for something else */
   async function answerOfFirst(): Promise<{ readonly data: unknown } | null> {
     const done = requestId === null ? null : await findDoneRequest(db, request)
     if (done === null || again === undefined) return null

@@ -1,7 +1,7 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { DoneRequestsTables } from './done-requests.tables.ts'
 
-/** A save as its person names it. */
+/** A person's request with its idempotency key. */
 export interface NamedRequest {
   readonly userCode: string
   readonly requestId: string
@@ -29,8 +29,8 @@ export async function findDoneRequest(
 }
 
 /**
- * In the transaction of what it does. Where the same request is being done at this moment, this waits until that is decided.
- * @returns false when it was done already
+ * Records a request in its transaction. Waits for a concurrent one with the same key.
+ * @returns false if it was done already
  */
 export async function addDoneRequest(
   transaction: QueryExecutorProvider,
@@ -44,7 +44,7 @@ export async function addDoneRequest(
   return rows.length > 0
 }
 
-/** Removes those that no device sends again: what waits there is over after so many days. */
+/** Deletes records that no device can repeat: queued saves expire after this many days. */
 export async function sweepDoneRequests(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
   const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
   await db.withTables<DoneRequestsTables>().deleteFrom('done_request').where('done_at', '<', over).execute()

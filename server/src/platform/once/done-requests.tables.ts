@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely'
 
 export type DoneRequestsTables = {
-  /** Saves that were done, so that one that arrives again is recognised. */
+  /** Completed saves, to recognise repeated ones. */
   done_request: {
     user_code: string
-    /** Chosen by the browser. */
+    /** Idempotency key chosen by the browser. */
     request_id: string
-    /** Of call, site and what was sent. */
+    /** Hash of call, site and input. */
     digest: string
-    /** Id of what was saved. */
+    /** Id of the saved record. */
     record: string
     done_at: ColumnType<Date, Date, never>
   }

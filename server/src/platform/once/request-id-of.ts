@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { REQUEST_ID_HEADER, readRequestId } from '@apron/contract/wire/request-id'
 
-/** What a request of a call that waits is called; null where it has no name, or the call is no such. */
+/** Returns the idempotency key of a request, or null if it has none or the call takes none. */
 export function requestIdOf(
   { waits }: Pick<CallAttributes, 'waits'>,
   headers: IncomingHttpHeaders,

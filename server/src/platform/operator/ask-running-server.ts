@@ -4,7 +4,7 @@ import { OperatorError } from '../config/operator-error.ts'
 import { OPERATOR_KEY_HEADER, OPERATOR_PATH, OperatorAnswer } from './operator-protocol.ts'
 import type { RunningServer } from './running-file.ts'
 
-/** A backup, or looking at every file of every version on a slow disk, can take a while. */
+/** A backup, or checking every file of every version on a slow disk, can take a while. */
 const LONGEST_ANSWER_MS = 280_000
 const LONGEST_GREETING_MS = 10_000
 
@@ -19,7 +19,7 @@ const texts = {
   },
 } as const satisfies Record<string, TextPair>
 
-/** Whether the server that left its file is still there: not killed since, and its port not another program's. */
+/** True if the server that left its file still runs: not killed, and its port not used by another program. */
 export async function serverAnswers(server: RunningServer): Promise<boolean> {
   const answer = await fetch(server.address + OPERATOR_PATH, {
     headers: { [OPERATOR_KEY_HEADER]: server.key },
@@ -29,7 +29,10 @@ export async function serverAnswers(server: RunningServer): Promise<boolean> {
   return answer?.status === 204
 }
 
-/** Hands a request to the running server and returns what it says. @throws OperatorError when it refuses, fails or does not answer */
+/**
+ * Sends a request to the running server and returns its message. @throws OperatorError if it refuses, fails or does not
+ * answer
+ */
 export async function askRunningServer(server: RunningServer, request: unknown): Promise<TextPair> {
   const response = await fetch(server.address + OPERATOR_PATH, {
     method: 'POST',

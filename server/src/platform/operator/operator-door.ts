@@ -5,27 +5,27 @@ import { OperatorError } from '../config/operator-error.ts'
 import { OPERATOR_KEY_HEADER, OPERATOR_PATH, type OperatorAnswer } from './operator-protocol.ts'
 import { removeRunningServer, writeRunningServer } from './running-file.ts'
 
-/** A wish is a few names. */
+/** A request contains only a few names. */
 const BODY_LIMIT_BYTES = 65_536
 
 export interface OperatorDoorInput {
   readonly dataDir: string
   readonly appsDir: string
   readonly logger: FastifyBaseLogger
-  /** Does what was asked and says so. @throws OperatorError when it cannot be done */
+  /** Executes a request and returns the message. @throws OperatorError if it fails */
   readonly answer: (request: unknown) => Promise<TextPair>
 }
 
 /**
- * The way in for commands of this machine while this process has the embedded store locked: a port of its own on the
- * loopback, which no proxy and no other machine reaches, and a key that only readers of the data folder know.
+ * Opens an endpoint for commands of this machine while this process locks the embedded store: a loopback port,
+ * unreachable for proxies and other machines, with a key known only to readers of the data folder.
  */
 export async function openOperatorDoor(input: OperatorDoorInput): Promise<{ close(): Promise<void> }> {
   const { dataDir, appsDir, logger, answer } = input
   const key = newSecret()
   const door = fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true })
 
-  // Before the body is read: a stranger learns nothing, not even that this is the right path.
+  // Checked before the body is read. A stranger learns nothing, not even that the path exists.
   door.addHook('onRequest', async (request, reply) => {
     const given = request.headers[OPERATOR_KEY_HEADER]
     if (typeof given !== 'string' || !equalInConstantTime(given, key)) await reply.code(404).send()
@@ -42,7 +42,7 @@ export async function openOperatorDoor(input: OperatorDoorInput): Promise<{ clos
       throw error
     }
   }
-  // Says that somebody is here.
+  // Confirms that the server is running.
   door.route({
     method: 'GET',
     url: OPERATOR_PATH,

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 export const OPERATOR_PATH = '/operator'
 export const OPERATOR_KEY_HEADER = 'x-operator-key'
 
-/** `ok` false: nothing was done, and the text says why. */
+/** If `ok` is false nothing was done, and the text gives the reason. */
 export const OperatorAnswer = Type.Object({
   ok: Type.Boolean(),
   text: Type.Object({ zh: Type.String(), en: Type.String() }),

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** What a running server leaves in its data folder for commands of this machine. Whoever can read it may operate the server. */
+/** File in the data folder by which commands of this machine find the server. Its readers may operate the server. */
 const RunningServer = Type.Object({
-  /** Only ever this machine: the key is sent there. */
+  /** Only this machine: the key is sent there. */
   address: Type.String({ pattern: '^http://127\\.0\\.0\\.1:[0-9]{1,5}$' }),
   key: Type.String({ minLength: 43 }),
-  /** Where the server has its sub-applications. */
+  /** The server's folder of sub-applications. */
   appsDir: Type.String({ minLength: 1 }),
 })
 export type RunningServer = Static<typeof RunningServer>
@@ -17,7 +17,7 @@ const PRIVATE_FILE = 0o600
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 
-/** Replaces the file of a server that was killed. */
+/** Replaces the file of a killed server. */
 export async function writeRunningServer(dataDir: string, running: RunningServer): Promise<void> {
   const unfinished = `${fileOf(dataDir)}.new`
   await rm(unfinished, { force: true })
@@ -25,7 +25,7 @@ export async function writeRunningServer(dataDir: string, running: RunningServer
   await rename(unfinished, fileOf(dataDir))
 }
 
-/** Null when no server has left its file, or the file says nothing sensible. The server may be gone all the same. */
+/** Returns null if there is no valid file. The server may be gone all the same. */
 export async function readRunningServer(dataDir: string): Promise<RunningServer | null> {
   const running = await readFile(fileOf(dataDir), 'utf8')
     .then((text): unknown => JSON.parse(text))

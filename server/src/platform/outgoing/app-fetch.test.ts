@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const call = (path: string) => appFetch([host])(`http://${host}${path}`)
 
-test('returns status, headers and body of a host that is configured', async () => {
+test('returns status, headers and body of a configured host', async () => {
   const response = await call('/orders')
   expect(response.headers.get('content-type')).toBe('application/json')
   expect(await response.json()).toEqual({ count: 2 })
@@ -38,7 +38,7 @@ test('returns status, headers and body of a host that is configured', async () =
   expect((await call('/nothing')).status).toBe(204)
 })
 
-test('calls no host that is not configured', async () => {
+test('rejects a host that is not configured', async () => {
   asked.length = 0
   await expect(appFetch(['erp.example.com'])(`http://${host}/orders`)).rejects.toThrow('OUTGOING_HOSTS')
   await expect(appFetch([])(`http://${host}/orders`)).rejects.toThrow('OUTGOING_HOSTS')
@@ -55,7 +55,7 @@ test('rejects a body that is too large', async () => {
   await expect(call('/large')).rejects.toThrow('larger than 10000000 bytes')
 })
 
-test('ends with the signal of the caller', async () => {
+test("ends with the caller's signal", async () => {
   const init = { signal: AbortSignal.abort(new Error('the caller gave up')) }
   await expect(appFetch([host])(`http://${host}/orders`, init)).rejects.toThrow('the caller gave up')
 })

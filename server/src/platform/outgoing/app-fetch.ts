@@ -6,7 +6,7 @@ const MOST_BYTES = 10_000_000
 /** Responses with these codes have no body. */
 const BODILESS: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
 
-/** Returns what applications call other systems with. @param hosts the only ones they may call */
+/** Returns the `fetch` of applications. @param hosts the only ones they may call */
 export function appFetch(hosts: readonly string[]): PluginServices['fetch'] {
   return async (address, init) => {
     const url = new URL(address)
@@ -18,7 +18,7 @@ export function appFetch(hosts: readonly string[]): PluginServices['fetch'] {
   }
 }
 
-/** Reads all of the body within the time limit of the call. @throws Error when it is too large */
+/** Reads the whole body within the time limit of the call. @throws Error if it is too large */
 async function readBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -9,7 +9,7 @@ test.each([
   ['*.example.com', null],
   ['erp.example.com,', null],
   ['user@erp.example.com', null],
-])('reads the hosts of %j: %j', (value, hosts) => {
+])('reads the hosts of %j as %j', (value, hosts) => {
   expect(hostsOf(value)).toEqual(hosts)
 })
 

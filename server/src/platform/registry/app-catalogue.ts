@@ -6,22 +6,22 @@ import { type AppVersion, BrokenAppVersion, checkAppVersion } from './app-versio
 import { type AppFolder, compareVersions } from './version-order.ts'
 import { versionTexts } from './version-texts.ts'
 
-/** A broken version is looked at again after this, so that a repaired upload counts without a restart, milliseconds. */
+/** A broken version is checked again after this many milliseconds, so that a repaired upload works without a restart. */
 const SECOND_LOOK_MS = 10_000
 
-/** The versions in the folder of sub-applications, each checked once, when it is asked for. */
+/** Versions in the folder of sub-applications. Each is checked once, on first use. */
 export interface AppCatalogue {
-  /** Names with what lies in their folders, unchecked; a folder without any version is left out. */
+  /** Returns the unchecked folders by name. Folders without versions are left out. */
   folders(): Promise<ReadonlyMap<string, AppFolder>>
-  /** Whether there is a folder for the version, sound or not. */
+  /** True if the version has a folder, valid or not. */
   isThere(name: string, version: string): Promise<boolean>
-  /** When its files were put there; null when there is no such version. */
+  /** Time when its files were placed, or null if there is no such version. */
   placedAt(name: string, version: string): Promise<Date | null>
-  /** The version when it is there and sound, else null. */
+  /** Returns the version if it is valid, else null. */
   version(name: string, version: string): Promise<AppVersion | null>
-  /** {@link version}, or why it cannot be used. */
+  /** Returns {@link version}, or why it cannot be used. */
   verdict(name: string, version: string): Promise<AppVersion | BrokenAppVersion>
-  /** {@link verdict} by a fresh look at every file, whatever was found before. */
+  /** Returns {@link verdict} after checking every file again. */
   check(name: string, version: string): Promise<AppVersion | BrokenAppVersion>
 }
 
@@ -50,7 +50,7 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
     const key = `${name}/${version}`
     const known = checked.get(key)
     if (known) return await known
-    // Anybody may ask for anything: what is not there leaves no trace in log or memory.
+    // Anybody may request any name, so unknown ones leave no trace in log or memory.
     if (!(await isThere(name, version))) return new BrokenAppVersion(versionTexts.missing())
     const looking = look(name, version)
     checked.set(key, looking)
@@ -94,7 +94,7 @@ export function createAppCatalogue(appsDir: string, logger: Pick<FastifyBaseLogg
   }
 }
 
-/** The version a build wrote last; null where the folder was filled by hand. */
+/** Returns the version of the last build, or null if the folder was filled by hand. */
 async function newestIn(folder: string): Promise<string | null> {
   const content = await readFile(join(folder, 'newest.json'), 'utf8')
     .then((text): unknown => JSON.parse(text))

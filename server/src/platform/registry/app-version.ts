@@ -8,7 +8,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Compile } from 'typebox/compile'
 import { versionTexts } from './version-texts.ts'
 
-/** A version whose every file is what its build wrote. */
+/** A version whose files all match its build. */
 export interface AppVersion {
   readonly manifest: SubAppManifest
   /** Files below the version folder that may be served. */
@@ -16,13 +16,13 @@ export interface AppVersion {
 }
 
 export const MANIFEST_FILE = 'manifest.json'
-/** The compressed twin of a file, beside it: what most browsers get. */
+/** Extension of the compressed variant of a file, which most browsers get. */
 export const PACKED = '.br'
 
 const manifests = Compile(SubAppManifest)
 const unpack = promisify(brotliDecompress)
 
-/** Why a version cannot be used. */
+/** Reason why a version cannot be used. */
 export class BrokenAppVersion extends Error {
   override readonly name = 'BrokenAppVersion'
   readonly reason: TextPair
@@ -33,7 +33,10 @@ export class BrokenAppVersion extends Error {
   }
 }
 
-/** {@link checkVersionFolder} where it is deployed: the folder's place must be the manifest's name and version. @throws BrokenAppVersion */
+/**
+ * Runs {@link checkVersionFolder} on a deployed version, whose folder must match name and version of the manifest.
+ * @throws BrokenAppVersion
+ */
 export async function checkAppVersion(appsDir: string, name: string, version: string): Promise<AppVersion> {
   const found = await checkVersionFolder(join(appsDir, name, version))
   const { manifest } = found
@@ -53,7 +56,7 @@ export async function checkVersionFolder(folder: string): Promise<AppVersion> {
   return { manifest, files: new Set([MANIFEST_FILE, ...Object.keys(manifest.integrity)]) }
 }
 
-/** The manifest of a folder, checked by itself, with its bytes. @throws BrokenAppVersion */
+/** Returns a folder's validated manifest with its bytes. @throws BrokenAppVersion */
 export async function readManifest(folder: string): Promise<{ manifest: SubAppManifest; bytes: Buffer }> {
   let bytes: Buffer
   let manifest: unknown
@@ -79,7 +82,7 @@ async function checkFile(folder: string, file: string, integrity: string): Promi
     throw new BrokenAppVersion(versionTexts.fileMissing(file))
   })
   if (integrityOf(bytes) !== integrity) throw new BrokenAppVersion(versionTexts.fileChanged(file))
-  // The compressed twin is what most browsers get, so it must be the same file.
+  // Most browsers get the compressed variant, so it must be the same file.
   const packed = await readFile(join(folder, file + PACKED)).catch(() => null)
   if (packed === null) return
   const unpacked = await unpack(packed).catch(() => null)
@@ -88,7 +91,7 @@ async function checkFile(folder: string, file: string, integrity: string): Promi
   }
 }
 
-/** Backslash and colon too: on Windows they would lead somewhere else. */
+/** Backslash and colon as well: on Windows they would lead elsewhere. */
 function isBelow(file: string): boolean {
   const parts = file.split('/')
   return !/[\\:\0]/.test(file) && !parts.some(part => part === '' || part === '.' || part === '..')

@@ -9,7 +9,7 @@ import { createHeldFiles, servedName } from './held-files.ts'
 const nothing = () => {}
 const longAfter = () => Date.now() + 60_000
 
-describe('the name of a file on the disk', () => {
+describe('file name on the disk', () => {
   const files = new Set(['a.js', 'pages/b.js', 'c.js.gz'])
   it.each([
     ['a.js', { file: 'a.js', packed: null }],
@@ -20,12 +20,12 @@ describe('the name of a file on the disk', () => {
     ['a.js.deflate', null],
     ['a.js.br.br', null],
     ['.br', null],
-  ])('%s is of the version: %j', (name, served) => {
+  ])('maps %s to a file of the version: %j', (name, served) => {
     expect(servedName(name, files)).toEqual(served)
   })
 })
 
-describe('[APP-15] a file that is served again and again', () => {
+describe('[APP-15] repeatedly served file', () => {
   const RIGHT = 'export const one = 1'
   const integrity = `sha384-${createHash('sha384').update(RIGHT).digest('base64')}`
   let folder: string
@@ -37,13 +37,13 @@ describe('[APP-15] a file that is served again and again', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Asked with again when something else lies there, so that only another reading sees it. */
+  /** Reused after the file was replaced, so that only a second read can notice it. */
   const asWritten = async () => {
     const { size, mtimeMs, ctimeMs, ino } = await stat(path)
     return { path, packed: null, stat: { size, mtimeMs, ctimeMs, ino } }
   }
 
-  it('is read once while its size and times are the same', async () => {
+  it('is read once while its size and times are unchanged', async () => {
     await writeFile(path, RIGHT)
     const held = createHeldFiles(longAfter)
     const found = await asWritten()
@@ -52,21 +52,18 @@ describe('[APP-15] a file that is served again and again', () => {
     expect(await held.isSame(found, integrity, nothing)).toBe(true)
   })
 
-  it.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)(
-    'is read again when its %s is another',
-    async part => {
-      await writeFile(path, RIGHT)
-      const held = createHeldFiles(longAfter)
-      const found = await asWritten()
-      expect(await held.isSame(found, integrity, nothing)).toBe(true)
-      await writeFile(path, RIGHT.replace('1', '2'))
-      expect(await held.isSame(found, integrity, nothing)).toBe(true)
-      const other = { ...found, stat: { ...found.stat, [part]: found.stat[part] + 1 } }
-      expect(await held.isSame(other, integrity, nothing)).toBe(false)
-    },
-  )
+  it.each(['size', 'mtimeMs', 'ctimeMs', 'ino'] as const)('is read again if its %s differs', async part => {
+    await writeFile(path, RIGHT)
+    const held = createHeldFiles(longAfter)
+    const found = await asWritten()
+    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    await writeFile(path, RIGHT.replace('1', '2'))
+    expect(await held.isSame(found, integrity, nothing)).toBe(true)
+    const other = { ...found, stat: { ...found.stat, [part]: found.stat[part] + 1 } }
+    expect(await held.isSame(other, integrity, nothing)).toBe(false)
+  })
 
-  it('is read again when it was written just now: the next change may have the same time', async () => {
+  it('is read again if it was just written, since the next change may have the same time', async () => {
     await writeFile(path, RIGHT)
     const held = createHeldFiles(Date.now)
     const found = await asWritten()
@@ -75,14 +72,14 @@ describe('[APP-15] a file that is served again and again', () => {
     expect(await held.isSame(found, integrity, nothing)).toBe(false)
   })
 
-  it('is held against the checksum of its version, packed or not', async () => {
+  it('is checked against the checksum of its version, compressed or not', async () => {
     const held = createHeldFiles(longAfter)
     await writeFile(path, gzipSync(RIGHT))
     expect(await held.isSame({ ...(await asWritten()), packed: '.gz' }, integrity, nothing)).toBe(true)
     expect(await held.isSame(await asWritten(), `sha384-${'A'.repeat(64)}`, nothing)).toBe(false)
   })
 
-  it('that cannot be read is asked for anew the next time', async () => {
+  it('is read again the next time if it cannot be read', async () => {
     await writeFile(path, RIGHT)
     const held = createHeldFiles(longAfter)
     const found = await asWritten()

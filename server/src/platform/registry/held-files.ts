@@ -3,25 +3,25 @@ import { createReadStream, type Stats } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 
-/** How a compressed twin is read, by its ending. */
+/** Decompressors by extension. */
 const UNPACK = { '.br': createBrotliDecompress, '.gz': createGunzip } as const
 type Packing = keyof typeof UNPACK
 
-/** A file as it lies on the disk now. */
+/** A file on the disk. */
 export interface FileOnDisk {
   readonly path: string
-  /** Null: its bytes are those that the checksum is of. */
+  /** Null if the checksum applies to its bytes directly. */
   readonly packed: Packing | null
   readonly stat: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>
 }
 
-/** A file of a version that may be served, or the twin of one. */
+/** A servable file of a version, or its compressed variant. */
 export interface ServedName {
   readonly file: string
   readonly packed: Packing | null
 }
 
-/** Which file of a version lies there under this name; null when it is none. */
+/** Returns the file of a version with this name on disk, or null. */
 export function servedName(name: string, files: ReadonlySet<string>): ServedName | null {
   if (files.has(name)) return { file: name, packed: null }
   const packed = name.endsWith('.br') ? '.br' : name.endsWith('.gz') ? '.gz' : null
@@ -30,17 +30,17 @@ export function servedName(name: string, files: ReadonlySet<string>): ServedName
   return files.has(file) ? { file, packed } : null
 }
 
-/** Times of files are as coarse as a tick of the system: what was written just now may be written again under the same time. */
+/** File times are coarse: a file written just now may be written again with the same time. */
 const SETTLED_MS = 2_000
 
 /**
- * Holds files against their checksums whenever they are served (decision 27). What has the size and the times it had when it
- * was read last is not read again; the time of the last change of its entry cannot be set back.
+ * Checks files against their checksums whenever they are served (decision 27). A file with unchanged size and times is
+ * not read again; its change time cannot be set back.
  */
 export interface HeldFiles {
   /**
-   * Whether it is the file of this checksum.
-   * @param changed called once for each change to something else
+   * True if the file matches the checksum.
+   * @param changed called once for each deviation
    */
   isSame(found: FileOnDisk, integrity: string, changed: () => void): Promise<boolean>
 }
@@ -50,7 +50,7 @@ interface Look {
   readonly same: Promise<boolean>
 }
 
-/** @param now by the clock that times of files are of, milliseconds */
+/** @param now clock of the file times, milliseconds */
 export function createHeldFiles(now: () => number): HeldFiles {
   const looks = new Map<string, Look>()
 
@@ -84,7 +84,7 @@ async function hasIntegrity(path: string, packed: Packing | null, integrity: str
     try {
       await pipeline(bytes, UNPACK[packed](), read)
     } catch (error) {
-      // Of the disk, not of the bytes.
+      // A disk error, not different content.
       if (error instanceof Error && 'syscall' in error) throw error
       return false
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareVersions, versionsToTry } from './version-order.ts'
 
-it('sorts versions as numbers, pre-releases before their release', () => {
+it('sorts versions numerically, pre-releases before their release', () => {
   const versions = ['1.10.0', '1.9.1', 'junk', '1.10.0-rc.2', '1.9.1', '1.10.0-rc.10', '0.9.9']
   expect(versions.toSorted(compareVersions)).toEqual([
     'junk',
@@ -30,7 +30,7 @@ it.each([
   ['a version placed by hand waits', ['1.0.0', '1.1.0'], null, active('1.0.0'), ['1.0.0', '1.1.0']],
   ['the active version is gone', ['1.0.0', '1.1.0'], null, active('0.9.0'), ['1.1.0', '1.0.0']],
   ['a person chose', ['1.0.0', '1.1.0'], '1.1.0', { version: '1.0.0', pinned: true }, []],
-  ['a person chose what is gone', ['1.1.0'], '1.1.0', { version: '1.0.0', pinned: true }, []],
+  ['a person chose a version that is gone', ['1.1.0'], '1.1.0', { version: '1.0.0', pinned: true }, []],
   ['nothing there', [], '1.0.0', null, []],
 ])(
   '[APP-12] at a start, %s: of %j with %j built last and %j active, %j are tried in this order',

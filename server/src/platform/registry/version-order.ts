@@ -1,23 +1,23 @@
-/** `1.8.2` or `1.9.0-rc.1`, as manifests write versions. */
+/** `1.8.2` or `1.9.0-rc.1`, as in manifests. */
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(?:-(.+))?$/
 
-/** What lies in the folder of one application; nothing of it is checked yet. */
+/** Unchecked content of an application's folder. */
 export interface AppFolder {
   /** Lowest first. */
   readonly versions: readonly string[]
-  /** What `newest.json` beside the versions names: the last build of this folder. */
+  /** Version in `newest.json`: the last build of this folder. */
   readonly newest: string | null
 }
 
 export interface ActiveVersion {
   readonly version: string
-  /** Whether a person chose it. */
+  /** True if a person chose it. */
   readonly pinned: boolean
 }
 
 /**
- * The versions that may become active at a start, in the order of preference: the first sound one does.
- * What a person chose stays. Otherwise the last build, else what is active already, else the highest.
+ * Returns the versions to try at start, best first; the first valid one is activated. A person's choice stays.
+ * Otherwise the last build, then the active one, then the highest.
  */
 export function versionsToTry({ versions, newest }: AppFolder, active: ActiveVersion | null): string[] {
   if (active?.pinned === true) return []
@@ -25,7 +25,7 @@ export function versionsToTry({ versions, newest }: AppFolder, active: ActiveVer
   return [...new Set([...the(newest), ...the(active?.version), ...versions.toReversed()])]
 }
 
-/** Sorts versions upwards; a version with a suffix comes before the one without. Anything else sorts first. */
+/** Compares versions in ascending order; one with a suffix comes before the one without. Anything else comes first. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [VERSION.exec(one), VERSION.exec(other)]
   if (!a || !b) return Number(a !== null) - Number(b !== null)

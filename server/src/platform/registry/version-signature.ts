@@ -2,10 +2,10 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { type SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { type Static, Type } from 'typebox'
 
-/** Beside the manifest in the archive of a signed version. */
+/** File beside the manifest in the archive of a signed version. */
 export const SIGNATURE_FILE = 'signature.json'
 
-/** Who signed a version, and when. */
+/** Signature of a version. */
 export const VersionSignature = Type.Object({
   schema: Type.Literal(1),
   key: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'The public key' }),
@@ -16,14 +16,14 @@ export type VersionSignature = Static<typeof VersionSignature>
 
 type SignedPart = Pick<SubAppManifest, 'name' | 'version' | 'contract' | 'integrity'>
 
-/** The digest of a manifest as it lies in the archive. */
+/** Digest of a manifest's bytes. */
 export function manifestDigest(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
 /**
- * What is signed: application, version, contract, time, the manifest and every file that it names. Lines in one order, so that there
- * is one text for one version.
+ * Returns the text to sign: application, version, contract, time, the manifest and all its files. Sorted, so that each
+ * version has exactly one text.
  */
 export function signedText(manifest: SignedPart, digest: string, signedAt: string): Buffer {
   const files = Object.entries(manifest.integrity).map(([file, integrity]) => `file ${integrity} ${file}`)
@@ -39,7 +39,7 @@ export function signedText(manifest: SignedPart, digest: string, signedAt: strin
   return Buffer.from(lines.join('\n'))
 }
 
-/** @param privateKey PEM. @throws when it is no Ed25519 key */
+/** @param privateKey PEM. @throws if it is no Ed25519 key */
 export function signVersion(
   manifest: SignedPart,
   manifestBytes: Buffer,
@@ -57,14 +57,14 @@ export function signVersion(
   }
 }
 
-/** The public key as the setting has it. @throws when it is no Ed25519 key */
+/** Returns the public key as in the setting. @throws if it is no Ed25519 key */
 export function publicPart(key: KeyObject): string {
   const { crv, x } = key.export({ format: 'jwk' })
   if (crv !== 'Ed25519' || x === undefined) throw new Error('not an Ed25519 key')
   return x
 }
 
-/** Whether the owner of this key has signed exactly this. */
+/** True if the owner of this key has signed exactly this. */
 export function isSignedBy(
   key: KeyObject,
   manifest: SignedPart,

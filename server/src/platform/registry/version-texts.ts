@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Why a version of a sub-application cannot be used: for the log, the terminal and administrators. */
+/** Reasons why a version cannot be used, for the log, the terminal and administrators. */
 export const versionTexts = {
   missing: (): TextPair => ({ zh: '文件夹不存在', en: 'its folder does not exist' }),
   otherManifest: (name: string, version: string): TextPair => ({

@@ -2,10 +2,10 @@ import type { Stats } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Looks at a file before it is sent. @throws what is answered in its place */
+/** Checks a file before it is sent. @throws what is answered instead */
 export type BeforeFile = (path: string, stat: Stats) => Promise<void>
 
-/** Serves files whose address changes with their content: kept by browsers for a year, compressed ones as they were built. */
+/** Serves files whose address changes with their content: cached for a year, compressed as built. */
 export async function serveImmutable(
   app: FastifyInstance,
   root: string,

@@ -9,20 +9,20 @@ export interface OfflineUse {
   /** Folder of the built shell. */
   readonly shellDir: string
   readonly variant: VariantKey
-  /** The document that browsers keep. */
+  /** The document that browsers cache. */
   readonly page: ShellPage
-  /** Whether browsers keep anything; if not, they get what takes itself away. */
+  /** If false, browsers get a worker that removes itself. */
   readonly on: boolean
 }
 
-/** What makes an application of the page that stands on a home screen and opens without a network. */
+/** Serves the worker and manifest that make the portal installable and usable offline. */
 export async function serveOfflineFiles(
   app: FastifyInstance,
   { shellDir, variant, page, on }: OfflineUse,
 ): Promise<void> {
   const built = (file: string) => readFile(join(shellDir, file), 'utf8')
   const script = await built(on ? 'worker.js' : 'removal.js')
-  // Another document, such as one with other settings in it, is another worker, which keeps that document.
+  // A changed document, for example after a change of settings, needs a new worker that caches it.
   const worker = keepAnswer('text/javascript; charset=utf-8', `${script}\n// ${page.etag}\n`)
   app.get('/worker.js', (request, reply) => sendKept(request, reply, worker))
   const manifest = keepAnswer(

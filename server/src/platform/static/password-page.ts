@@ -3,12 +3,12 @@ import { passwordPageDirectives, policyText } from '../http/csp.ts'
 import { sendKept } from '../http/kept-answer.ts'
 import type { ShellPage } from './shell-page.ts'
 
-/** The address that the change-password dialog frames. */
+/** Address framed by the change-password dialog. */
 const PATH = '/password-page'
 
 /**
- * The document of the shell, which draws the password page at this address, with a policy of its own:
- * shown in frames of this origin and nowhere else (security note T03).
+ * Serves the shell's document, which shows the password page at this address, with its own policy: only in frames of
+ * this origin (security note T03).
  */
 export function servePasswordPage(app: FastifyInstance, page: ShellPage): void {
   const policy = policyText(passwordPageDirectives(page.importMapHash))

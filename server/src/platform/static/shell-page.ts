@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts'
 
-/** The document every page of the shell starts with, filled for this deployment. */
+/** The shell's document, filled in for this deployment. */
 export interface ShellPage extends KeptAnswer {
   /** `sha256-…` of the inline import map. */
   readonly importMapHash: string
@@ -12,14 +12,14 @@ export interface ShellPage extends KeptAnswer {
 
 const CspFile = Type.Object({ importMapHash: Type.String({ pattern: '^sha256-[A-Za-z0-9+/=]+$' }) })
 
-/** Puts a deployment's value into a `<meta name content>` of the page. */
+/** Sets the content of a `<meta>` element of the page. */
 export function withMeta(html: string, name: string, content: string): string {
   const meta = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
   if (!meta.test(html)) throw new Error(`index.html has no <meta name="${name}">`)
   return html.replace(meta, (_all, before: string, after: string) => `${before}${content}${after}`)
 }
 
-/** The built page with the deployment's values, or null when the shell was not built. */
+/** Reads the built page with the deployment's values. Returns null if the shell was not built. */
 export async function readShellPage(
   shellDir: string,
   metas: Readonly<Record<string, string>>,

@@ -41,6 +41,6 @@ it.each([
   ['/password-page', false],
   ['/welcome', false],
   ['/setup', false],
-])('[FIND-06] on the page at %s the camera may be asked for: %j', (url, may) => {
+])('[FIND-06] on the page at %s allows the camera: %j', (url, may) => {
   expect(mayUseCamera(url)).toBe(may)
 })

@@ -9,17 +9,17 @@ import { PORTAL_PERMISSIONS } from '../http/security-headers.ts'
 import type { ServedMethods } from '../http/served-methods.ts'
 import type { ShellPage } from './shell-page.ts'
 
-/** Where people come in: a page whatever is taken, also for a monitor or a link preview that names nothing. */
+/** Entry pages. Served as a page for any Accept header, also for monitors and link previews that send none. */
 const ENTRANCES: ReadonlySet<string> = new Set(['/', '/login'])
 
-/** Pages of the first document, behind which no portal follows. */
+/** Pages of the first document, after which no portal follows. */
 const WITHOUT_CAMERA: ReadonlySet<string> = new Set(['/welcome', '/setup', '/password-page'])
 
 function takesAnything(accept: string | undefined): boolean {
   return accept === undefined || accept.split(',').some(range => range.trim().startsWith('*/*'))
 }
 
-/** Whether a request with no route of its own asks for a page of the shell: those are routed in the browser. */
+/** True if a request without a route asks for a page of the shell, which the browser routes. */
 export function asksForPage(method: string, url: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?', 1)[0] ?? ''
@@ -28,20 +28,20 @@ export function asksForPage(method: string, url: string, accept: string | undefi
   return accept?.includes('text/html') === true
 }
 
-/** Where voluntary reports are made nobody is ever looked at (security note T19), nor where passwords are typed. */
+/** Voluntary reporting must never use the camera (security note T19), nor pages for passwords. */
 export function mayUseCamera(url: string): boolean {
   const path = (url.split('?', 1)[0] ?? '').replace(/\/+$/, '')
   return !isUnloggedPage(path) && !WITHOUT_CAMERA.has(path)
 }
 
-/** Methods that an address without a route for this one is served with; none when nothing is there. */
+/** Returns the methods that an address supports besides this one; none if nothing is there. */
 export function otherMethods(path: string, served: ServedMethods, hasPages: boolean): string[] {
   const methods = served.of(path)
   if (methods.length > 0 || !hasPages || isNeverAPage(path)) return methods
   return ['GET', 'HEAD']
 }
 
-/** Answers everything that has no route: the shell's page, 405 where another method is served, else 404 with the envelope. */
+/** Answers everything without a route: the shell's page, 405 if another method is supported, else 404 with the envelope. */
 export function answerTheRest(app: FastifyInstance, page: ShellPage | null, served: ServedMethods): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (page && asksForPage(request.method, request.url, request.headers.accept)) {

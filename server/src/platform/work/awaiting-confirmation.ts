@@ -3,11 +3,11 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { WorkItem } from '@apron/server-kit/plugin/work-source'
 
 interface Awaited extends Pick<WorkItem, 'id' | 'number' | 'title' | 'url'> {
-  /** Until then somebody must have decided. */
+  /** Deadline of the decision. */
   readonly until: Date
 }
 
-/** What an administrator proposed and another one confirms, as the work of whoever may; wherever they are. */
+/** Builds a task of the confirming administrator, for any site. */
 export function awaitingConfirmation({ until, ...item }: Awaited, { site }: CallContext): WorkItem {
   return {
     ...item,

@@ -1,7 +1,7 @@
-/** What applications have ever offered to administrators: what one of them deletes is not offered again. */
+/** Everything that applications have ever offered to administrators. Deleted items are not offered again. */
 export type AppOffersTables = {
   app_offer: { kind: OfferKind; key: string }
 }
 
-/** `page`: an entry of the menu, by its address; `right`: by its identifier; `dictionary`: a value, by `DIRECTORY:value`. */
+/** `page`: a menu entry, by address; `right`: a permission, by identifier; `dictionary`: a value, by `DIRECTORY:value`. */
 export type OfferKind = 'page' | 'right' | 'dictionary'

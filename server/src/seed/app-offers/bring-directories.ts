@@ -9,12 +9,12 @@ import { rememberOffers } from './offer-apps.ts'
 
 type Tables = DictionaryTables & AppOffersTables
 
-/** Sort numbers end here (§9). */
+/** Highest sort number (§9). */
 const LAST = 99
 
 /**
- * Adds directories of the dictionary, and values that were never brought before. What administrators have renamed, moved, disabled or
- * deleted stays so. @param transaction one that holds the lock of the seed
+ * Adds directories of the dictionary, and values that were never added before. Administrators' changes stay. @param
+ * transaction holds the lock of the seed
  */
 export async function bringDirectories(
   transaction: Kysely<unknown>,

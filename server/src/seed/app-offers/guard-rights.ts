@@ -4,7 +4,7 @@ import { guardedOfApps } from '../../app/definitions-of.ts'
 import type { ResourcesTables } from '../../features/rights/resources/resources.tables.ts'
 
 /**
- * Stores which rights of the applications are guarded. Rights of other applications in the store stay as they are.
+ * Stores the guarded permissions of the applications. Those of other applications in the store stay.
  * @param transaction holds the lock of the seed
  */
 export async function guardRights(

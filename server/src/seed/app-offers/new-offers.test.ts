@@ -43,16 +43,16 @@ const RIGHTS = [
   },
 ]
 
-it('an application offers its pages that may stand in a menu, and its rights', () => {
+it('offers the menu pages and permissions of an application', () => {
   expect(offersOf(APP)).toEqual({ pages: PAGES, rights: RIGHTS })
 })
 
-it('what was offered before is not offered again, a page as little as a right', () => {
+it('does not offer pages and permissions again', () => {
   const before = new Set([offerName('page', '/tools/tool'), offerName('right', 'tools:lost:view')])
   expect(newOffers(offersOf(APP), before)).toEqual({ pages: [PAGES[0], PAGES[2]], rights: [] })
   expect(newOffers(offersOf(APP), new Set())).toEqual({ pages: PAGES, rights: RIGHTS })
 })
 
-it('a page and a right of the same name are two', () => {
+it('distinguishes a page and a permission of the same name', () => {
   expect(newOffers(offersOf(APP), new Set([offerName('page', 'tools:lost:view')])).rights).toEqual(RIGHTS)
 })

@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { AppEntries } from '../../features/rights/rights.ts'
 import type { OfferKind } from './app-offers.tables.ts'
 
-/** A page that may stand in the menu. */
+/** A page that may be added to the menu. */
 export interface OfferedPage extends Required<AppEntries['pages'][number]> {
   readonly app: string
 }
@@ -20,7 +20,7 @@ export interface Offers {
   readonly rights: readonly OfferedRight[]
 }
 
-/** What an application offers to administrators: pages for the menu, and rights. */
+/** Returns the offers of an application to administrators: menu pages and permissions. */
 export function offersOf({ name, pages, rights }: AppDefinition): Offers {
   return {
     pages: Object.entries(pages).flatMap(([path, { menu, only, title }]) =>
@@ -45,10 +45,10 @@ export function offersOf({ name, pages, rights }: AppDefinition): Offers {
   }
 }
 
-/** One line of {@link AppOffersTables}, as a text. */
+/** One row of {@link AppOffersTables} as text. */
 export const offerName = (kind: OfferKind, key: string): string => `${kind} ${key}`
 
-/** What of it was never offered before. @param before by {@link offerName} */
+/** Returns what was never offered before. @param before by {@link offerName} */
 export function newOffers({ pages, rights }: Offers, before: ReadonlySet<string>): Offers {
   return {
     pages: pages.filter(({ url }) => !before.has(offerName('page', url))),

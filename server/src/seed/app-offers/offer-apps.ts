@@ -7,13 +7,13 @@ import { newOffers, offerName, offersOf } from './new-offers.ts'
 
 type Tables = AppOffersTables & ResourcesTables
 
-/** Adds those entries of an application that are nowhere in the menu, inside a transaction. */
+/** Adds an application's missing menu entries within a transaction. */
 type AddEntries = (transaction: Kysely<unknown>, app: AppEntries) => Promise<number>
 
 /**
- * Offers administrators what the applications have and never had before: rights, and entries of the menu, which stand behind the others
- * of their application. Nobody is given anything by it, and nothing that is there is changed.
- * @param transaction one that holds the lock of the seed
+ * Offers new permissions and menu entries of the applications to administrators; entries are appended to those of their
+ * application. Grants nothing and changes nothing existing.
+ * @param transaction holds the lock of the seed
  */
 export async function offerApps(
   transaction: Kysely<unknown>,
@@ -53,7 +53,7 @@ export async function offerApps(
   }
 }
 
-/** Writes down what was offered, by whatever way. */
+/** Records what was offered in any way. */
 export async function rememberOffers(
   transaction: Kysely<unknown>,
   kind: OfferKind,

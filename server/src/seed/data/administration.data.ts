@@ -15,7 +15,7 @@ const page = (
   url = `/admin/${kind}`,
 ): AdminPageSeed => ({ kind, url, zh, en })
 
-/** The group in the menu, and its pages. */
+/** Menu group and pages of the administration. */
 export const ADMIN_GROUP = { url: '', zh: '系统管理', en: 'Administration' } as const
 export const ADMIN_PAGES: readonly AdminPageSeed[] = [
   page('users', '用户管理', 'Users'),
@@ -39,7 +39,7 @@ export type AdminRight = {
   [Kind in keyof typeof ADMIN_RIGHTS]: (typeof ADMIN_RIGHTS)[Kind][keyof (typeof ADMIN_RIGHTS)[Kind]]
 }[keyof typeof ADMIN_RIGHTS]
 
-/** Identifier, page, Chinese and English title; the right over sub-applications is one for both. */
+/** Identifier, page, Chinese and English title. Sub-applications have a single permission for both. */
 export const ADMIN_RIGHT_ROWS: readonly (readonly [AdminRight, string, string, string])[] =
   ADMIN_PAGES.flatMap(({ kind, url, zh, en }) => {
     const rights: (readonly [AdminRight, string, string, string])[] = []

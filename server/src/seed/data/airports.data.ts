@@ -17,7 +17,7 @@ export const SITES = [
 
 export type SiteCode = (typeof SITES)[number][0]
 
-/** Airports that orders and quotations name, without a site of the company. */
+/** Airports used in orders and quotations, without a site of the company. */
 export const FURTHER_AIRPORTS: readonly AirportRow[] = [
   ['PEK', 'ZBAA', '北京首都', 'Beijing Capital'],
   ['PKX', 'ZBAD', '北京大兴', 'Beijing Daxing'],

@@ -8,7 +8,7 @@ export interface ContactSeed {
   readonly idCard: string
 }
 
-/** No region has this code, so that nobody has one of these numbers. */
+/** An unassigned region code, so that the numbers belong to nobody. */
 const NO_REGION = '999999'
 
 function contactOf({ code, sex }: { code: string; sex: 'M' | 'F' }, index: number): ContactSeed {
@@ -17,12 +17,12 @@ function contactOf({ code, sex }: { code: string; sex: 'M' | 'F' }, index: numbe
   const digits = `${NO_REGION}19900101${String(order).padStart(3, '0')}`
   return {
     code,
-    // Numbers that begin with 100 are nobody's mobile.
+    // No mobile number begins with 100.
     mobile: `10000${code.replaceAll(/\D/g, '9').padStart(6, '0')}`,
     email: `${code.toLowerCase()}@apron.example`,
     idCard: digits + idCardCheckCharacter(digits),
   }
 }
 
-/** Where the people of the demo organisation are reached, and their id-card numbers: all made up. */
+/** Made-up contacts and id-card numbers of the demo organisation. */
 export const CONTACTS: readonly ContactSeed[] = [...EMPLOYEES, ...EXTERNAL_USERS].map(contactOf)

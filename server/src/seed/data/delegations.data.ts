@@ -7,13 +7,13 @@ export interface DelegationSeed {
   readonly dept: string
   readonly applications: readonly string[]
   readonly name: string
-  /** First and last day, counted from the seeding day; no last one is permanent. */
+  /** First and last day relative to the seeding day; null for permanent. */
   readonly days: readonly [from: number, to: number | null]
-  /** When it was revoked, in days from the seeding day. */
+  /** Revocation, in days from the seeding day. */
   readonly revoked?: number
 }
 
-/** Of the demo organisation: one that runs, one that is over, one for good, one that was taken back. */
+/** Delegations of the demo organisation: in force, expired, permanent, revoked. */
 export const DELEGATIONS: readonly DelegationSeed[] = [
   {
     delegator: '100303',

@@ -1,4 +1,4 @@
-/** Parents stand before their sections. */
+/** Parents come before their sections. */
 export const DEPARTMENTS = [
   ['D01', '公司领导', 'Executive Office', null],
   ['D02', '安全质量部', 'Safety & Quality', null],
@@ -27,7 +27,7 @@ export const DEPARTMENTS = [
   ['D13', '信息技术部', 'Information Technology', null],
 ] as const
 
-/** External parties: the enterprise of an external user. */
+/** External parties: enterprises of external users. */
 export const ENTERPRISES = [
   ['CU-LHA', '岭海航空', 'Linghai Airlines', 'customer'],
   ['CU-YJC', '云际货运航空', 'Yunji Cargo Airlines', 'customer'],

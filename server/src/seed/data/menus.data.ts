@@ -4,9 +4,9 @@ export const SHELL_MENU = [
   { url: '/myCollect', zh: '我的收藏', en: 'My favourites' },
 ] as const
 
-/** For everybody of the company, behind the applications: their images go by the place. */
+/** For all employees, after the applications, because menu images depend on the position. */
 export const EMPLOYEE_MENU = [{ url: '/authoritySet', zh: '权限委托', en: 'Delegations' }] as const
-/** The work flow, for everybody: the group and its pages (NAV-03). Its own address leads to the first of them. */
+/** The work flow, for everybody: group and pages (NAV-03). The group's address opens the first page. */
 export const FLOW_GROUP = { url: '/flow', zh: '流程审批', en: 'Approvals' } as const
 export const FLOW_PAGES = [
   { url: '/flow/startTask', zh: '发起事项', en: 'New request' },
@@ -15,5 +15,5 @@ export const FLOW_PAGES = [
   { url: '/flow/staredtTask', zh: '已发起事项', en: 'My requests' },
 ] as const
 
-/** What menus of old deployments still contain; the shell drops it (MENU-04). Part of the demo alone. */
+/** Entry that old deployments still have and the shell drops (MENU-04). Only in the demo. */
 export const LEFTOVER_ENTRY = { url: 'test', zh: 'home', en: 'home' } as const

@@ -2,7 +2,7 @@ export interface NoticeSeed {
   readonly kind: 'notice' | 'version'
   readonly title: { readonly zh: string; readonly en: string }
   readonly content: { readonly zh: string; readonly en: string }
-  /** Before the seeding day. */
+  /** Relative to the seeding day. */
   readonly daysAgo: number
 }
 

@@ -6,7 +6,7 @@ import type { RoleCode } from './roles.data.ts'
 
 interface PlannedPage {
   readonly path: string
-  /** Middle part of the right `<object>:view`, which comes with the page. */
+  /** Middle part of the permission `<object>:view` that comes with the page. */
   readonly object: string
   readonly title: TextPair
 }
@@ -15,10 +15,10 @@ interface PlannedApp {
   readonly name: SubAppName
   readonly menuPlace: number
   readonly title: TextPair
-  /** They see its pages and hold the rights to view them. */
+  /** Roles that see the pages and hold the view permissions. */
   readonly roles: readonly RoleCode[]
   readonly pages: readonly PlannedPage[]
-  /** Rights beyond these. */
+  /** Further permissions. */
   readonly rights?: Readonly<Record<string, AppRight>>
   readonly grants?: readonly AppGrant[]
 }
@@ -29,7 +29,7 @@ const page = (path: string, object: string, zh: string, en: string): PlannedPage
   title: { zh, en },
 })
 
-/** Nobody opens the page before it exists, and then its application brings the real text. */
+/** The page does not exist yet. Its application will bring the real text. */
 const NO_HELP: TextPair = { zh: '', en: '' }
 
 function planned({ name, pages, roles, rights = {}, grants = [], ...app }: PlannedApp): AppDefinition {
@@ -51,9 +51,10 @@ function planned({ name, pages, roles, rights = {}, grants = [], ...app }: Plann
 }
 
 /**
- * Sub-applications that are not built yet, with their list pages: a new installation reserves their places in the menu. The server part
- * of an application replaces its row, which can then be deleted. The images of the menu go by the place (§2): a shield for safety, a
- * clipboard for job cards, an aircraft for airlines, a manual, a wrench for tools, a crate for materials, shelves for parts.
+ * Sub-applications not built yet, with their list pages. A new installation reserves their places in the menu. The
+ * server part of an application replaces its row, which can then be deleted. Menu images depend on the position (§2): a
+ * shield for safety, a clipboard for job cards, an aircraft for airlines, a manual, a wrench for tools, a crate for
+ * materials, shelves for parts.
  */
 export const PLANNED_APPS: readonly AppDefinition[] = [
   planned({

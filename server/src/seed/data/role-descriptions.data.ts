@@ -1,7 +1,7 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { RoleCode } from './roles.data.ts'
 
-/** What each role is for, in the words of whoever gives it. */
+/** Purpose of each role, in the words of an administrator. */
 export const ROLE_DESCRIPTIONS: Readonly<Record<RoleCode, TextPair>> = {
   ADMIN: {
     zh: '管理门户：人员、角色、菜单、航站和子应用。授予和取消须经另一名管理员确认。',

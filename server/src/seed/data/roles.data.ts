@@ -19,12 +19,12 @@ export const ROLES = [
 
 export type RoleCode = (typeof ROLES)[number][0]
 
-/** Whoever runs the portal does it in person. */
+/** Roles whose holders must act in person. */
 export const NEVER_DELEGATED: readonly RoleCode[] = ['ADMIN']
-/** Roles that approve, inspect or pay are handed on for a time only. */
+/** Roles that approve, inspect or pay are delegated only for a limited time. */
 export const NEVER_FOR_GOOD: readonly RoleCode[] = ['ADMIN', 'DIRECTOR', 'MANAGER', 'INSPECTOR', 'FINANCE']
 
-/** Posts refine a role. The last column says whether the post may travel with a delegated role. */
+/** Posts refine a role. The last column tells whether the post is included when the role is delegated. */
 export const POSTS = [
   ['ACCOUNTABLE', '责任经理', 'Accountable manager', false],
   ['SAFETY_DIRECTOR', '安全总监', 'Safety director', false],

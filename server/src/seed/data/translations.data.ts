@@ -2,7 +2,7 @@ import type { DemoTranslation } from '@apron/server-kit/plugin/demo-translation'
 
 export const PROJECT_NAME = '航空维修门户'
 
-/** Wordings of this company that override the built-in ones. */
+/** Texts of this company that override built-in ones. */
 export const TRANSLATIONS: readonly DemoTranslation[] = [
   {
     code: 'portal.company',

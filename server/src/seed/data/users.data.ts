@@ -2,7 +2,7 @@ import { SITES, type SiteCode } from './airports.data.ts'
 import type { DeptCode, EnterpriseCode } from './departments.data.ts'
 import type { PostCode, RoleCode } from './roles.data.ts'
 
-/** The first one is where a session starts. */
+/** Sessions start at the first one. */
 type Sites = readonly [SiteCode, ...SiteCode[]]
 
 export interface UserSeed<Dept> {
@@ -79,7 +79,7 @@ const employees: readonly Row<DeptCode>[] = [
   ['100802', '宋刚', 'Song Gang', 'M', 'D12', ['SERVICE'], ['FIRE_PATROL'], ['CAN', 'SZX']],
 ]
 
-/** People of customers and suppliers. They work with the main base. */
+/** People of customers and suppliers, who work with the main base. */
 const externals: readonly Row<EnterpriseCode>[] = [
   ['X90101', '邹航', 'Zou Hang', 'M', 'CU-LHA', ['CUSTOMER_SERVICE'], NONE, CAN],
   ['X90102', 'Emily Hart', 'Emily Hart', 'F', 'CU-HBL', ['CUSTOMER_SERVICE'], NONE, CAN],

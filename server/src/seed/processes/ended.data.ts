@@ -219,7 +219,7 @@ export const AGREED: readonly ProcessSeed[] = [
   },
 ]
 
-/** Back with whoever started them. */
+/** Returned to their initiators. */
 export const REJECTED: readonly ProcessSeed[] = [
   {
     kind: 'prAmount',

@@ -1,4 +1,4 @@
-/** A document of one page with one line of ASCII words, without brackets. @param width,height of the page, points */
+/** Creates a one-page document with one line of ASCII text without brackets. @param width,height of the page, points */
 export function onePagePdf(words: string, width = 420, height = 240): Buffer {
   const text = `BT /F1 20 Tf 40 ${height / 2} Td (${words}) Tj ET`
   const objects = [

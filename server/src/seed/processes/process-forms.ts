@@ -1,6 +1,6 @@
 import type { FormValues } from '@apron/contract/flow/form-values'
 
-/** What the forms of the demo have in common, by kind; each process says the rest. */
+/** Common form values of the demo processes, by kind. */
 export const request = (prNo: string, totalAmount: string, more: FormValues): FormValues => ({
   prNo,
   type: 'STOCK',

@@ -1,10 +1,10 @@
 import type { FlowKind } from '@apron/contract/flow/flow-words'
 import type { FormValues } from '@apron/contract/flow/form-values'
 
-/** The days of a form, `yyyy-MM-dd`, counted from the seeding day. */
+/** Date in a form, `yyyy-MM-dd`, relative to the seeding day. */
 export type DayOf = (days: number) => string
 
-/** One decision of a process of the demo: at which node, by whom, how long ago. */
+/** A decision in a demo process. */
 export interface ProcessStep {
   readonly node: string
   readonly by: string
@@ -12,31 +12,31 @@ export interface ProcessStep {
   readonly ago: number
   readonly act?: 'agree' | 'submit' | 'reject' | 'refuse'
   readonly remark?: string
-  /** What the node adds to the form. */
+  /** Form values added by the node. */
   readonly values?: (day: DayOf) => FormValues
-  /** Documents that the node adds: field → names. */
+  /** Documents added by the node: field → names. */
   readonly files?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Somebody hands a task to a colleague. */
+/** A task handed to a colleague. */
 export interface HandOver extends Omit<ProcessStep, 'act'> {
   readonly act: 'transfer'
   readonly to: string
 }
 
-/** A process of the demo: who started it with which form, and what was decided since. */
+/** A demo process: start, form and decisions. */
 export interface ProcessSeed {
   readonly kind: FlowKind
   readonly by: string
   /** Hours before the seeding. */
   readonly ago: number
   readonly values: (day: DayOf) => FormValues
-  /** Documents that come with the form: field → names. */
+  /** Documents of the form: field → names. */
   readonly files?: Readonly<Record<string, readonly string[]>>
   readonly steps: readonly (ProcessStep | HandOver)[]
 }
 
-/** People of the demo by what they are in its processes. */
+/** People of the demo by their role in its processes. */
 export const WHO = {
   accountable: '100003',
   safety: '100005',

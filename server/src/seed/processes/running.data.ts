@@ -1,7 +1,7 @@
 import { bidOf, demandLine, extension, lineRise, orderChange, request, vendorCheck } from './process-forms.ts'
 import { type ProcessSeed, WHO } from './process-seed.ts'
 
-/** Nineteen processes that run: each waits for one decision, and every approver has work. */
+/** Nineteen running processes: each waits for one decision, and every approver has some. */
 export const RUNNING: readonly ProcessSeed[] = [
   // 范立群: four.
   {
@@ -196,7 +196,7 @@ export const RUNNING: readonly ProcessSeed[] = [
       { node: 'N3', by: WHO.finance, ago: 17, remark: '报价测算无误' },
     ],
   },
-  // 袁芳: one; it was handed on to her, so that her colleague has it no more.
+  // 袁芳: one, transferred to her, so her colleague no longer has it.
   {
     kind: 'wsDemandApply',
     by: WHO.mechanic,

@@ -254,13 +254,13 @@ describeOnStores('the home page', store => {
         title: '检查单（按状态）',
         url: '/safetyQuality/checkList',
         rows: [
-          { label: '草稿', value: 0, url: '/safetyQuality/checkList?status=DRAFT' },
+          { label: '草稿', value: 1, url: '/safetyQuality/checkList?status=DRAFT' },
           { label: '已下达', value: 2, url: '/safetyQuality/checkList?status=ISSUED' },
           { label: '检查中', value: 1, url: '/safetyQuality/checkList?status=IN_PROGRESS' },
           { label: '待审批', value: 2, url: '/safetyQuality/checkList?status=SUBMITTED' },
-          { label: '已退回', value: 0, url: '/safetyQuality/checkList?status=RETURNED' },
+          { label: '已退回', value: 1, url: '/safetyQuality/checkList?status=RETURNED' },
           { label: '已审批', value: 1, url: '/safetyQuality/checkList?status=APPROVED' },
-          { label: '已取消', value: 0, url: '/safetyQuality/checkList?status=CANCELLED' },
+          { label: '已取消', value: 1, url: '/safetyQuality/checkList?status=CANCELLED' },
         ],
       })
       person.language = 'en'

@@ -83,9 +83,9 @@ describeOnStores('my work', store => {
     })
     const checks = items.filter(isCheck)
     expect(checks.map(({ urgency, state, action }) => [urgency, state, action]).slice(1)).toEqual([
+      ['decision', '待审批', '审批'],
+      ['decision', '待审批', '审批'],
       ['decision', '草稿', '下达'],
-      ['decision', '待审批', '审批'],
-      ['decision', '待审批', '审批'],
     ])
     manager.language = 'en'
     expect((await workOf(manager)).items[0]).toMatchObject({

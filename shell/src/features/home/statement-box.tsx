@@ -8,12 +8,12 @@ import type { BoxContent } from './box-content.ts'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { statementsQuery } from './home-queries.ts'
-import { barLengths, statementOf } from './statement-rules.ts'
+import { barLengths, countedRows, statementOf } from './statement-rules.ts'
 
 /** Bars that are a table: the eye compares lengths, a screen reader reads rows; a row leads to what it counts. */
 function Chart({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
   const texts = useTexts(homeTexts)
-  const counted = rows.filter(({ value }) => value !== 0)
+  const counted = countedRows(rows)
   const lengths = barLengths(counted.map(({ value }) => value))
   if (counted.length === 0) return <p className={styles['nothing']}>{texts.statementNothing}</p>
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barLengths, statementOf } from './statement-rules.ts'
+import { barLengths, countedRows, statementOf } from './statement-rules.ts'
 
 it.each([
   ['statement:safetyQuality.checkOrdersByState', 'safetyQuality.checkOrdersByState'],
@@ -28,4 +28,12 @@ it.each([
   ],
 ])('the bars of %j are %j percent long', (values, lengths) => {
   expect(barLengths(values)).toEqual(lengths)
+})
+
+it('[HOME-02] shows no row of a state that nothing is in', () => {
+  const rows = [
+    { label: 'Draft', value: 0 },
+    { label: 'Issued', value: 2 },
+  ]
+  expect(countedRows(rows).map(({ label }) => label)).toEqual(['Issued'])
 })

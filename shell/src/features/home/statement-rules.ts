@@ -11,3 +11,7 @@ export function barLengths(values: readonly number[]): number[] {
   const longest = Math.max(...values, 0)
   return values.map(value => (value <= 0 ? 0 : Math.max(2, Math.round((value / longest) * 100))))
 }
+
+/** Rows to show: those that count something. */
+export const countedRows = <Row extends { readonly value: number }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ value }) => value !== 0)

@@ -12,7 +12,7 @@ const STATUSES = {
   DONE: { zh: '已关闭', en: 'Done', meaning: 'green' },
 } as const
 
-/** Something that the next shift must know. Calls, table, list, form and facts come from this description. */
+/** Something that the next shift must know. Calls, table, list, form and facts are derived from this description. */
 export const item = defineRecord({
   app,
   name: 'item',

@@ -2,7 +2,7 @@ import { expect, test } from '@apron/e2e/harness/portal-test'
 
 test.use({ person: 'administrator' })
 
-test('a handover item is written down, found in the list and closed', async ({ page, shell }) => {
+test('writes a handover item, finds it in the list and closes it', async ({ page, shell }) => {
   const title = `TYRE ${Date.now()}`
   await page.goto('/sampleApp/list')
   await shell.pane.getByRole('link', { name: '新建' }).click()

@@ -3,7 +3,7 @@ import { app } from '../app.ts'
 import { item } from '../contract/item.ts'
 import { items } from './migrations/0001-items.ts'
 
-/** The server part: handover items on a table of its own. */
+/** The server part: handover items in their own table. */
 export const plugin = definePlugin({
   app,
   migrations: { '0001-items': items },

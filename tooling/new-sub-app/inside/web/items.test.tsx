@@ -26,7 +26,7 @@ const ITEM: Item = {
 const DETAIL: ItemDetail = { ...ITEM, actions: [], history: [], otherSite: false }
 const LINK = recordLink(item, '/item', ITEM)
 
-/** A page in a shell that is only in memory, in front of one item. `sent`: what was asked of the server, by path. */
+/** Opens a page in an in-memory shell with one item. `sent` has the requests to the server, by path. */
 async function open(path: string, resources: string[] = [item.rights.edit]) {
   const fake = createFakeHost({ app: app.name, session: { lang: 'en', resources } })
   fake.answer(listOptions, {
@@ -45,7 +45,7 @@ async function open(path: string, resources: string[] = [item.rights.edit]) {
   return { fake, sent, tab }
 }
 
-test('the list shows items with their chapter and state, and asks for what its filter says', async () => {
+test('shows items with chapter and state, and sends the filter', async () => {
   const { sent, tab } = await open('/sampleApp/list')
   await shows(() =>
     expect(rowsOf(tab)[0]?.slice(0, 4)).toEqual(['HO-2026-0007', 'Tyre worn', 'Landing gear', 'Open']),
@@ -57,7 +57,7 @@ test('the list shows items with their chapter and state, and asks for what its f
   )
 })
 
-test('a new item is saved once and goes on in a tab of its own', async () => {
+test('saves a new item once and opens it in its own tab', async () => {
   const { fake, sent, tab } = await open('/sampleApp/item')
   fake.answer(item.calls.save, { ...DETAIL, version: 1 })
   await press(tab, 'Save')
@@ -71,7 +71,7 @@ test('a new item is saved once and goes on in a tab of its own', async () => {
   expect(fake.navigations[0]?.to).toBe(LINK)
 })
 
-test('what was typed outlasts a change by somebody else, and is saved onto it', async () => {
+test('keeps the input after a change by somebody else, and saves it on top', async () => {
   const { fake, sent, tab } = await open(LINK)
   await shows(() => expect(field(tab, 'Item').value).toBe('Tyre worn'))
   type(field(tab, 'Description'), 'Replaced')
@@ -88,14 +88,14 @@ test('what was typed outlasts a change by somebody else, and is saved onto it', 
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('without the right an item can be looked at, and nothing more', async () => {
+test('shows an item read-only without the permission', async () => {
   const { tab } = await open(LINK, [])
   await shows(() => expect(tab.el.textContent).toContain('Landing gear'))
   expect(tab.el.querySelector('input, textarea')).toBeNull()
   expect([...tab.el.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Save')
 })
 
-test('an item that there is not leads back to the list', async () => {
+test('returns to the list from an unknown item', async () => {
   const { fake, tab } = await open('/sampleApp/item?id=none')
   fake.refuse(item.calls.detail, 404, 'Not found', 404)
   await tab.refresh()

@@ -1,6 +1,6 @@
 import type { SubAppConfig } from '@apron/sdk'
 
-/** What the shell must know before it loads anything: name, pages, their titles and what they want. */
+/** Settings that the shell needs before it loads anything: name, pages, their titles and options. */
 export const manifest = {
   name: 'sampleApp',
   pages: {

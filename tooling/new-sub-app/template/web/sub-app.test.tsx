@@ -7,13 +7,13 @@ import { bootstrap } from './entry.tsx'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
-/** Does something and lets React finish what follows from it. */
+/** Runs a change and lets React finish its effects. */
 const step = (change: () => unknown) =>
   act(async () => {
     await change()
   })
 
-/** The application in a shell that is only in memory. */
+/** Starts the application in an in-memory shell. */
 async function start() {
   const fake = createFakeHost({ app: 'sampleApp', session: { lang: 'en' } })
   fake.answer(listOptions, {
@@ -41,7 +41,7 @@ function input(tab: FakeTab, label: string): HTMLInputElement {
 function type(tab: FakeTab, label: string, text: string): Promise<void> {
   return step(() => {
     const field = input(tab, label)
-    // React watches the element's own setter.
+    // React overrides the element's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -50,7 +50,7 @@ function type(tab: FakeTab, label: string, text: string): Promise<void> {
 const press = (tab: FakeTab, name: string) =>
   step(() => [...tab.el.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
-test('a new item is saved, opens in a tab of its own and stands in the list', async () => {
+test('saves a new item, opens it in its own tab and lists it', async () => {
   const { fake, open } = await start()
   const list = await open('/sampleApp/list')
   expect(list.el.textContent).toContain('No handover items')
@@ -64,7 +64,7 @@ test('a new item is saved, opens in a tab of its own and stands in the list', as
   expect(list.el.textContent).toContain('Tyre worn')
 })
 
-test('an item without a name is not saved, and says why', async () => {
+test('does not save an item without a name, and tells why', async () => {
   const { fake, open } = await start()
   const detail = await open('/sampleApp/detail')
   await press(detail, 'Save')
@@ -72,7 +72,7 @@ test('an item without a name is not saved, and says why', async () => {
   expect(fake.navigations).toEqual([])
 })
 
-test('unsaved work asks before the tab closes, and nothing is asked without it', async () => {
+test('asks before the tab closes with unsaved work, and only then', async () => {
   const { open } = await start()
   const detail = await open('/sampleApp/detail')
   expect(await detail.mayClose()).toBe(true)
@@ -86,7 +86,7 @@ test('unsaved work asks before the tab closes, and nothing is asked without it',
   expect(await answer).toBe(false)
 })
 
-test('the page goes on without the chapters when the portal does not answer', async () => {
+test('works without the chapters if the portal does not answer', async () => {
   const { fake, open } = await start()
   fake.refuse(listOptions, 500, 'The dictionary is not available')
   const detail = await open('/sampleApp/detail')

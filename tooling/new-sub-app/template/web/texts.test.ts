@@ -3,7 +3,7 @@ import { DETAIL_TEXTS } from './detail/detail.texts.ts'
 import { COLUMN_LABELS, LIST_TEXTS } from './list/list.texts.ts'
 import { manifest } from './manifest.config.ts'
 
-/** Every text of the application; a new table of texts is added here. */
+/** All texts of the application. Add new text tables here. */
 const TEXTS = { LIST_TEXTS, COLUMN_LABELS, DETAIL_TEXTS, pages: manifest.pages }
 
 interface Pair {
@@ -20,7 +20,7 @@ function pairs(value: unknown, path: string): Pair[] {
 
 const braces = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
-test.each(pairs(TEXTS, ''))('$path is there in both languages, with the same values', ({ zh, en }) => {
+test.each(pairs(TEXTS, ''))('$path exists in both languages, with the same placeholders', ({ zh, en }) => {
   expect(zh.trim()).not.toBe('')
   expect(en.trim()).not.toBe('')
   expect(zh).toMatch(/[\u4e00-\u9fff]/)

@@ -33,23 +33,23 @@ it.each<[string, Partial<DelegationFields>, string[]]>([
   ['from today on', {}, []],
   ['one day', { validTo: '2026-03-02' }, []],
   ['later', { validFrom: '2026-04-01', validTo: '2026-04-30' }, []],
-  ['of a section below', { department: 'D0801' }, []],
-  ['of two applications', { applications: ['amsp', 'workCard'] }, []],
-  ['for good, of a role that allows it', { role: 'MARKET', validTo: null }, []],
-  ['for good, of one that does not', { validTo: null }, ['validity: notPermanent']],
+  ['for a section below', { department: 'D0801' }, []],
+  ['for two applications', { applications: ['amsp', 'workCard'] }, []],
+  ['permanently, of a role that allows it', { role: 'MARKET', validTo: null }, []],
+  ['permanently, of one that does not', { validTo: null }, ['validity: notPermanent']],
   ['to oneself', { delegate: '100401' }, ['delegate: delegateSelf']],
   ['of a role that is not held', { role: 'DIRECTOR' }, ['role: roleNotHeld']],
   ['from yesterday on', { validFrom: '2026-03-01' }, ['validity: startsInPast']],
   ['that ends before it starts', { validTo: '2026-03-01' }, ['validity: endsBeforeStart']],
-  ['until a day that there is not', { validTo: '2026-02-30' }, ['validity: noSuchDay']],
+  ['until an invalid date', { validTo: '2026-02-30' }, ['validity: noSuchDay']],
   ['in an application that is not offered', { applications: ['amsp', 'ipc'] }, ['applications: unknown']],
   ['in the whole portal', { applications: ['portal'] }, ['applications: unknown']],
-  ['of another department', { department: 'D09' }, ['department: departmentOutside']],
+  ['for another department', { department: 'D09' }, ['department: departmentOutside']],
 ])('[DEL-05] a delegation %s', (_what, part, problems) => {
   expect(said(part)).toEqual(problems)
 })
 
-it('[DEL-02] an empty form says what is to be chosen, in the order of its fields', () => {
+it('[DEL-02] reports all missing choices of an empty form in field order', () => {
   const empty: DelegationFields = {
     delegator: '',
     delegate: '',
@@ -75,7 +75,7 @@ it('[DEL-02] an empty form says what is to be chosen, in the order of its fields
   expect(FIELD_PROBLEMS.chooseTimeRange.zh).toBe('请选择时间范围')
 })
 
-it('[DEL-02] while it is not known what the delegator has, only what is missing is said', () => {
+it("[DEL-02] reports only missing values while the delegator's offer is unknown", () => {
   const unknown = { ...RIGHT, role: 'X', department: 'X', applications: ['x'], validFrom: '2020-01-01' }
   expect(delegationProblems(unknown, null)).toEqual([])
 })

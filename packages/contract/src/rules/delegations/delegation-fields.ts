@@ -3,7 +3,7 @@ import { isBlank } from '../../texts/normalize-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { isCalendarDate } from '../../wire/wire-time.ts'
 
-/** What somebody fills in to hand on a role. */
+/** Form values of a delegation. */
 export interface DelegationFields {
   readonly delegator: string
   readonly delegate: string
@@ -12,18 +12,18 @@ export interface DelegationFields {
   readonly department: string
   readonly messages: string
   readonly name: string
-  /** yyyy-MM-dd at the sites; empty while nothing is chosen, or half a range. */
+  /** yyyy-MM-dd at the sites; empty if not chosen, or for an incomplete range. */
   readonly validFrom: string
-  /** Last day; null is permanent. */
+  /** Last day; null for permanent. */
   readonly validTo: string | null
 }
 
-/** What the delegator has to give. */
+/** Roles, applications and departments that the delegator can delegate. */
 export interface DelegationOffer {
   /** Held directly and not excluded from delegation. */
   readonly roles: readonly { readonly code: string; readonly permanent: boolean }[]
   readonly applications: readonly { readonly code: string }[]
-  /** The delegator's department and those below it. */
+  /** The delegator's department and its descendants. */
   readonly departments: readonly { readonly code: string }[]
   /** yyyy-MM-dd at the sites. */
   readonly today: string
@@ -45,9 +45,9 @@ export const DELEGATION_FIELD_LABELS: Readonly<Record<DelegationField, TextPair>
 type Problem = FieldProblem<DelegationField>
 
 /**
- * Everything that is wrong with a delegation to be given, at most one problem a field, in the order of the form.
- * @param offer null while it is not known: then only what is missing is said
- * @param halfRange days are being chosen one by one, and one of them is missing
+ * Returns the problems of a new delegation, at most one per field, in form order.
+ * @param offer null while loading: then only missing values are reported
+ * @param halfRange one end of the date range is still missing
  */
 export function delegationProblems(
   wanted: DelegationFields,

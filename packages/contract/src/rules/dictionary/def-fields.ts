@@ -9,7 +9,10 @@ import {
   STEERING_AMOUNT,
 } from './dictionary-fields.ts'
 
-/** What the values of a directory are made of, as `dictionaryProblems` judges them. @param steers whether it steers decisions */
+/**
+ * Describes the fields of a directory's values, as `dictionaryProblems` validates them. @param steers whether it steers
+ * decisions
+ */
 export function defFields(steers: boolean, language: Language): DefField[] {
   const field = (
     name: Exclude<DictionaryField, 'directory'> | 'enabled',

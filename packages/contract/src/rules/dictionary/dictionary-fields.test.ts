@@ -49,7 +49,7 @@ it.each([
   ['1e9', '1e9', ['amount']],
   ['.5', '.5', ['amount']],
   ['7.10', '7.20', ['amountTwice']],
-])('[ADM-94] of the amount %j, %j that steers decisions is said %j', (nameZh, nameEn, said) => {
+])('[ADM-94] reports for the amount %j, %j that steers decisions %j', (nameZh, nameEn, said) => {
   const problems = dictionaryProblems({ ...SOUND, nameZh, nameEn }, true)
   expect(problems.map(({ problem }) => problem)).toEqual(said)
 })

@@ -3,22 +3,22 @@ import { isBlank } from '../../texts/normalize-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
-/** Directories of earlier versions and of applications are named so. */
+/** Matches all directories of earlier versions and of applications. */
 export const DIRECTORY_CODE = /^[A-Za-z0-9_]{1,64}$/
-/** Of a value: what a list separates values by, and what a filter joins them by, is no part of one. */
+/** Excludes the separators of lists and filters. */
 export const DICTIONARY_VALUE = /^[A-Za-z0-9_.-]{1,64}$/
 /** Order of the values of a directory (§9). */
 export const SORT_RANGE = { min: 0, max: 99 } as const
-/** What a value of a directory that steers decisions says: an amount or a rate, in digits. */
+/** Name of a value that steers decisions: an amount or a rate, in digits. */
 export const STEERING_AMOUNT = /^(?=.*[1-9])\d{1,12}(?:\.\d{1,6})?$/
 
-/** What an administrator says about a value of a directory. */
+/** Input for a dictionary value. */
 export interface DictionaryFields {
   readonly directory: string
   readonly value: string
   readonly nameZh: string
   readonly nameEn: string
-  /** Null: nothing was entered. */
+  /** Null if empty. */
   readonly sort: number | null
 }
 
@@ -33,7 +33,7 @@ export const DICTIONARY_FIELD_LABELS: Readonly<Record<DictionaryField | 'enabled
   enabled: { zh: '启用', en: 'Enabled' },
 }
 
-/** Everything that is wrong with a value, at most one problem a field (§5, DICT-02). @param steers whether its directory steers decisions */
+/** Returns the problems of a value, at most one per field (§5, DICT-02). @param steers whether its directory steers decisions */
 export function dictionaryProblems(
   fields: DictionaryFields,
   steers: boolean,
@@ -58,7 +58,7 @@ function labelProblem<Field extends 'nameZh' | 'nameEn'>(field: Field, name: str
   return isBlank(name) ? [{ field, problem: 'dictionaryNameMissing' }] : nameProblem(field, name)
 }
 
-/** An amount is the same in every language. */
+/** An amount is the same in both languages. */
 function amountProblems(nameZh: string, nameEn: string): FieldProblem<'nameZh' | 'nameEn'>[] {
   if (nameZh === '') return [{ field: 'nameZh', problem: 'required' }]
   if (!STEERING_AMOUNT.test(nameZh)) return [{ field: 'nameZh', problem: 'amount' }]

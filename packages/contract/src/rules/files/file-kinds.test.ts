@@ -23,6 +23,6 @@ it.each([
   ['a.PNG', true],
   ['a.pdf', false],
   ['a', false],
-])('[UI-03] where pictures are asked for, %s is taken: %s', (name, taken) => {
+])('[UI-03] accepts %s where pictures are required: %s', (name, taken) => {
   expect(isAccepted(name, ['png', 'jpg'])).toBe(taken)
 })

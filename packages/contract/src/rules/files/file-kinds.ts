@@ -1,4 +1,4 @@
-/** How a kind of file is looked at before it is kept. */
+/** How a kind of file is checked before it is stored. */
 export type FileCheck = 'image' | 'pdf' | 'office' | 'archive' | 'text'
 
 export interface FileKind {
@@ -12,7 +12,7 @@ const office = (name: string): FileKind => ({
   check: 'office',
 })
 
-/** The kinds of files that are taken, by extension. Whatever runs when it is opened, SVG and HTML among it, is none of them (security note T18). */
+/** Accepted kinds of files, by extension. Excludes everything that runs when opened, such as SVG and HTML (security note T18). */
 export const FILE_KINDS = {
   png: image('image/png'),
   jpg: image('image/jpeg'),
@@ -31,26 +31,26 @@ export type FileExtension = keyof typeof FILE_KINDS
 
 export const FILE_EXTENSIONS = Object.keys(FILE_KINDS).filter(isFileExtension)
 
-/** What the portal shows in place; everything else is downloaded. */
+/** Extensions shown inline. Everything else is downloaded. */
 export const IMAGE_EXTENSIONS = FILE_EXTENSIONS.filter(name => FILE_KINDS[name].check === 'image')
 
 function isFileExtension(name: string): name is FileExtension {
   return Object.hasOwn(FILE_KINDS, name)
 }
 
-/** The extension by which a file is judged; null when it is none of ours. */
+/** Returns the extension of a file, or null if it is not accepted. */
 export function fileExtension(name: string): FileExtension | null {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return isFileExtension(ending) ? ending : null
 }
 
-/** Whether a file may be chosen where only some kinds are asked for. */
+/** True if a file is of one of the accepted kinds. */
 export function isAccepted(name: string, accepted: readonly FileExtension[]): boolean {
   const extension = fileExtension(name)
   return extension !== null && accepted.includes(extension)
 }
 
-/** How a file is shown in place; null where it is only downloaded. */
+/** Returns how a file is shown inline, or null if it can only be downloaded. */
 export function previewKind(name: string): 'image' | 'pdf' | null {
   const extension = fileExtension(name)
   const check = extension === null ? null : FILE_KINDS[extension].check

@@ -94,10 +94,10 @@ const accept = (sent: FormValues, before: FormValues = {}, stage: FormStage = WH
   acceptForm(FORM, before, sent, stage, FACTS, KNOWN)
 const problemsOf = (sent: FormValues) =>
   accept({ ...GOOD, ...sent }).problems.map(({ field, problem }) => `${field} ${problem}`)
-/** As JSON brings it: a value of any shape. */
+/** Parses a value of any shape, like a JSON body. */
 const raw = (json: string): FormValues => JSON.parse(json)
 
-describe('[FLOW-16] what is wrong with the values of a form, field by field', () => {
+describe('[FLOW-16] problems of form values, by field', () => {
   it.each<[string, FormValues, string[]]>([
     ['nothing', {}, []],
     ['empty where something is required', { no: '  ' }, ['no required']],
@@ -106,16 +106,16 @@ describe('[FLOW-16] what is wrong with the values of a form, field by field', ()
     ['a text too short', { why: 'ab' }, ['why tooShort']],
     ['five characters outside the basic plane are five', { no: '𠀀𠀀𠀀𠀀𠀀' }, []],
     ['required when few quotes', { quotes: '1' }, ['why required']],
-    ['not of an urgent type', { quotes: '1', type: 'AOG' }, []],
+    ['not required for an urgent type', { quotes: '1', type: 'AOG' }, []],
     ['required above a threshold', { total: '50000.01' }, ['why required']],
-    ['not at the threshold', { total: '50000.00' }, []],
-    ['of an amount in another currency', { total: '7042.26', currency: 'USD' }, ['why required']],
+    ['not required at the threshold', { total: '50000.00' }, []],
+    ['required for an amount in another currency', { total: '7042.26', currency: 'USD' }, ['why required']],
     ['a table that nobody filled in', { lines: null }, []],
     ['no table but a word', { lines: 'A' }, ['lines form']],
-    ['a choice that is none', { type: 'X' }, ['type oneOf']],
-    ['what does not go together', { type: 'STOCK', urgent: true }, ['type notWith']],
+    ['an invalid choice', { type: 'X' }, ['type oneOf']],
+    ['values that exclude each other', { type: 'STOCK', urgent: true }, ['type notWith']],
     ['a number with a fraction', { quotes: '2.5' }, ['quotes decimal']],
-    ['a number in words of a machine', { quotes: '1e1' }, ['quotes decimal']],
+    ['a number in exponent notation', { quotes: '1e1' }, ['quotes decimal']],
     ['a number as JSON', raw('{"quotes":2}'), ['quotes decimal']],
     ['too small', { quotes: '-1' }, ['quotes tooSmall', 'why required'].toReversed()],
     ['too large', { quotes: '10' }, ['quotes tooLarge']],
@@ -130,43 +130,43 @@ describe('[FLOW-16] what is wrong with the values of a form, field by field', ()
     ['a list where one is chosen', raw('{"currency":["CNY"]}'), ['currency form']],
     ['one of several unknown', { scopes: ['PARTS', 'X'] }, ['scopes unknown']],
     ['the same twice', { scopes: ['PARTS', 'PARTS'] }, ['scopes form']],
-    ['a day that is none', { from: '2026-02-30' }, ['from day']],
+    ['an invalid date', { from: '2026-02-30' }, ['from day']],
     ['the same day', { from: '2026-01-01', until: '2026-01-01' }, ['until tooEarly']],
     ['the last day', { from: '2026-01-01', until: '2026-04-01' }, []],
     ['a day later', { from: '2026-01-01', until: '2026-04-02' }, ['until tooLate']],
-    ['an hour that is none', { at: '2026-01-01 24:00:00' }, ['at time']],
+    ['an invalid time', { at: '2026-01-01 24:00:00' }, ['at time']],
     ['a range backwards', { stay: { from: '2026-01-02', to: '2026-01-01' } }, ['stay endBeforeStart']],
-    ['a tick in words', { urgent: 'true' }, ['urgent yesNo']],
-    ['somebody unknown', { buyer: '1' }, ['buyer unknown']],
-    ['a department unknown', { dept: 'D99' }, ['dept unknown']],
+    ['a checkbox as text', { urgent: 'true' }, ['urgent yesNo']],
+    ['an unknown person', { buyer: '1' }, ['buyer unknown']],
+    ['an unknown department', { dept: 'D99' }, ['dept unknown']],
     ['a file', { files: [FILE] }, []],
     ['three files', { files: [FILE, FILE, FILE] }, ['files tooMany']],
     ['a file of another kind', { files: [{ ...FILE, name: 'a.pdf.exe' }] }, ['files fileKind']],
     ['a file from elsewhere', { files: [{ ...FILE, url: 'https://example.com/a.pdf' }] }, ['files form']],
     [
-      'a file with more to it',
+      'a file with an extra property',
       raw('{"files":[{"name":"a.pdf","url":"/file/1","owner":"x"}]}'),
       ['files form'],
     ],
     ['an extra field', { boss: 'x' }, ['boss extraField']],
     ['a prototype', raw('{"__proto__":"x"}'), ['__proto__ extraField']],
     ['a line with an extra column', { lines: [{ pn: 'A', boss: 'x' }] }, ['lines.0.boss extraField']],
-    ['a line without what is required', { lines: [{ pn: 'A' }, { pn: '' }] }, ['lines.1.pn required']],
+    ['a line without a required value', { lines: [{ pn: 'A' }, { pn: '' }] }, ['lines.1.pn required']],
     ['a cell out of range', { lines: [{ pn: 'A', qty: '0' }] }, ['lines.0.qty notAbove']],
     ['four lines', { lines: [1, 2, 3, 4].map(String).map(pn => ({ pn })) }, ['lines tooMany']],
-    ['lines that are none', raw('{"lines":"x"}'), ['lines form']],
-    ['a line that is none', raw('{"lines":[null]}'), ['lines form']],
+    ['lines that are no list', raw('{"lines":"x"}'), ['lines form']],
+    ['a line that is no object', raw('{"lines":[null]}'), ['lines form']],
   ])('%s', (_what, sent, problems) => {
     expect(problemsOf(sent)).toEqual(problems)
   })
 
-  it('every problem has its text in both languages', () => {
+  it('has a text in both languages for every problem', () => {
     for (const { zh, en } of Object.values(FIELD_PROBLEMS)) expect([zh, en]).not.toContain('')
   })
 })
 
-describe('[FLOW-17] computed fields are the server’s', () => {
-  it('are computed in decimals, whatever was sent', () => {
+describe('[FLOW-17] fields computed by the server', () => {
+  it('computes in decimals, whatever was sent', () => {
     const sent = {
       ...GOOD,
       amountCny: '1.00',
@@ -187,20 +187,20 @@ describe('[FLOW-17] computed fields are the server’s', () => {
     ['0.10', '7.10', '0.71'],
     ['0.05', '7.10', '0.36'],
     ['9999999999999.99', '1.00', '9999999999999.99'],
-  ])('%s at %s is %s', (total, rate, cny) => {
+  ])('%s at %s gives %s', (total, rate, cny) => {
     const facts = { ...FACTS, rates: { USD: rate } }
     expect(
       acceptForm(FORM, {}, { total, currency: 'USD' }, WHOLE_FORM, facts, KNOWN).values['amountCny'],
     ).toBe(cny)
   })
 
-  it('without a rate, or with an empty cell, nothing is guessed', () => {
+  it('does not guess without a rate, or with an empty cell', () => {
     expect(accept({ total: '1.00', currency: 'EUR' }).values['amountCny']).toBeNull()
     expect(accept({ lines: [{ pn: 'A', qty: '1' }] }).values['sum']).toBeNull()
   })
 })
 
-describe('[FLOW-17] a node changes only what it may', () => {
+describe('[FLOW-17] fields that a node may change', () => {
   const before = accept({ ...GOOD, lines: LINES }).values
   const planner: FormStage = { editable: ['lines.qty', 'why'], needed: ['why'] }
   const at = (sent: FormValues) => {
@@ -222,7 +222,7 @@ describe('[FLOW-17] a node changes only what it may', () => {
     ],
     ['only the cell', { why: '库存可供', lines: [{ qty: '2' }] }, ['why', 'lines'], [], '0.20'],
     ['the same again', { why: '库存可供', no: 'PR-1', lines: LINES }, ['why'], [], '0.30'],
-    ['without what is needed', { lines: [{ qty: '2' }] }, ['lines'], ['why required'], '0.20'],
+    ['without a needed value', { lines: [{ qty: '2' }] }, ['lines'], ['why required'], '0.20'],
     ['another field', { why: '库存可供', total: '1.00' }, ['why'], ['total notEditable'], '0.30'],
     [
       'another column',

@@ -5,26 +5,26 @@ import { computeForm, linesOf } from './compute-form.ts'
 import { formProblems } from './form-problems.ts'
 import type { KnownCodes } from './value-problem.ts'
 
-/** What a node, or the initiator, may change: every field, or only these paths (`key`, `table.column`). */
+/** Fields that a node, or the initiator, may change: all, or only these paths (`key`, `table.column`). */
 export interface FormStage {
   readonly editable: 'all' | readonly string[]
   readonly needed: readonly string[]
 }
 
-/** The initiator's form when it is started or reworked. */
+/** The initiator's form at the start or on rework. */
 export const WHOLE_FORM: FormStage = { editable: 'all', needed: [] }
 
 export interface AcceptedForm {
-  /** What is stored when there is no problem: computed anew. */
+  /** Values to store if there is no problem, recomputed. */
   readonly values: FormValues
-  /** Keys of fields whose value is another than before; computed ones are not among them. */
+  /** Keys of changed fields, without computed ones. */
   readonly changed: readonly string[]
   readonly problems: readonly FieldProblem[]
 }
 
 /**
- * What a person sends of a form, put onto the values that are there: only what may be changed at this stage, computed fields never.
- * Every field that is named but may not be changed has to be as it was.
+ * Merges sent values into the present ones: only fields that may change at this stage, never computed ones. Reports a
+ * problem for any other sent field whose value differs.
  */
 export function acceptForm(
   form: FormDefinition,
@@ -84,7 +84,7 @@ function mergeField(
   return kept.length < merged.length ? 'notEditable' : { value: kept }
 }
 
-/** Whether a value is the one that is there; computed columns do not count. */
+/** True if a value equals the present one, ignoring computed columns. */
 function same(field: FormField, sent: FieldValue, before: FieldValue | undefined): boolean {
   if (field.kind !== 'table') return equal(sent, before ?? null)
   const computed = new Set(

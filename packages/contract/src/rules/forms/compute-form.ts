@@ -3,14 +3,11 @@ import type { ColumnValue, FieldValue, FormFacts, FormValues, LineValues } from 
 import { decimalOf, decimalText, MONEY_SCALE } from './decimals.ts'
 import { meets } from './meets.ts'
 
-/** Digits after the point of a rate and of a percentage. */
+/** Decimals of a rate and of a percentage. */
 const RATE_SCALE = 4
 const PERCENT_SCALE = 2
 
-/**
- * The values with every computed field computed anew, in the order of the form, those of lines before those of the form:
- * what a person sent for a computed field is not looked at.
- */
+/** Recomputes every computed field in form order, those of lines first. Ignores what was sent for computed fields. */
 export function computeForm(form: FormDefinition, values: FormValues, facts: FormFacts): FormValues {
   const lines = Object.fromEntries(
     form.fields.flatMap(field =>
@@ -88,7 +85,7 @@ function compute(
   }
 }
 
-/** Of a column with an empty cell nothing can be said. */
+/** Undefined for a column with an empty cell. */
 function overColumn(how: 'sum' | 'greatest', cells: readonly ColumnValue[], scale: number): string | null {
   const numbers = cells.map(decimalOf)
   let result = how === 'sum' ? decimalOf('0') : (numbers[0] ?? null)
@@ -103,7 +100,7 @@ function columnOf(value: FieldValue | undefined, column: string): ColumnValue[] 
   return linesOf(value).map(line => line[column] ?? null)
 }
 
-/** The lines of a table; a table that is not there has none. */
+/** Returns the lines of a table; none if it is missing. */
 export function linesOf(value: FieldValue | undefined): readonly LineValues[] {
   return Array.isArray(value) ? value.filter(isLine) : []
 }

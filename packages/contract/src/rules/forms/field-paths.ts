@@ -1,6 +1,6 @@
 import type { FormColumn, FormDefinition, FormField } from '../../flow/form-definition.ts'
 
-/** Every field and column of a form by its path: `key`, or `table.column`. */
+/** Returns every field and column of a form by path: `key`, or `table.column`. */
 export function fieldPaths(form: FormDefinition): ReadonlyMap<string, FormField | FormColumn> {
   return new Map(
     form.fields.flatMap(field => [

@@ -6,11 +6,11 @@ import { isEmpty, meets, type Seen } from './meets.ts'
 import { type KnownCodes, valueProblem } from './value-problem.ts'
 
 /**
- * Everything that is wrong with the values of a form, at most one problem a field; of a cell the field is `table.line.column`, lines from 0.
- * Computed fields are not looked at, except whether a required one could be computed.
+ * Returns the problems of form values, at most one per field. A cell's field is `table.line.column`, with lines from 0.
+ * Computed fields are skipped, except that a required one must have a value.
  *
  * @param values computed (`computeForm`)
- * @param needed paths that have to be filled here although the form does not require them; a tick has to be set
+ * @param needed paths required at this stage although the form does not require them; a checkbox must be checked
  */
 export function formProblems(
   form: FormDefinition,

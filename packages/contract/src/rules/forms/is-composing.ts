@@ -1,7 +1,7 @@
 /** The `keyCode` of keys handled by an input method. */
 const TAKEN_BY_INPUT_METHOD = 229
 
-/** The part of `KeyboardEvent` that is needed here. */
+/** The relevant part of `KeyboardEvent`. */
 interface Key {
   readonly isComposing: boolean
   readonly keyCode: number

@@ -3,13 +3,13 @@ import type { FieldValue } from '../../flow/form-values.ts'
 import { isBlank } from '../../texts/normalize-text.ts'
 import { compareDecimals } from './decimals.ts'
 
-/** What a condition looks at: field key → value, and limits by their names. */
+/** Input of a condition: values by field key, and limits by name. */
 export interface Seen {
   readonly values: Readonly<Record<string, FieldValue>>
   readonly limits: Readonly<Record<string, string>>
 }
 
-/** Whether the values of a form, or of a line, meet a condition. */
+/** True if the values of a form or a line meet a condition. */
 export function meets(condition: FormCondition, seen: Seen): boolean {
   return condition.some(group => group.every(test => holds(test, seen)))
 }
@@ -24,18 +24,18 @@ function holds(test: FormTest, seen: Seen): boolean {
   return compareDecimals(value, operand(test.below, seen)) === -1
 }
 
-/** A value of several is one of them; an empty tick is a tick not set. */
+/** Several values match if one of them does. An empty checkbox counts as unchecked. */
 function same(value: FieldValue | undefined, wanted: string | boolean): boolean {
   if (Array.isArray(value)) return value.some(each => each === wanted)
   return value === wanted || (wanted === false && isEmpty(value))
 }
 
-/** A number, or the value of a field or limit of that name. */
+/** Resolves a number, or the value of a field or limit. */
 export function operand(named: string, { values, limits }: Seen): unknown {
   return /^[A-Za-z]/.test(named) ? (values[named] ?? limits[named]) : named
 }
 
-/** Nothing entered: missing, null, no text, no item. */
+/** True if missing, null, blank, or an empty list. */
 export function isEmpty(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return isBlank(value)

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../flow/form-values.ts'
 import { compareDecimals, isDecimal, MONEY_DIGITS, MONEY_SCALE, NUMBER_DIGITS } from './decimals.ts'
 import { operand, type Seen } from './meets.ts'
 
-/** Codes that values may name; a set that is null is not looked at (a browser does not know everybody). */
+/** Codes that values may refer to. A null set is not checked (a browser does not know everybody). */
 export interface KnownCodes {
   readonly options: Readonly<Record<string, ReadonlySet<string>>> | null
   readonly users: ReadonlySet<string> | null
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const FILE_URL = /^\/file\/[\w-]{1,64}$/
 const NAME_MAX = 255
 
-/** What is wrong with the value of a field or column by itself and beside the others; null when nothing is. An empty one is not wrong here. */
+/** Returns the problem of a field's or column's value, alone and with the others, or null. An empty value is valid here. */
 export function valueProblem(
   field: FormField | FormColumn,
   value: FieldValue | undefined,
@@ -86,7 +86,7 @@ function decimalProblem(
   return order === 1 || order === null ? null : { problem: 'notAbove', params: { min: String(floor) } }
 }
 
-/** Milliseconds of a day `yyyy-MM-dd`; null where there is no such day. */
+/** Milliseconds of a date `yyyy-MM-dd`, or null if invalid. */
 function dayMs(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return null
   const ms = Date.parse(`${value}T00:00:00Z`)

@@ -30,12 +30,12 @@ it.each<[string, Partial<FirstDays>, readonly string[]]>([
   ['nothing', {}, []],
   ['sites', { sites: 0 }, ['sites']],
   ['a department beside that of the administrators', { departments: 1 }, ['departments']],
-  ['a role with rights that somebody holds', { roles: 0 }, ['roles']],
+  ['a held role with permissions', { roles: 0 }, ['roles']],
   ['people beside the administrators, and so their first login', { people: 2 }, ['people', 'logins']],
   ['the first login of one of them', { neverLoggedIn: 1 }, ['logins']],
   ['a second administrator', { administrators: 1 }, ['administrators']],
-  ['an application, and so who may work in it', { applications: 0 }, ['applications', 'holders']],
-  ['somebody who may begin the work of an application', { unheld: [RIGHT] }, ['holders']],
+  ['an application, and so the holders of its permissions', { applications: 0 }, ['applications', 'holders']],
+  ['a holder of a needed permission', { unheld: [RIGHT] }, ['holders']],
   ['a gateway', { gateway: false }, ['gateway']],
   ['the safety office', { safetyContact: false }, ['safetyContact']],
   ['a first notice', { notices: 0 }, ['notices']],
@@ -43,7 +43,7 @@ it.each<[string, Partial<FirstDays>, readonly string[]]>([
   expect(missing(change)).toEqual(ids)
 })
 
-it('[HELP-03] on the first day everything is missing but the site, in the order of the work', () => {
+it('[HELP-03] reports everything but the site as missing on the first day, in work order', () => {
   const first = {
     sites: 1,
     departments: 1,

@@ -1,6 +1,6 @@
 import type { FirstDays } from '../../entities/first-days.ts'
 
-/** What a company needs before it is at work, in the order in which one does it. */
+/** Set-up steps of a company, in the order of the work. */
 export const FIRST_STEPS = [
   'sites',
   'departments',
@@ -21,21 +21,21 @@ export interface FirstStep {
   readonly isDone: boolean
 }
 
-/** The first start makes one department, for the administrators alone. */
+/** The first start creates one department for the administrators. */
 const OWN_DEPARTMENTS = 1
 
-/** What is done of the first days, and what is missing. */
+/** Returns which set-up steps are done. */
 export function firstSteps(days: Omit<FirstDays, 'dismissed'>): readonly FirstStep[] {
   const done: Record<FirstStepId, boolean> = {
     sites: days.sites > 0,
     departments: days.departments > OWN_DEPARTMENTS,
     roles: days.roles > 0,
     people: days.people > days.administrators,
-    // Without anybody to log in nobody has.
+    // Not done as long as there is nobody who could log in.
     logins: days.people > days.administrators && days.neverLoggedIn === 0,
     administrators: days.administrators > 1,
     applications: days.applications > 0,
-    // Without an application nobody needs its rights.
+    // Without an application there is no permission to hold.
     holders: days.applications > 0 && days.unheld.length === 0,
     gateway: days.gateway,
     safetyContact: days.safetyContact,

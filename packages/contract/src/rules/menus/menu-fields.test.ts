@@ -10,7 +10,7 @@ it.each<[Partial<typeof GOOD>, string[]]>([
   [{ nameEn: 'x'.repeat(61) }, ['nameEn tooLong']],
   [{ url: 'https://elsewhere.example' }, ['url address']],
   [{ identify: 'a:b:c' }, ['identify unknown']],
-])('[ADM-09] %o has the problems %j', (part, problems) => {
+])('[ADM-09] reports for %o the problems %j', (part, problems) => {
   const found = menuProblems({ ...GOOD, ...part }, new Set(['shiftBook:shift:view']))
   expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems)
 })
@@ -26,7 +26,7 @@ it.each([
   ['javascript:alert(1)', false],
   ['/login', false],
   [`/${'x'.repeat(200)}`, false],
-])('[ADM-09] an entry may lead to %s: %s', (url, may) => {
+])('[ADM-09] accepts the address %s for an entry: %s', (url, may) => {
   expect(isMenuAddress(url)).toBe(may)
 })
 
@@ -35,6 +35,6 @@ it.each([
   ['/admin/subApps', 'portal:subApp:manage'],
   ['/admin/else', null],
   ['/dashboard', null],
-])('[ADM-06] %s is opened by the right %s', (url, right) => {
+])('[ADM-06] opens %s with permission %s', (url, right) => {
   expect(administrationRight(url)).toBe(right)
 })

@@ -4,11 +4,11 @@ import { nameProblem } from '../records/name-problem.ts'
 import { ADMIN_RIGHTS } from '../rights/admin-rights.ts'
 import { safeRedirectTarget } from './redirect-target.ts'
 
-/** What an administrator says about an entry of the menu; an empty text is none. */
+/** Input for a menu entry. An empty text is no value. */
 export interface MenuFields {
   readonly nameZh: string
   readonly nameEn: string
-  /** A path of the portal, or empty for a group. */
+  /** Path of the portal, or empty for a group. */
   readonly url: string
   readonly identify: string
 }
@@ -24,7 +24,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<MenuField, TextPair>> = {
 
 const URL_MAX = 200
 
-/** Everything that is wrong with an entry's fields, at most one problem a field. @param rights all identifiers there are */
+/** Returns the problems of an entry, at most one per field. @param rights all permission identifiers */
 export function menuProblems(fields: MenuFields, rights: ReadonlySet<string>): FieldProblem<MenuField>[] {
   const { nameZh, nameEn, url, identify } = fields
   const problems: FieldProblem<MenuField>[] = [
@@ -37,12 +37,12 @@ export function menuProblems(fields: MenuFields, rights: ReadonlySet<string>): F
   return problems
 }
 
-/** Whether an entry may lead there: a path of this portal as it stands, nothing that becomes another address. */
+/** True for a canonical path of this portal, which cannot turn into another address. */
 export function isMenuAddress(url: string): boolean {
   return url.length <= URL_MAX && url !== '/' && safeRedirectTarget(url) === url
 }
 
-/** The right that opens a page of the administration; null for any other path. Such an entry keeps address and right. */
+/** Returns the permission of an administration page, or null. Such an entry must keep its address and permission. */
 export function administrationRight(url: string): string | null {
   const kind = Object.entries(ADMIN_RIGHTS).find(([name]) => url === `/admin/${name}`)
   return kind === undefined ? null : kind[1].view

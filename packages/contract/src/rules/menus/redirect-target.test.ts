@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeRedirectTarget } from './redirect-target.ts'
 
-describe('where a login leads', () => {
+describe('redirect after login', () => {
   it.each([
     ['/dataDict', '/dataDict'],
     [
@@ -10,7 +10,7 @@ describe('where a login leads', () => {
     ],
     ['/safetyQuality/checkList#top', '/safetyQuality/checkList#top'],
     ['/loginHelp', '/loginHelp'],
-  ])('[NAV-06] %s is a path of this portal', (wanted, target) => {
+  ])('[NAV-06] accepts %s as a path of this portal', (wanted, target) => {
     expect(safeRedirectTarget(wanted)).toBe(target)
   })
 

@@ -7,8 +7,9 @@ const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/
 const LOOPS = ['/login', '/redirect']
 
 /**
- * Where to go after login: the requested path when it is a path of this portal, otherwise `/` (NAV-06, security note T08).
- * @param requested the `redirect` query value, already decoded once
+ * Returns the page after login: the requested path if it belongs to this portal, otherwise `/` (NAV-06, security note
+ * T08).
+ * @param requested the `redirect` query value, decoded once
  */
 export function safeRedirectTarget(requested: string | null | undefined): string {
   if (!requested || requested.length > 2000 || SUSPICIOUS.test(requested) || !/^\/(?![/])/.test(requested))

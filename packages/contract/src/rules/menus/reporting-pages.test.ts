@@ -8,7 +8,7 @@ it.each([
   ['/safetyQuality/AddChineseReport', true],
   ['/safetyQuality/checkList', false],
   ['/dashboard', false],
-])('[API-06] what is done on %s is left out of the log: %j', (page, expected) => {
+])('[API-06] leaves acts on %s out of the log: %j', (page, expected) => {
   expect(isUnloggedPage(page)).toBe(expected)
 })
 
@@ -19,7 +19,7 @@ it.each([
   ['/safetyQuality/reportDesk', true],
   ['/safetyQuality/reportDetail', true],
   ['/safetyQuality/checkList', false],
-])('[DRF-05] nothing that is typed on %s stays on the device: %j', (page, expected) => {
+])('[DRF-05] stores no input of %s on the device: %j', (page, expected) => {
   expect(keepsNoDraft(page)).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['/safetyQuality/AddEnReport', true],
   ['/safetyQuality/reportDesk', true],
   ['/safetyQuality/checkList', false],
-])('[DRF-05] no answer and no picture of %s stays on the device: %j', (page, expected) => {
+])('[DRF-05] stores no response and no picture of %s on the device: %j', (page, expected) => {
   expect(keepsNothing(page)).toBe(expected)
 })

@@ -13,18 +13,18 @@ const EDITORS: ReadonlySet<string> = new Set([
   '/safetyQuality/AddEnReport',
   '/safetyQuality/AddChineseReport',
 ])
-/** The desk of the safety office. */
+/** Pages of the safety office. */
 const DESK: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk', '/safetyQuality/reportDetail'])
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_REPORTING_PAGES)
 
-/** What is done on these pages is written down nowhere, also for somebody who is logged in: a report may be anonymous (security note T19). */
+/** True for pages whose operations are never logged, even for logged-in people: a report may be anonymous (security note T19). */
 export function isUnloggedPage(page: string): boolean {
   return PUBLIC.has(page) || EDITORS.has(page)
 }
 
 /**
- * Of these pages nothing that is typed stays on the device: whoever finds it there would know of a report (security note T19). The
- * editors decide by the report: one that is anonymous is never given to the drafts.
+ * True for pages whose input is never stored on the device, where it would reveal a report (security note T19). The
+ * report editors decide themselves: an anonymous report is never saved as a draft.
  */
 export function keepsNoDraft(page: string): boolean {
   return PUBLIC.has(page) || DESK.has(page)

@@ -12,11 +12,11 @@ describe('opening a message', () => {
     ],
     ['/', '/'],
     ['/a/../b', '/b'],
-  ])('goes to the path %s', (url, path) => {
+  ])('opens the path %s', (url, path) => {
     expect(route(url)).toEqual({ kind: 'route', path })
   })
 
-  it('goes to an https address', () => {
+  it('opens an https address', () => {
     expect(link('https://example.com/a?b=1#c')).toEqual({
       kind: 'external',
       url: 'https://example.com/a?b=1#c',
@@ -24,7 +24,7 @@ describe('opening a message', () => {
     expect(link('HTTPS://Example.com')).toEqual({ kind: 'external', url: 'https://example.com/' })
   })
 
-  it('shows text, or the custom content, whatever its address is', () => {
+  it('shows text or custom content regardless of the address', () => {
     expect(messageOpening({ eventType: 'link', openWay: 1, url: 'https://example.com/' })).toEqual({
       kind: 'text',
     })
@@ -68,7 +68,7 @@ describe('opening a message', () => {
     expect(link(url)).toEqual({ kind: 'text' })
   })
 
-  it('takes neither for the other', () => {
+  it('does not confuse paths and https addresses', () => {
     expect(route('https://example.com/')).toEqual({ kind: 'text' })
     expect(link('/safetyQuality/checkList')).toEqual({ kind: 'text' })
   })

@@ -2,10 +2,10 @@ import { type EventType, OPEN_WAYS, type OpenWay } from '../../codes/message-cod
 import { parseUrl } from '../../wire/parse-url.ts'
 import { safeRedirectTarget } from '../menus/redirect-target.ts'
 
-/** Longest address that a message may lead to, characters. */
+/** Maximum length of a message's address, characters. */
 const ADDRESS_MAX = 2_000
 
-/** What opening a message does (§3, MSG-10). */
+/** Result of opening a message (§3, MSG-10). */
 export type MessageOpening =
   | { readonly kind: 'route'; readonly path: string }
   | { readonly kind: 'external'; readonly url: string }
@@ -18,7 +18,10 @@ export interface MessageLink {
   readonly url: string | null
 }
 
-/** An address that is neither a path of the portal nor https leads nowhere: the text is all there is (security notes T08, T28). */
+/**
+ * Returns how a message opens. With an address that is neither a path of the portal nor https, only the text is shown
+ * (security notes T08, T28).
+ */
 export function messageOpening({ eventType, openWay, url }: MessageLink): MessageOpening {
   if (openWay === OPEN_WAYS.custom) return { kind: 'custom' }
   if (openWay === OPEN_WAYS.text || url === null) return { kind: 'text' }
@@ -30,7 +33,7 @@ export function messageOpening({ eventType, openWay, url }: MessageLink): Messag
   return path === null ? { kind: 'text' } : { kind: 'route', path }
 }
 
-/** The address in the one way it is written; null unless it is https on another host's name, without account or password. */
+/** Returns the canonical https address, or null if it is not https, has no host name, or contains credentials. */
 export function externalAddress(text: string): string | null {
   if (text.length > ADDRESS_MAX || !/^https:\/\/[^/\\]/i.test(text)) return null
   const url = parseUrl(text)
@@ -38,7 +41,7 @@ export function externalAddress(text: string): string | null {
   return url.href
 }
 
-/** A path of the portal; null for every other text. */
+/** Returns a path of the portal, or null. */
 export function portalPath(text: string): string | null {
   const path = safeRedirectTarget(text)
   return path === '/' && text !== '/' ? null : path

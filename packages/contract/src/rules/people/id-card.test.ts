@@ -11,11 +11,11 @@ it.each([
   ['110105491231002', false],
   ['100104', false],
   ['', false],
-])('[AUTH-06] %j is an id-card number: %s', (text, is) => {
+])('[AUTH-06] recognises %j as an id-card number: %s', (text, is) => {
   expect(isIdCard(text)).toBe(is)
 })
 
-it('[AUTH-06] is compared without blanks and with a capital X', () => {
+it('[AUTH-06] compares without blanks and with a capital X', () => {
   expect(normalIdCard(' 110105 19491231 002x')).toBe('11010519491231002X')
   expect(normalIdCard('１１０１０５１９４９１２３１００２ｘ\u200B')).toBe('11010519491231002X')
 })

@@ -10,13 +10,13 @@ export function normalIdCard(text: string): string {
     .toUpperCase()
 }
 
-/** The last character of an id-card number, out of its first seventeen digits (GB 11643). */
+/** Returns the check character for the first seventeen digits of an id-card number (GB 11643). */
 export function idCardCheckCharacter(digits: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   return CHECK_CHARACTERS[sum % 11] ?? ''
 }
 
-/** Whether a text is an id-card number: form, date and check character. Employee numbers never are. */
+/** True for a valid id-card number: format, date and check character. Employee numbers never match. */
 export function isIdCard(text: string): boolean {
   const number = normalIdCard(text)
   return FORM.test(number) && idCardCheckCharacter(number) === number.at(-1)

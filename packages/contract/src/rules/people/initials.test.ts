@@ -8,6 +8,6 @@ it.each([
   ['Maria del Carmen Ruiz', 'MR'],
   ['Ada', 'A'],
   ['', ''],
-])('%j is shown as %j', (name, initials) => {
+])('shows %j as %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -2,7 +2,7 @@ function characters(text: string): string[] {
   return Array.from(text)
 }
 
-/** The name's last character stands for a Chinese name, the initials for a Latin one. */
+/** Returns the last character of a Chinese name, or the initials of a Latin one. */
 export function initialsOf(name: string): string {
   if (/\p{Script=Han}/u.test(name)) return characters(name).at(-1) ?? ''
   const words = name.split(/\s+/).filter(word => word !== '')

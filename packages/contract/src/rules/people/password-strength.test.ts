@@ -10,11 +10,11 @@ it.each<[string, PasswordStrength['score'], PasswordStrength]>([
   [LONG_ENOUGH.slice(1), 4, { score: 4, fault: 'short' }],
   ['修'.repeat(PASSWORD_MAX_LENGTH + 1), 0, { score: 4, fault: 'long' }],
   [`${LONG_ENOUGH}-E100`, 4, { score: 4, fault: 'account' }],
-])('%j, of which the meter says %i', (password, score, strength) => {
+])('judges %j with meter score %i', (password, score, strength) => {
   expect(passwordStrength(() => score, password, ['e100'])).toEqual(strength)
 })
 
-it('the meter knows the words of each name, and the name as one word', () => {
+it('passes the words of each name, and the name as one word, to the meter', () => {
   const near: string[] = []
   passwordStrength(
     (_, parts) => {

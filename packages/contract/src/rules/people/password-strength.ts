@@ -1,21 +1,24 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_MIN_SCORE } from '../../limits/password.ts'
 
-/** Why a password is refused; null for one that may be taken. */
+/** Why a password is rejected; null if accepted. */
 export type PasswordFault = 'short' | 'long' | 'account' | 'guessable' | null
 
 export interface PasswordStrength {
-  /** From 0, guessed at once, to 4. */
+  /** From 0 (guessed at once) to 4. */
   readonly score: 0 | 1 | 2 | 3 | 4
   readonly fault: PasswordFault
 }
 
 /**
- * Tells how hard a password is to guess, knowing {@link NEAR_AT_HAND}, the leaked passwords and what is near at hand to this
- * person. Browser and server have the same one each; the contract does not carry its library.
+ * Rates how hard a password is to guess, with {@link NEAR_AT_HAND}, leaked passwords and words related to the person.
+ * Browser and server each supply it, so that the contract does not need its library.
  */
 export type PasswordMeter = (password: string, near: readonly string[]) => PasswordStrength['score']
 
-/** What guessing programs try first and the list of leaked passwords lacks: this trade, this product, phrases, pinyin. */
+/**
+ * Words that guessing programs try first and that the list of leaked passwords lacks: this trade, this product,
+ * phrases, pinyin.
+ */
 export const NEAR_AT_HAND =
   `apron apronportal portal hangar airport aircraft airplane aviation maintenance csn gameco boeing airbus
   administrator adminadmin supersecret defaultpassword thisisapassword mypassword changemeplease changemenow letmeinplease
@@ -24,14 +27,14 @@ export const NEAR_AT_HAND =
     /\s+/,
   )
 
-/** Shorter names are part of too much. */
+/** Shorter names occur in too many passwords. */
 const SHORTEST_NAME = 3
 
 /**
- * How hard a password is to guess, and whether it may be taken: length, no leaked or obvious one, not the account.
- * No rule asks for kinds of characters (security note T04). Browser and server ask the same rule; in the browser it is
- * fetched when a form for new passwords opens, because the list of leaked passwords is large.
- * @param person account and names, as far as they are known
+ * Rates a password and checks whether it is accepted: length, neither leaked nor obvious, not the account. No required
+ * character classes (security note T04). Browser and server use the same rule. The browser loads it with a form for new
+ * passwords, because the list of leaked passwords is large.
+ * @param person account and names, as far as known
  */
 export function passwordStrength(
   meter: PasswordMeter,

@@ -1,7 +1,7 @@
 import { PIN_DAYS, PIN_TRIES } from '../../limits/quick-sign-in.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 
-/** Why a PIN is over; a line of the audit keeps the English text. */
+/** Reasons why a PIN was deleted. Audit lines store the English text. */
 export const QUICK_SIGN_IN_ENDS = {
   wrong: { zh: `连续输错 ${PIN_TRIES} 次`, en: `${PIN_TRIES} wrong PINs in a row` },
   expired: { zh: `${PIN_DAYS} 天内未用密码登录`, en: `No password login for ${PIN_DAYS} days` },

@@ -1,6 +1,6 @@
 import type { TextPair } from '../../texts/text-pair.ts'
 
-/** Why a security key is over, or was not good; a line of the audit keeps the English text. */
+/** Reasons why a security key was deleted. Audit lines store the English text. */
 export const SECURITY_KEY_ENDS = {
   password: { zh: '密码已修改', en: 'The password was changed' },
   administrator: { zh: '管理员结束了所有登录', en: 'An administrator ended all logins' },
@@ -10,7 +10,7 @@ export const SECURITY_KEY_ENDS = {
 
 export type SecurityKeyEnd = keyof typeof SECURITY_KEY_ENDS
 
-/** Why a key did not open a session; whoever tried is told none of it. */
+/** Reasons why a key opened no session. The caller is not told. */
 export const SECURITY_KEY_FAULTS = {
   unknown: { zh: '密钥未登记或已移除', en: 'The security key is not known' },
   challenge: { zh: '登录请求已过期或已用过', en: 'What the key signed is over or was used before' },

@@ -3,7 +3,7 @@ import { isBlank } from '../../texts/normalize-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
-/** What an administrator says about a person; an empty text is none. */
+/** Input for a person. An empty text is no value. */
 export interface UserFields {
   readonly userCode: string
   readonly nameZh: string
@@ -21,7 +21,7 @@ export interface UserFields {
 
 export type UserField = keyof UserFields
 
-/** How the fields are called, in forms, tables and in what is said about them. */
+/** Field labels in forms, tables and messages. */
 export const USER_FIELD_LABELS: Readonly<Record<UserField, TextPair>> = {
   userCode: { zh: '工号', en: 'Employee number' },
   nameZh: { zh: '中文姓名', en: 'Chinese name' },
@@ -37,7 +37,7 @@ export const USER_FIELD_LABELS: Readonly<Record<UserField, TextPair>> = {
   email: { zh: '邮箱', en: 'E-mail' },
 }
 
-/** The codes that fields may name. */
+/** Codes that fields may contain. */
 export interface KnownUserCodes {
   readonly departments: ReadonlySet<string>
   readonly enterprises: ReadonlySet<string>
@@ -46,7 +46,7 @@ export interface KnownUserCodes {
   readonly sites: ReadonlySet<string>
 }
 
-/** The same where not all of them are at hand: those that are null are not looked at. */
+/** The same with unknown sets as null, which are not checked. */
 export type CodesToCheck = { readonly [Name in keyof KnownUserCodes]: KnownUserCodes[Name] | null }
 
 export const USER_CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
@@ -56,7 +56,7 @@ const EMAIL_MAX = 120
 const SEXES = ['M', 'F']
 const USER_TYPES = ['employee', 'enterprise']
 
-/** Everything that is wrong with a person's fields, in their order; at most one problem a field. */
+/** Returns the problems of a person's fields in order, at most one per field. */
 export function userProblems(fields: UserFields, known: CodesToCheck): FieldProblem<UserField>[] {
   const units = fields.userType === 'enterprise' ? known.enterprises : known.departments
   return [

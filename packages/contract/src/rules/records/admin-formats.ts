@@ -1,15 +1,15 @@
-/** Forms of what administrators type; the forms of the pages and the server share them. */
-/** A new department. */
+/** Formats of administrators' input, shared by pages and server. */
+/** Code of a new department. */
 export const DEPARTMENT_CODE = /^[A-Z][A-Z0-9-]{0,19}$/
-/** Codes that the first start of earlier versions took, too. */
+/** Also matches codes that the first start of earlier versions accepted. */
 export const STORED_DEPARTMENT_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
 export const THREE_LETTER_CODE = /^[A-Z]{3}$/
 export const ICAO_CODE = /^[A-Z]{4}$/
 export const TRANSLATION_CODE = /^[A-Za-z][\w.-]{0,99}$/
-/** A file of our own, as a file-linked text names it: never another address (security note T08). */
+/** A file of this portal in a file-linked text, never another address (security note T08). */
 export const OWN_FILE = /^\/file\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Longest texts, characters. */
+/** Maximum text lengths, characters. */
 export const ADMIN_TEXT_LENGTHS = {
   name: 60,
   roleDescription: 200,

@@ -1,6 +1,6 @@
 import { withCodes } from '../../records/field-texts.ts'
 
-/** Labels that the administration's kinds of things share, with their codes. */
+/** Labels with codes that the administration pages share. */
 export const ADMIN_LABELS = withCodes('admin', {
   code: { zh: '编码', en: 'Code' },
   nameZh: { zh: '中文名称', en: 'Chinese name' },

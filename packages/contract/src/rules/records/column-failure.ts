@@ -4,9 +4,9 @@ import { CLIENT_TEXTS } from '../../errors/client-texts.ts'
 const TEXTS = { read: CLIENT_TEXTS.columnsReadFailed, save: CLIENT_TEXTS.columnsSaveFailed } as const
 
 /**
- * What a person reads when a column setting could not be read or saved: which table, and why (§8, TBL-03).
+ * Returns the message for a column setting that could not be read or saved, with table and reason (§8, TBL-03).
  *
- * @param reason the server's words; null when it did not answer
+ * @param reason the server's message; null if it did not respond
  */
 export function columnFailure(
   what: 'read' | 'save',

@@ -1,4 +1,4 @@
-/** Columns that a file of people must have; several codes in one cell are separated by pipes. */
+/** Required columns of a people file. Several codes in a cell are separated by pipes. */
 export const USER_IMPORT_COLUMNS = [
   'userCode',
   'nameZh',
@@ -11,12 +11,12 @@ export const USER_IMPORT_COLUMNS = [
   'sites',
   'defaultSite',
 ] as const
-/** Columns that it may have; without them what is there stays. */
+/** Optional columns. Without them the stored values stay. */
 export const USER_IMPORT_OPTIONAL = ['mobile', 'email'] as const
 
 /**
- * Columns that a file of the menu must have. `parent` names the groups above in English, from the top, separated by
- * ` / `; `roles` are codes separated by pipes, `CODE:enterprise` for external users.
+ * Required columns of a menu file. `parent` has the English names of the ancestor groups from the root, separated by `
+ * / `; `roles` are codes separated by pipes, `CODE:enterprise` for external users.
  */
 export const MENU_IMPORT_COLUMNS = [
   'parent',
@@ -30,7 +30,7 @@ export const MENU_IMPORT_COLUMNS = [
   'roles',
 ] as const
 
-/** Columns that a file of the dictionary must have; `enabled` is 1 or 0. */
+/** Required columns of a dictionary file. `enabled` is 1 or 0. */
 export const DICTIONARY_IMPORT_COLUMNS = [
   'directory',
   'value',

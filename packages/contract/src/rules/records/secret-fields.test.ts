@@ -26,13 +26,13 @@ it.each([
   expect(secretFields(schema)).toEqual(paths)
 })
 
-it('[DRF-05] finds secret fields of a described record, whose answer is not kept', () => {
+it('[DRF-05] finds secret fields of a described record, whose response is not cached', () => {
   const { schemas, calls } = loanWith({ secret: true })
   expect(secretFields(schemas.save)).toEqual(['accessCode', 'holders.*.pin'])
   expect([calls.detail.kept, calls.save.waits]).toEqual([undefined, true])
 })
 
-it('[OFF-21] keeps the answer of a described record without secret fields', () => {
+it('[OFF-21] caches the response of a described record without secret fields', () => {
   const { schemas, calls } = loanWith({ secret: false })
   expect(secretFields(schemas.save)).toEqual([])
   expect([calls.detail.kept, calls.save.waits]).toEqual(['record', true])

@@ -1,8 +1,8 @@
-/** The parts of a JSON schema in which fields are looked for. */
+/** Parts of a JSON schema that may contain fields. */
 export interface SchemaNode {
   readonly type?: unknown
   readonly enum?: unknown
-  /** The field is never kept on a device, in a draft, a waiting save or a kept answer. */
+  /** Never stored on a device: not in a draft, a queued save or a cached response. */
   readonly secret?: boolean
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly patternProperties?: Readonly<Record<string, SchemaNode>>
@@ -11,10 +11,10 @@ export interface SchemaNode {
   readonly allOf?: readonly SchemaNode[]
 }
 
-/** Stands in a path for every entry of a list or map. */
+/** Path segment for every entry of a list or map. */
 export const EVERY_ENTRY = '*'
 
-/** Paths of the fields that a schema declares `secret: true`, such as `pin` and `signers.*.pin`. */
+/** Returns the paths of fields with `secret: true`, such as `pin` and `signers.*.pin`. */
 export function secretFields(schema: SchemaNode): readonly string[] {
   return [...new Set(secretsBelow(schema, []))]
 }

@@ -1,4 +1,4 @@
-/** A day is meant from its first second to its last, in every filter by days (§5, MSG-12). */
+/** Date filters include the whole first and last day (§5, MSG-12). */
 
 /** @param day `yyyy-MM-dd` */
 export function dayStart(day: string): string {

@@ -1,9 +1,9 @@
 import { SUB_APP_MANAGE } from '../menus/sub-app-id.ts'
 
-/** The role that runs the portal; somebody enabled always holds it. */
+/** Role that runs the portal. At least one enabled person always holds it. */
 export const ADMINISTRATOR_ROLE = 'ADMIN'
 
-/** The rights of administration: who may see a kind of thing, and who may change it. */
+/** Permissions of the administration: to see and to change each kind of object. */
 export const ADMIN_RIGHTS = {
   users: { view: 'portal:user:view', edit: 'portal:user:edit' },
   changes: { view: 'portal:change:view', edit: 'portal:change:edit' },
@@ -15,11 +15,11 @@ export const ADMIN_RIGHTS = {
   translations: { view: 'portal:translation:view', edit: 'portal:translation:edit' },
   notices: { view: 'portal:notice:view', edit: 'portal:notice:edit' },
   alarms: { view: 'portal:alarm:view', edit: 'portal:alarm:edit' },
-  /** Operators of processes: they see where each waits and help it on; they decide nothing. */
+  /** For operators of processes, who see where each waits and unblock it. They decide nothing. */
   flows: { view: 'portal:flow:view', edit: 'portal:flow:edit' },
   dictionary: { view: 'portal:dictionary:view', edit: 'portal:dictionary:edit' },
   subApps: { view: SUB_APP_MANAGE, edit: SUB_APP_MANAGE, upload: 'portal:subApp:upload' },
-  /** Nobody changes what was logged. */
+  /** Logs cannot be changed. */
   operations: { view: 'portal:operation:view' },
   audit: { view: 'portal:audit:view' },
 } as const

@@ -1,4 +1,4 @@
-/** A person was given guarded rights on the proposal, or with the invitation, of another. */
+/** A person got guarded permissions on the proposal, or with the invitation, of another. */
 export interface Appointment {
   readonly userCode: string
   readonly by: string
@@ -17,7 +17,7 @@ export function sameLine(userCode: string, appointments: readonly Appointment[])
 
 function reach(from: Iterable<string>, next: (code: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set(from)
-  // Iteration also visits what is added meanwhile.
+  // Iteration also visits elements added meanwhile.
   for (const code of reached) for (const other of next(code)) reached.add(other)
   return reached
 }

@@ -18,15 +18,15 @@ const SECOND: Confirmer = {
 it.each<readonly [string, Partial<ConfirmableChange>, Partial<Confirmer>, string | null]>([
   ['a second administrator', {}, {}, null],
   ['the proposer', {}, { userCode: 'a' }, 'own'],
-  ['who is of the proposer’s line', {}, { line: new Set(['b', 'a']) }, 'sameLine'],
-  ['who is of another line', {}, { line: new Set(['b', 'c']) }, null],
-  ['whoever gets it', {}, { userCode: 'p' }, 'gains'],
-  ['whose mobile it is', { gives: false }, { userCode: 'p' }, null],
-  ['who lacks what is given', {}, { roles: [], guarded: new Set() }, 'lacksGuarded'],
+  ['a person on the proposer’s line', {}, { line: new Set(['b', 'a']) }, 'sameLine'],
+  ['a person on another line', {}, { line: new Set(['b', 'c']) }, null],
+  ['the person who gains by it', {}, { userCode: 'p' }, 'gains'],
+  ['the person whose mobile changes', { gives: false }, { userCode: 'p' }, null],
+  ['a person without the granted permission', {}, { roles: [], guarded: new Set() }, 'lacksGuarded'],
   ['an administrator, for reports', { guarded: ['safetyQuality:vsr:view'] }, {}, null],
   ['a clerk, for reports', { guarded: ['safetyQuality:vsr:view'] }, { roles: ['CLERK'] }, 'lacksGuarded'],
-  ['anybody, when it is over', { state: 'expired' }, {}, 'over'],
-  ['anybody, when it was confirmed', { state: 'confirmed' }, {}, 'over'],
-])('[ADM-42] who may confirm: %s', (_who, change, by, hindrance) => {
+  ['anybody, after it expired', { state: 'expired' }, {}, 'over'],
+  ['anybody, after it was confirmed', { state: 'confirmed' }, {}, 'over'],
+])('[ADM-42] confirmation by %s', (_who, change, by, hindrance) => {
   expect(confirmHindrance({ ...CHANGE, ...change }, { ...SECOND, ...by })).toBe(hindrance)
 })

@@ -1,12 +1,12 @@
 import { covers, type RightsActor } from './rights-decision.ts'
 
-/** A change that waits, as far as it matters who confirms it. */
+/** Properties of a waiting change that decide who may confirm it. */
 export interface ConfirmableChange {
   readonly state: 'waiting' | 'confirmed' | 'refused' | 'withdrawn' | 'expired' | 'alone'
   readonly proposedBy: string
-  /** The person it is about; null where it is about none. */
+  /** The person concerned, or null. */
   readonly person: string | null
-  /** Whether that person would have more rights by it. */
+  /** True if that person would gain permissions. */
   readonly gives: boolean
   readonly guarded: readonly string[]
 }
@@ -16,10 +16,13 @@ export interface Confirmer extends Pick<RightsActor, 'userCode' | 'roles' | 'gua
   readonly line: ReadonlySet<string>
 }
 
-/** Why somebody may not confirm a change; null when they may. */
+/** Why a person may not confirm a change. */
 export type ConfirmHindrance = 'over' | 'own' | 'sameLine' | 'gains' | 'lacksGuarded'
 
-/** The confirmer must not be the proposer, be linked to them by appointments, or gain from the change, and must hold what it grants. */
+/**
+ * Returns why a person may not confirm a change, or null. The confirmer must not be the proposer, be linked to them by
+ * appointments, or gain from the change, and must hold what it grants.
+ */
 export function confirmHindrance(change: ConfirmableChange, by: Confirmer): ConfirmHindrance | null {
   if (change.state !== 'waiting') return 'over'
   if (by.userCode === change.proposedBy) return 'own'

@@ -1,26 +1,26 @@
 import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 
-/** Every right of the administration. */
+/** All permissions of the administration. */
 export const ADMINISTRATION: ReadonlySet<string> = new Set(
   Object.values(ADMIN_RIGHTS).flatMap(right => Object.values(right)),
 )
 
 /**
- * Returns every right that takes two administrators to give: those of the administration, and those that applications guard, such as
- * reading what reporters were promised nobody else reads.
+ * Returns all permissions that two administrators must grant together: those of the administration, and those that
+ * applications guard, such as reading confidential reports.
  */
 export function guardedRights(ofApplications: Iterable<string>): ReadonlySet<string> {
   return ADMINISTRATION.union(new Set(ofApplications))
 }
 
-/** A right that a role gives to people of one user type, in one department or (empty) in every one. */
+/** A permission granted by a role to people of one user type, in one department or (empty) in all. */
 export interface RoleGrant {
   readonly identify: string
   readonly userType: string
   readonly deptCode: string
 }
 
-/** What roles and posts give. */
+/** Grants of all roles and posts. */
 export interface RightsBook {
   readonly roles: ReadonlyMap<string, readonly RoleGrant[]>
   readonly posts: ReadonlyMap<string, readonly string[]>
@@ -28,7 +28,7 @@ export interface RightsBook {
   readonly guarded: ReadonlySet<string>
 }
 
-/** What of a person decides which rights they have. */
+/** Properties of a person that decide their permissions. */
 export interface RightsHolder {
   readonly roles: readonly string[]
   readonly posts: readonly string[]
@@ -36,7 +36,7 @@ export interface RightsHolder {
   readonly deptCode: string
 }
 
-/** The rights of a person, as the access check of every call finds them. */
+/** Returns a person's permissions, as the access check finds them. */
 export function rightsOf(
   { roles, posts, userType, deptCode }: RightsHolder,
   book: RightsBook,
@@ -48,7 +48,7 @@ export function rightsOf(
   return new Set([...byRole, ...posts.flatMap(post => book.posts.get(post) ?? [])])
 }
 
-/** What of a person's rights is guarded; the role of administrators counts as such by its own name. */
+/** Returns a person's guarded permissions. The administrator role counts as one, by its own name. */
 export function guardedOf(holder: RightsHolder, book: RightsBook): ReadonlySet<string> {
   const rights = [...rightsOf(holder, book)].filter(right => book.guarded.has(right))
   return new Set(holder.roles.includes(ADMINISTRATOR_ROLE) ? [...rights, ADMINISTRATOR_ROLE] : rights)

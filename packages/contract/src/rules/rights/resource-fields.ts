@@ -3,7 +3,7 @@ import type { TextPair } from '../../texts/text-pair.ts'
 import { isMenuAddress } from '../menus/menu-fields.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
-/** What an administrator says about a right. */
+/** Input for a permission. */
 export interface ResourceFields {
   readonly identify: string
   readonly url: string
@@ -20,11 +20,11 @@ export const RESOURCE_FIELD_LABELS: Readonly<Record<ResourceField, TextPair>> = 
   titleEn: { zh: '英文标题', en: 'English title' },
 }
 
-/** `<subApp>:<object>:<action>`, as the store holds it too. */
+/** `<subApp>:<object>:<action>`, as in the database. */
 const IDENTIFY = /^[A-Za-z]+:[A-Za-z]+:[A-Za-z]+$/
 const IDENTIFY_MAX = 100
 
-/** Everything that is wrong with a right's fields, at most one problem a field. */
+/** Returns the problems of a permission, at most one per field. */
 export function resourceProblems({
   identify,
   url,

@@ -66,13 +66,13 @@ const ordinary = { outcome: 'ordinary' }
 const waits = (why: string, ...guarded: string[]) => ({ outcome: 'waits', why, guarded })
 const refused = (reason: string) => expect.objectContaining({ outcome: 'refused', reason })
 const ADMIN_GETS = ['portal:user:edit', 'portal:role:edit', 'ADMIN']
-/** No password: never set, or taken back because a link had gone through other hands. */
+/** No password: never set, or voided because its link had been handed over. */
 const NEW = { state: 'new' } as const
 const TAKEN_BACK = { state: 'new', lastLogin: '2026-05-02 08:00:00' } as const
 const CLOSED = { state: 'disabled' } as const
 const own = { userCode: 'a', roles: ['ADMIN'], posts: [] }
 
-describe('[ADM-41] one function says what is ordinary, waits, or is refused', () => {
+describe('[ADM-41] decides whether a change is made, waits, or is refused', () => {
   it.each<Row>([
     ['a role to somebody else, not held by the giver', ADMIN, changed({ roles: ['MANAGER'] }), ordinary],
     ['the same by a clerk', CLERK, changed({ roles: ['MANAGER'] }), ordinary],
@@ -106,7 +106,7 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       refused('lacksGuarded'),
     ],
     ['the mobile of an ordinary person', CLERK, changed({ mobile: '2' }), waits('contact')],
-    ['the mail of one whose account is closed', CLERK, changed({ email: 'x' }, CLOSED), waits('contact')],
+    ['the mail of a disabled account', CLERK, changed({ email: 'x' }, CLOSED), waits('contact')],
     [
       'the first mobile of an account in use',
       CLERK,
@@ -116,7 +116,7 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
     ['no mobile any more', CLERK, changed({ mobile: '' }), waits('contact')],
     ['the mobile of somebody without a password yet', CLERK, changed({ mobile: '2' }, NEW), ordinary],
     [
-      'the mobile of somebody whose password was taken back',
+      'the mobile of a person whose password was voided',
       CLERK,
       changed({ mobile: '2' }, TAKEN_BACK),
       waits('contact'),
@@ -238,7 +238,7 @@ describe('[ADM-41] one function says what is ordinary, waits, or is refused', ()
       { outcome: 'ordinary', sentTo: 'caller' },
     ],
     [
-      'a link for somebody whose password was taken back',
+      'a link for a person whose password was voided',
       CLERK,
       { of: 'invitation', person: person(TAKEN_BACK) },
       { outcome: 'ordinary', sentTo: 'person' },
@@ -369,12 +369,22 @@ it.each<Row>([
     delegated({ delegator: 'a', role: 'ADMIN' }),
     refused('roleNotDelegable'),
   ],
-  ['somebody else’s, by nobody special', DELEGATOR, delegated({ delegator: 'x' }), refused('lacksGuarded')],
-  ['somebody else’s, by an administrator', ADMIN, delegated({}), waits('delegated')],
+  [
+    'another person’s role, without permission',
+    DELEGATOR,
+    delegated({ delegator: 'x' }),
+    refused('lacksGuarded'),
+  ],
+  ['another person’s role, by an administrator', ADMIN, delegated({}), waits('delegated')],
   ['the same on the first day', FIRST, delegated({}), waits('delegated')],
-  ['somebody else’s, to the administrator', ADMIN, delegated({ delegate: 'a' }), refused('delegateProposer')],
-  ['somebody else’s, back to them', ADMIN, delegated({ delegate: 'd' }), refused('delegateSelf')],
-  ['somebody else’s ADMIN', ADMIN, delegated({ role: 'ADMIN' }), refused('roleNotDelegable')],
-])('[DEL-05] who hands on %s', (_what, by, wanted, decided) => {
+  [
+    'another person’s role, to the administrator',
+    ADMIN,
+    delegated({ delegate: 'a' }),
+    refused('delegateProposer'),
+  ],
+  ['another person’s role, back to them', ADMIN, delegated({ delegate: 'd' }), refused('delegateSelf')],
+  ['another person’s ADMIN role', ADMIN, delegated({ role: 'ADMIN' }), refused('roleNotDelegable')],
+])('[DEL-05] delegation of %s', (_what, by, wanted, decided) => {
   expect(decideRights(wanted, by, BOOK)).toEqual(decided)
 })

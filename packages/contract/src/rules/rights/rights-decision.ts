@@ -9,27 +9,27 @@ import {
   rightsOf,
 } from './guarded-rights.ts'
 
-/** Who wants a change. */
+/** The person who requests a change. */
 export interface RightsActor {
   readonly userCode: string
   readonly roles: readonly string[]
-  /** The guarded rights they hold, and the role of administrators. */
+  /** Their guarded permissions, and the administrator role. */
   readonly guarded: ReadonlySet<string>
-  /** Whether no other administrator has ever signed in, and this one has not appointed a second one yet. */
+  /** True if no other administrator has ever signed in, and this one has not appointed a second one yet. */
   readonly firstDay: boolean
 }
 
-/** A person as far as it matters here. */
+/** Relevant properties of a person. */
 export interface RightsPerson extends RightsHolder {
   readonly userCode: string
   readonly mobile: string
   readonly email: string
 }
 
-/** A person who is there, with what says whether the account is somebody's already. */
+/** An existing person, and whether the account has been used. */
 export interface RightsAccount extends RightsPerson, Pick<AdminUser, 'state' | 'lastLogin'> {}
 
-/** Everything by which somebody could come to more rights. */
+/** Every change that could extend somebody's permissions. */
 export type WantedRights =
   | { readonly of: 'person'; readonly before: RightsAccount | null; readonly after: RightsPerson }
   | { readonly of: 'account'; readonly person: RightsAccount; readonly enabled: boolean }
@@ -37,34 +37,35 @@ export type WantedRights =
   | {
       readonly of: 'role'
       readonly code: string
-      /** What the role gives; null where it is made or deleted. */
+      /** Grants of the role; null if it is created or deleted. */
       readonly before: readonly RoleGrant[] | null
       readonly after: readonly RoleGrant[] | null
     }
   | {
       readonly of: 'menu'
-      /** The right that an entry wants; empty for none, null where it is made or deleted. */
+      /** Permission required by the entry; empty for none, null if it is created or deleted. */
       readonly before: string | null
       readonly after: string | null
     }
   | {
       readonly of: 'delegation'
-      /** Whose role it is. */
+      /** Holder of the role. */
       readonly delegator: string
       readonly delegate: string
       readonly role: string
-      /** Whether the delegator holds the role by themselves, and not by another delegation. */
+      /** True if the delegator holds the role directly, not through another delegation. */
       readonly heldDirectly: boolean
       readonly delegable: boolean
     }
-  /** A right by itself opens nothing until a role or a post gives it. */
+  /** A permission alone grants nothing until a role or post includes it. */
   | { readonly of: 'right' }
-  /** A value of a directory by which amounts are compared, or rates taken: it decides who must agree. */
+  /** A dictionary value for comparing or converting amounts. It decides who must agree. */
   | { readonly of: 'steering' }
 
 /**
- * Why a change waits: guarded rights are given or taken, a role of one's own, the address of links and codes, an account with guarded
- * rights that opens again or is closed, a value that steers decisions, a delegation of somebody else's role.
+ * Why a change waits: guarded permissions are granted or withdrawn, one's own role, a new address for links and codes,
+ * an account with guarded permissions is enabled or disabled, a value that steers decisions, a delegation of another
+ * person's role.
  */
 export type WaitingReason =
   | 'guarded'
@@ -88,9 +89,9 @@ export type RefusalReason =
   | 'roleNotDelegable'
 
 export type RightsDecision =
-  /** @property sentTo who gets a link: whoever asked for it, or the person's own mobile or mail */
+  /** @property sentTo recipient of a link: the caller, or the person's own mobile or mail */
   | { readonly outcome: 'ordinary'; readonly sentTo?: 'caller' | 'person' }
-  /** On the first day: done at once, said to both, once. */
+  /** First day: made at once, with messages to both, only once. */
   | { readonly outcome: 'alone'; readonly guarded: readonly string[] }
   | { readonly outcome: 'waits'; readonly why: WaitingReason; readonly guarded: readonly string[] }
   | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly field?: OwnField }
@@ -99,7 +100,7 @@ type OwnField = 'roles' | 'posts' | 'deptCode' | 'userType'
 
 const ORDINARY: RightsDecision = { outcome: 'ordinary' }
 
-/** The one place that says whether a change is made, waits for a second administrator, or is refused. */
+/** Decides whether a change is made, waits for a second administrator, or is refused. The only place for this. */
 export function decideRights(wanted: WantedRights, by: RightsActor, book: RightsBook): RightsDecision {
   switch (wanted.of) {
     case 'person':
@@ -119,20 +120,21 @@ export function decideRights(wanted: WantedRights, by: RightsActor, book: Rights
   }
 }
 
-/** Whether an account is somebody's: a password was set once. A closed one counts, for it can be opened again. */
+/** True if a password was ever set. Disabled accounts count, because they can be enabled again. */
 function inUse({ state, lastLogin }: RightsAccount): boolean {
   return state !== 'new' || lastLogin !== null
 }
 
-/** Whether links and codes of an account that is somebody's would go elsewhere. */
+/** True if links and codes of an account in use would go elsewhere. */
 export function movesContact(before: RightsAccount | null, after: RightsPerson): boolean {
   if (before === null || !inUse(before)) return false
   return before.mobile !== after.mobile || before.email !== after.email
 }
 
 /**
- * Returns whether somebody may deal with these guarded rights at all: they must hold them. No administrator holds guarded rights of
- * applications, so for those the role of administrators is enough; they wait for a second one like the others.
+ * True if a person may handle these guarded permissions: they must hold them. No administrator holds guarded
+ * permissions of applications, so the administrator role is enough for those; they also wait for a second
+ * administrator.
  */
 export function covers(by: Pick<RightsActor, 'roles' | 'guarded'>, guarded: Iterable<string>): boolean {
   const administrator = by.roles.includes(ADMINISTRATOR_ROLE)
@@ -154,7 +156,7 @@ function person(
   const has = guardedOf(after, book)
   const gained = [...has.difference(had)]
   if (!covers(by, had) || !covers(by, gained)) return { outcome: 'refused', reason: 'lacksGuarded' }
-  // Whoever sets where links and codes go becomes the person.
+  // Control over the address of links and codes is control over the account.
   const moved = movesContact(before, after)
   if (gained.length > 0) {
     const onlyAdministration = gained.includes(ADMINISTRATOR_ROLE) && gained.every(isOfAdministration)
@@ -162,12 +164,12 @@ function person(
     return { outcome: 'waits', why: 'guarded', guarded: gained }
   }
   if (moved) return { outcome: 'waits', why: 'contact', guarded: [...had] }
-  // Otherwise one administrator could remove all the others.
+  // Otherwise one administrator could remove all others.
   const lost = [...had.difference(has)]
   return lost.length > 0 ? { outcome: 'waits', why: 'taken', guarded: lost } : ORDINARY
 }
 
-/** Nobody hands roles, posts or what their department opens to themselves. */
+/** Nobody grants themselves roles, posts or permissions of another department. */
 function self(before: RightsAccount, after: RightsPerson, book: RightsBook): RightsDecision {
   if (after.roles.some(code => !before.roles.includes(code))) return ownRights('roles')
   if (after.posts.some(code => !before.posts.includes(code))) return ownRights('posts')
@@ -179,7 +181,10 @@ function ownRights(field: OwnField): RightsDecision {
   return { outcome: 'refused', reason: 'ownRights', field }
 }
 
-/** Nobody hands on what they do not hold themselves; of somebody else's role two administrators decide, and neither gets it. */
+/**
+ * Nobody delegates what they do not hold directly. Two administrators decide about another person's role, and neither
+ * of them may receive it.
+ */
 function delegation(
   { delegator, delegate, role: code, heldDirectly, delegable }: Extract<WantedRights, { of: 'delegation' }>,
   by: RightsActor,
@@ -231,7 +236,7 @@ function role(
   if (guarded.length > 0) return { outcome: 'waits', why: 'guarded', guarded }
   const lost = after === null ? [] : [...had.difference(guards(after, book))]
   if (lost.length > 0) return { outcome: 'waits', why: 'taken', guarded: lost }
-  // Whoever holds the role would give the right to themselves.
+  // A holder of the role would grant the permission to themselves.
   return added.length > 0 && by.roles.includes(code)
     ? { outcome: 'waits', why: 'ownRole', guarded: [] }
     : ORDINARY
@@ -241,7 +246,7 @@ function guards(grants: readonly RoleGrant[], { guarded }: RightsBook): Readonly
   return new Set(grants.map(({ identify }) => identify).filter(right => guarded.has(right)))
 }
 
-/** Whether one grant gives all that another one would. */
+/** True if one grant includes another. */
 function gives(given: RoleGrant, wanted: RoleGrant): boolean {
   return (
     given.identify === wanted.identify &&
@@ -250,7 +255,7 @@ function gives(given: RoleGrant, wanted: RoleGrant): boolean {
   )
 }
 
-/** An entry shows a page and opens no call. One that wants a guarded right goes on wanting it. */
+/** A menu entry shows a page and permits no call. One with a guarded permission must keep it. */
 function menuDecision(
   { before, after }: Omit<Extract<WantedRights, { of: 'menu' }>, 'of'>,
   book: RightsBook,

@@ -4,15 +4,15 @@ import type { TextPair } from '../../texts/text-pair.ts'
 import { ADMIN_TEXT_LENGTHS } from '../records/admin-formats.ts'
 import { nameProblem } from '../records/name-problem.ts'
 
-/** What an administrator says about a role, beside what it gives. */
+/** Input for a role, without its grants. */
 export interface RoleFields {
   readonly code: string
   readonly nameZh: string
   readonly nameEn: string
-  /** Undefined: it stays as it is. */
+  /** Undefined to leave it unchanged. */
   readonly descriptionZh?: string | undefined
   readonly descriptionEn?: string | undefined
-  /** Null for a new one, which is not made without a description. */
+  /** Null for a new role, which requires a description. */
   readonly version: number | null
 }
 
@@ -31,7 +31,7 @@ export const ROLE_FIELD_LABELS: Readonly<Record<RoleField | 'resources' | 'menus
 
 const ROLE_CODE = /^[A-Z][A-Z0-9_]{1,31}$/
 
-/** Everything that is wrong with a role's fields, at most one problem a field. */
+/** Returns the problems of a role's fields, at most one per field. */
 export function roleProblems(role: RoleFields): FieldProblem<RoleField>[] {
   const { code, nameZh, nameEn } = role
   const problems: FieldProblem<RoleField>[] = []

@@ -3,9 +3,15 @@ import { Toggles } from '@apron/ui/page'
 import { LIST_TEXTS } from '../list.texts.ts'
 import type { List } from '../use-list.ts'
 
+/** Names of the conditions that are on or off. The filter of a described list does not tell them apart. */
+type FlagIn<Filter> = {
+  [Name in keyof Filter]: unknown extends Filter[Name] ? Name : Filter[Name] extends boolean ? Name : never
+}[keyof Filter] &
+  string
+
 /** A condition that is on or off, pressed above the list. */
 export interface QuickFilter<Filter> {
-  readonly id: { [Name in keyof Filter]: Filter[Name] extends boolean ? Name : never }[keyof Filter] & string
+  readonly id: FlagIn<Filter>
   readonly label: string
 }
 

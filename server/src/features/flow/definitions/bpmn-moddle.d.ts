@@ -1,6 +1,6 @@
-/** The package has no types of its own for its reader: what we use of it. */
+/** The package has no types of its own. These cover what we use. */
 declare module 'bpmn-moddle' {
-  /** An element of a BPMN file. Which properties it has follows from `$type`; the reader says them in `read-diagram.ts`. */
+  /** An element of a BPMN file. Its properties depend on `$type` and are checked in `read-diagram.ts`. */
   export interface ModdleElement {
     readonly $type: string
     readonly id?: string
@@ -9,7 +9,7 @@ declare module 'bpmn-moddle' {
   }
 
   export class BpmnModdle {
-    /** @throws Error where the text is not XML or its root is not `bpmn:Definitions` */
+    /** @throws Error if the text is not XML or its root is not `bpmn:Definitions` */
     fromXML(xml: string): Promise<{
       readonly rootElement: ModdleElement
       readonly warnings: readonly { readonly message: string }[]

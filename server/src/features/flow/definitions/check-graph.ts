@@ -7,8 +7,8 @@ export type CheckedGraph =
   | { readonly ok: false; readonly faults: readonly TemplateFault[] }
 
 /**
- * Whether every instance of a diagram can end and no token is lost or doubled: no loops, every node on a way from start to end,
- * parallel and inclusive gateways in pairs of split and join that enclose a block whose branches do not meet.
+ * Checks that every instance of a diagram can end and no token is lost or duplicated: no loops, every node between
+ * start and end, parallel and inclusive gateways in pairs of split and join around a block whose branches do not meet.
  */
 export function checkGraph(diagram: Diagram): CheckedGraph {
   const shape = shapeFaults(diagram)
@@ -49,7 +49,7 @@ function whole(fault: TemplateFaultName): TemplateFault {
   return { file: 'bpmn', element: '', what: 'bpmn:Process', fault }
 }
 
-/** What is wrong with nodes looked at one by one, and with the conditions on their flows. */
+/** Faults of single nodes, and of the conditions on their flows. */
 function shapeFaults({ nodes, flows }: Diagram): TemplateFault[] {
   const starts = nodes.filter(({ kind }) => kind === 'start')
   return [
@@ -82,12 +82,12 @@ function nodeFault(node: Node): TemplateFaultName | null {
   return node.outgoing.some(flow => flow === node.defaultFlow) ? null : 'noDefault'
 }
 
-/** A split that looks at conditions. */
+/** True for a split that evaluates conditions. */
 export function choosesBranches(node: Node): boolean {
   return node.outgoing.length > 1 && (node.kind === 'exclusive' || node.kind === 'inclusive')
 }
 
-/** Of every node: what it leads to and what leads to it, in one step or many; itself is among them only in a loop. */
+/** Nodes reachable from each node, and nodes that lead to it. A node is in its own set only in a loop. */
 interface Ways {
   readonly after: ReadonlyMap<string, ReadonlySet<string>>
   readonly before: ReadonlyMap<string, ReadonlySet<string>>
@@ -132,7 +132,7 @@ function wayFaults({ nodes }: Diagram, { after, before }: Ways, order: readonly 
   })
 }
 
-/** Each after all that lead to it; those of equal rank as the file has them. */
+/** Sorts nodes topologically; those of equal rank stay in file order. */
 function orderOf({ nodes }: Diagram, { before }: Ways): string[] {
   const size = (node: Node) => before.get(node.id)?.size ?? 0
   return nodes.toSorted((one, other) => size(one) - size(other)).map(({ id }) => id)
@@ -149,7 +149,7 @@ interface Blocks {
   readonly faults: readonly TemplateFault[]
 }
 
-/** Pairs of parallel and inclusive gateways with what lies between them. */
+/** Finds pairs of parallel and inclusive gateways and the nodes between them. */
 function blocksOf(diagram: Diagram, ways: Ways, order: readonly string[]): Blocks {
   const gateways = diagram.nodes.filter(({ kind }) => kind === 'parallel' || kind === 'inclusive')
   const pairs: Block[] = []
@@ -173,7 +173,10 @@ function between(split: string, join: string, { after, before }: Ways): Set<stri
   return new Set([...(after.get(split) ?? [])].filter(id => before.get(join)?.has(id) === true))
 }
 
-/** The first node after the split through which every way passes, if it is a join of the same kind with no way in past the split. */
+/**
+ * Returns the first node after the split through which every path passes, if it is a join of the same kind that is
+ * entered only from this split.
+ */
 function joinOf(
   split: Node,
   gateways: readonly Node[],
@@ -196,7 +199,7 @@ function joinOf(
   return enteredFrom.every(from => from === split.id || inside.has(from)) ? join : null
 }
 
-/** Branches stay apart until the join, and bring it one token each; a parallel join has one flow for each of them. */
+/** Branches must not meet before the join and bring it one token each. A parallel join has one flow per branch. */
 function branchFaults(split: Node, join: Node, { flows, nodes }: Diagram, { after }: Ways): TemplateFault[] {
   const branches = split.outgoing.map(id => {
     const first = flows.find(flow => flow.id === id)?.to ?? ''

@@ -29,8 +29,8 @@ const FACTS = { limits: { T1: '50000', T2: '500000' }, rates: {} }
 const holds = (condition: string, values: Record<string, string | boolean>) =>
   conditionHolds(condition, conditionContext(FORM, RULES, values, FACTS))
 
-describe('[FLOW-10] money is decimal from form to condition', () => {
-  it('the FEEL library computes in doubles, so that conditions compute nothing', () => {
+describe('[FLOW-10] money stays decimal from form to condition', () => {
+  it('computes in doubles in the FEEL library, so conditions must not compute', () => {
     expect(evaluate('0.1 + 0.2', {}).value).toBe(0.300_000_000_000_000_04)
     expect(evaluate('0.1 + 0.2 = 0.3', {}).value).toBe(false)
     expect(evaluate('9007199254740993 = 9007199254740992', {}).value).toBe(true)
@@ -47,7 +47,7 @@ describe('[FLOW-10] money is decimal from form to condition', () => {
     expect(holds('amountCny > T1', { amountCny })).toBe(above)
   })
 
-  it('two amounts compare as their fen do, up to the largest that a form takes', () => {
+  it('compares amounts as exactly as their fen, up to the largest that a form accepts', () => {
     const fen = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n })
     const near = fc.tuple(fen, fc.bigInt({ min: -2n, max: 2n }))
     fc.assert(
@@ -82,7 +82,7 @@ function yuan(fen: bigint): string {
   return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-describe('[FLOW-10] a condition that does more than compare is refused', () => {
+describe('[FLOW-10] rejects a condition that does more than compare', () => {
   const names = conditionNames(FORM, RULES)
 
   it.each<[string, string | null]>([

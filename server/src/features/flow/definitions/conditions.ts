@@ -5,7 +5,7 @@ import { evaluate, parseExpression } from 'feelin'
 import type { TemplateFaultName } from './template-faults.ts'
 import type { TemplateRules } from './template-rules.ts'
 
-/** What a condition may name: its money is in fen, everything else as it is. */
+/** Names that a condition may use. Money is in fen, everything else unchanged. */
 export interface ConditionNames {
   readonly money: ReadonlySet<string>
   readonly others: ReadonlySet<string>
@@ -16,7 +16,7 @@ export interface ConditionFault {
   readonly detail: string
 }
 
-/** Of FEEL a condition compares and connects. It computes nothing, because feelin computes in doubles (decision 62). */
+/** FEEL nodes for comparing and connecting only. Conditions compute nothing, because feelin computes in doubles (decision 62). */
 const ALLOWED = new Set([
   'Expression',
   'Comparison',
@@ -37,7 +37,7 @@ const ALLOWED = new Set([
   ')',
 ])
 
-/** The kinds of fields that have one value to compare. */
+/** Field kinds with a single comparable value. */
 const COMPARED: ReadonlySet<FormField['kind']> = new Set([
   'text',
   'number',
@@ -60,7 +60,7 @@ export function conditionNames(form: FormDefinition, rules: TemplateRules): Cond
   }
 }
 
-/** What is wrong with a condition; null when nothing is. */
+/** Returns the fault of a condition, or null. */
 export function conditionFault(text: string, names: ConditionNames): ConditionFault | null {
   const nodes: Leaf[] = []
   try {
@@ -103,10 +103,10 @@ function mixesMoney(comparison: string, { money }: ConditionNames): boolean {
   return amounts.length > 0 && amounts.length < sides.length
 }
 
-/** Value of a name in a condition. */
+/** Values by name in a condition. */
 export type ConditionContext = Readonly<Record<string, string | number | boolean | null>>
 
-/** What conditions see: money in fen, numbers as doubles of at most 15 digits, an empty tick as not set. */
+/** Converts form values for conditions: money in fen, numbers as doubles of at most 15 digits, an empty checkbox as false. */
 export function conditionContext(
   form: FormDefinition,
   rules: TemplateRules,
@@ -130,7 +130,7 @@ function fieldInCondition(field: FormField, value: unknown): string | number | b
   return field.kind === 'number' ? Number(value) : value
 }
 
-/** Whether a condition holds; null where it can't be said, because something it names is empty. */
+/** Evaluates a condition. Returns null if it is undecidable because a value is empty. */
 export function conditionHolds(text: string, context: ConditionContext): boolean | null {
   const { value } = evaluate(text, context)
   return typeof value === 'boolean' ? value : null

@@ -5,7 +5,7 @@ import type { Definition, TemplateFault, TemplateFiles } from './definition.ts'
 import type { TemplateFaultName } from './template-faults.ts'
 import type { Assignment, NodeRules } from './template-rules.ts'
 
-/** Where the four files of a template do not agree: names that are missing or of nothing. */
+/** Returns inconsistencies between the four files of a template: missing names and names without a target. */
 export function crossFaults(definition: Definition): TemplateFault[] {
   return [
     ...conditionFaults(definition),
@@ -55,7 +55,7 @@ function formFaults({ form, rules }: Definition): TemplateFault[] {
   ]
 }
 
-/** Names in a field's own rules that are of nothing. */
+/** Unknown names in a field's own rules. */
 function namesIn(
   field: FormField | FormColumn,
   beside: ReadonlySet<string>,
@@ -186,7 +186,7 @@ function namesOfAssignment(assignment: Assignment): string[] {
   return 'field' in assignment.department ? [assignment.department.field] : []
 }
 
-/** Every node, field, column and choice has texts; flows may have some. Nothing else has. */
+/** Every node, field, column and choice must have texts; flows may have some. Nothing else may. */
 function textFaults({ nodes, flows, form, texts }: Definition): TemplateFault[] {
   const fields = [...fieldPaths(form)]
   const choices = fields.flatMap(([path, field]) =>

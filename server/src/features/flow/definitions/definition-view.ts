@@ -1,7 +1,7 @@
 import type { DefinitionView } from '@apron/contract/flow/definition-view'
 import type { Definition } from './definition.ts'
 
-/** A definition as people are shown it; ids are those of the drawing. */
+/** Converts a definition for display; ids are those of the drawing. */
 export function definitionView({ order, nodes, flows, texts, rules }: Definition): DefinitionView {
   const name = (id: string) => texts.nodes[id] ?? { zh: id, en: id }
   return {

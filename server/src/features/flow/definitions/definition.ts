@@ -3,7 +3,7 @@ import type { FormDefinition } from '@apron/contract/flow/form-definition'
 import type { TemplateFaultName } from './template-faults.ts'
 import type { TemplateRules } from './template-rules.ts'
 
-/** A sequence flow; `condition` is FEEL and only on flows out of exclusive and inclusive gateways. */
+/** A sequence flow. `condition` is FEEL and allowed only on flows out of exclusive and inclusive gateways. */
 export interface Flow {
   readonly id: string
   readonly from: string
@@ -11,40 +11,39 @@ export interface Flow {
   readonly condition: string | null
 }
 
-/** A boundary timer of a user task, non-interrupting. */
+/** A non-interrupting boundary timer of a user task. */
 export interface BoundaryTimer {
   readonly id: string
   readonly minutes: number
 }
 
-/** A node of the diagram. */
 export interface Node {
   readonly id: string
   readonly kind: NodeKind
-  /** Ids of flows, in the order of the file. */
+  /** Ids of flows, in file order. */
   readonly incoming: readonly string[]
   readonly outgoing: readonly string[]
-  /** Taken when no condition holds. */
+  /** Taken if no condition holds. */
   readonly defaultFlow: string | null
-  /** All candidates have to agree: at once, or one after the other. */
+  /** All candidates must agree: in parallel or in sequence. */
   readonly countersign: 'parallel' | 'sequential' | null
   readonly timers: readonly BoundaryTimer[]
-  /** Of a parallel or inclusive split its join, of a join its split. */
+  /** Id of the matching join or split of a parallel or inclusive gateway. */
   readonly pair: string | null
-  /** Splits whose block it lies in, outermost first; neither split nor join lies in its own block. */
+  /** Splits whose block contains it, outermost first. Split and join are not in their own block. */
   readonly within: readonly string[]
 }
 
-/** The diagram without what is drawn. */
+/** The diagram without layout. */
 export interface Graph {
   readonly start: string
   readonly nodes: Readonly<Record<string, Node>>
   readonly flows: Readonly<Record<string, Flow>>
-  /** Ids of all nodes; each comes after those that lead to it. There are no loops. */
+  /** Ids of all nodes in topological order. There are no loops. */
   readonly order: readonly string[]
 }
 
-/** The four files of a template as they are read. */
+/** The raw content of a template's four files. */
 export interface TemplateFiles {
   readonly bpmn: string
   readonly form: string
@@ -52,24 +51,24 @@ export interface TemplateFiles {
   readonly rules: string
 }
 
-/** A template that was checked; frozen. */
+/** A validated, frozen template. */
 export interface Definition extends Graph {
   readonly kind: string
-  /** SHA-256 of its content, hex: the identity of its version. */
+  /** SHA-256 of its content in hex: identifies its version. */
   readonly digest: string
   readonly form: FormDefinition
   readonly texts: TemplateTexts
   readonly rules: TemplateRules
-  /** The file of the diagram, for the three picture calls (§7). */
+  /** The diagram file, for the three picture calls (§7). */
   readonly bpmn: string
 }
 
-/** Why a template is not taken: the element or key, what it is, and what is wrong with it. */
+/** A reason why a template is rejected: the element or key, its type, and the fault. */
 export interface TemplateFault {
   readonly file: keyof TemplateFiles
-  /** Id of the element, key of the field, or path in the JSON; empty for the whole file. */
+  /** Element id, field key or JSON path; empty for the whole file. */
   readonly element: string
-  /** What it is, e.g. `bpmn:ScriptTask`. */
+  /** Its type, e.g. `bpmn:ScriptTask`. */
   readonly what: string
   readonly fault: TemplateFaultName
   readonly detail?: string

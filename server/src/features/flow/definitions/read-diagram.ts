@@ -1,4 +1,4 @@
-// Whoever compiles this file from elsewhere, as a sub-application does, needs what the package does not say of itself.
+// The package has no types. A program that includes this file, such as a sub-application's, must find ours.
 // oxlint-disable-next-line typescript/triple-slash-reference -- it is no module: it cannot be imported
 /// <reference path="./bpmn-moddle.d.ts" />
 import type { NodeKind } from '@apron/contract/flow/definition-view'
@@ -6,7 +6,7 @@ import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
 import type { BoundaryTimer, Flow, Node, TemplateFault } from './definition.ts'
 import type { TemplateFaultName } from './template-faults.ts'
 
-/** What is in a diagram, before anything is known of its shape: nodes do not know pairs and blocks. */
+/** Content of a diagram before its structure is analysed: nodes have no pairs and blocks yet. */
 export interface Diagram {
   readonly nodes: readonly Node[]
   readonly flows: readonly Flow[]
@@ -25,7 +25,7 @@ const NODE_KINDS: Readonly<Record<string, NodeKind>> = {
   'bpmn:InclusiveGateway': 'inclusive',
 }
 
-/** What each element of the subset may say. Anything else changes what it does, so it is refused. */
+/** Allowed properties of each supported element. Any other property changes its meaning and is rejected. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   'bpmn:Definitions': ['targetNamespace', 'rootElements', 'diagrams', 'exporter', 'exporterVersion'],
   'bpmn:Process': ['isExecutable', 'flowElements'],
@@ -44,10 +44,10 @@ const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
 }
 const EVERYWHERE = new Set(['$type', 'id', 'name', 'documentation', 'incoming', 'outgoing'])
 
-/** Hours and minutes: reminders count in them, and a day of a person's work is not 24 hours. */
+/** Hours and minutes only: reminders use them, and a working day is not 24 hours. */
 const DURATION = /^PT(?:(\d{1,4})H)?(?:(\d{1,4})M)?$/
 
-/** Reads a BPMN 2.0 file and refuses what is not in the subset of docs/work-flow.md. */
+/** Reads a BPMN 2.0 file. Rejects anything outside the subset of docs/work-flow.md. */
 export async function readDiagram(xml: string): Promise<ReadDiagram> {
   let root: ModdleElement
   try {
@@ -90,7 +90,7 @@ function fault(element: string, what: string, name: TemplateFaultName, detail?: 
   return { file: 'bpmn', element, what, fault: name, ...(detail === undefined ? {} : { detail }) }
 }
 
-/** What an element of the process says that the engine does not do. */
+/** Returns the properties of an element that the engine does not support. */
 function elementFaults(element: ModdleElement): TemplateFault[] {
   const known = element.$type in NODE_KINDS || element.$type === 'bpmn:SequenceFlow'
   if (element.$type === 'bpmn:BoundaryEvent') {
@@ -105,7 +105,8 @@ function propertyFaults(element: ModdleElement, id = idOf(element)): TemplateFau
   const allowed = PROPERTIES[element.$type]
   if (allowed === undefined) return [fault(id, element.$type, 'notSupported')]
   const others = Object.keys(element).filter(key => !allowed.includes(key) && !EVERYWHERE.has(key))
-  // Attributes of other tools (names with a colon) say how something is drawn or done elsewhere; those of BPMN are not let through.
+  // Attributes of other tools (names with a colon) affect drawing or other engines only. Unknown BPMN attributes are
+  // rejected.
   const strange = Object.keys(element.$attrs ?? {}).filter(key => !key.startsWith('xmlns'))
   return [...others, ...strange].map(key => fault(id, element.$type, 'propertyNotSupported', key))
 }
@@ -130,7 +131,7 @@ function minutesOf(timer: ModdleElement): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** Ids of elements for which the file has a shape or an edge. */
+/** Ids of elements with a shape or an edge in the file. */
 function drawnIds(root: ModdleElement): ReadonlySet<string> {
   const planes = elements(root['diagrams']).flatMap(diagram => elements(diagram['plane']))
   const shapes = planes.flatMap(plane => elements(plane['planeElement']))
@@ -200,7 +201,7 @@ function bodyOf(expression: ModdleElement | undefined): string {
   return typeof body === 'string' ? body.trim() : ''
 }
 
-/** The elements that a property holds: none, one, or many. */
+/** Returns the elements that a property holds: none, one, or many. */
 function elements(value: unknown): readonly ModdleElement[] {
   return (Array.isArray(value) ? value : [value]).filter(isElement)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const brief = (faults: readonly TemplateFault[]) =>
   faults.map(({ element, what, fault, detail }) => [element, what, fault, detail].filter(Boolean).join(' '))
 
-/** A process with everything in it drawn. */
+/** Returns the faults of a process with a drawing for every element. */
 async function faultsOf(elements: string): Promise<string[]> {
   const drawn = [...elements.matchAll(/<bpmn:(\w+) id="(\w+)"/g)].map(([, tag, id]) =>
     tag === 'sequenceFlow'
@@ -43,7 +43,7 @@ const LINE = S + T('t') + E + F('s', 't') + F('t', 'e')
 const AROUND = (kind: string, join: string) => S + G('g', kind) + T('t') + T('u') + G('j', join) + E
 const BRANCHES = F('s', 'g') + F('g', 't') + F('g', 'u') + F('t', 'j') + F('u', 'j') + F('j', 'e')
 
-describe('[FLOW-14] what is not in the subset is refused with the element and the reason', () => {
+describe('[FLOW-14] rejects anything outside the subset with the element and the reason', () => {
   it.each<[string, string, string[]]>([
     ['a task between start and end', LINE, []],
     ['a parallel block', AROUND('parallel', 'parallel') + BRANCHES, []],
@@ -254,7 +254,7 @@ describe('[FLOW-14] what is not in the subset is refused with the element and th
     expect(await faultsOf(elements)).toEqual(faults)
   })
 
-  it('what is not drawn, and what is no BPMN', async () => {
+  it('rejects an element without a drawing, and a file that is not BPMN', async () => {
     const bare = await readDiagram(bpmnFile(LINE, ''))
     expect(bare.ok ? [] : brief(bare.faults)).toContain('t bpmn:UserTask notDrawn')
     for (const text of ['', '<a', '<bpmn:process />', '{}']) {
@@ -269,7 +269,7 @@ function change(file: keyof TemplateFiles, from: string, to: string): TemplateFi
   return { ...files, [file]: files[file].replace(from, to) }
 }
 
-describe('[FLOW-14] the files of a template agree', () => {
+describe('[FLOW-14] consistency of the four files of a template', () => {
   it.each<[keyof TemplateFiles, string, string, string]>([
     ['form', '"key": "prNo"', '"key": "PrNo"', 'schema'],
     ['form', '"key": "budgetCode"', '"key": "budget"', 'fieldUnknown'],
@@ -290,7 +290,7 @@ describe('[FLOW-14] the files of a template agree', () => {
     expect(read.ok ? [] : read.faults.map(each => each.fault)).toContain(fault)
   })
 
-  it('[FLOW-15] a version is known by its content, whatever the ends of its lines', () => {
+  it('[FLOW-15] identifies a version by its content, whatever the line endings', () => {
     const digest = digestOf(files)
     expect(digest).toMatch(/^[0-9a-f]{64}$/)
     expect(digestOf({ ...files, form: files.form.replaceAll('\n', '\r\n') })).toBe(digest)
@@ -300,7 +300,7 @@ describe('[FLOW-14] the files of a template agree', () => {
     expect(digestOf({ ...files, form: files.texts, texts: files.form })).not.toBe(digest)
   })
 
-  it('a definition cannot be changed once it is read', async () => {
+  it('freezes a definition', async () => {
     const read = await readTemplate('prAmount', files)
     const definition = read.ok ? read.definition : null
     expect([Object.isFrozen(definition), Object.isFrozen(definition?.rules.nodes['N1']?.levels)]).toEqual([

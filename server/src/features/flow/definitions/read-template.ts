@@ -15,7 +15,7 @@ const schemas = {
   rules: Compile(TemplateRules),
 }
 
-/** The four files of a template as a frozen definition, or everything that is wrong with the first of them that is. */
+/** Returns the four files of a template as a frozen definition, or all faults of the first faulty file. */
 export async function readTemplate(kind: string, files: TemplateFiles): Promise<ReadTemplate> {
   const form = readJson(files.form, 'form', schemas.form)
   const texts = readJson(files.texts, 'texts', schemas.texts)
@@ -39,7 +39,7 @@ export async function readTemplate(kind: string, files: TemplateFiles): Promise<
   return faults.length > 0 ? { ok: false, faults } : { ok: true, definition: deepFreeze(definition) }
 }
 
-/** Identity of a version: the same whatever the ends of lines, another for any other change of a file. */
+/** Returns the identity of a version. Line endings do not matter, any other change does. */
 export function digestOf(files: TemplateFiles): string {
   const hash = createHash('sha256')
   for (const file of ['bpmn', 'form', 'texts', 'rules'] as const) {

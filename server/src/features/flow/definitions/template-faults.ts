@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Why a template is refused when it is loaded. Each is said of one element. */
+/** Reasons to reject a template when it is loaded. Each is about one element. */
 export const TEMPLATE_FAULTS = {
   unreadable: { zh: '无法读取：{detail}', en: 'cannot be read: {detail}' },
   schema: { zh: '格式不正确：{detail}', en: 'is not in the correct format: {detail}' },

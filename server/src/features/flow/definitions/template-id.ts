@@ -1,4 +1,3 @@
-/** `{kind}:{version}`. */
 export function templateId(kind: string, version: number): string {
   return `${kind}:${version}`
 }

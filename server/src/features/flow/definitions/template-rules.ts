@@ -7,9 +7,9 @@ const closed = <Properties extends Record<string, TSchema>>(properties: Properti
 const Code = Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,31}$' })
 
 /**
- * Who may have a task. Everything that is said has to hold for a person.
- * `roles` are held directly, all of them. `area` is what a director answers for (`DIRECTOR[commercial]`).
- * `upwards` gives a level for each department from the named one to the top in which there is somebody.
+ * Candidates of a task. A person must meet every given condition. All `roles` must be held directly. `area` is a
+ * director's area (`DIRECTOR[commercial]`). `upwards` gives one level per department with candidates, from the named
+ * one to the root.
  */
 export const Assignment = Type.Union([
   closed({
@@ -30,7 +30,7 @@ export const Assignment = Type.Union([
 ])
 export type Assignment = Static<typeof Assignment>
 
-/** Who is informed; with `when` only if the form meets it. */
+/** People who get a copy; with `when` only if the form meets the condition. */
 export const CopyRule = closed({
   to: Type.Array(Assignment, { minItems: 1 }),
   when: Type.Optional(FormCondition),
@@ -38,8 +38,8 @@ export const CopyRule = closed({
 export type CopyRule = Static<typeof CopyRule>
 
 /**
- * A stage of a task's timer, once each. `remind` sends a message to who has the task; with `copyUp` the next level is informed too.
- * `escalate` lets the next level decide as well.
+ * A stage of a task's timer, run once. `remind` sends a message to the candidates; with `copyUp` the next level gets a
+ * copy. `escalate` adds the next level to the candidates.
  */
 export const TimerRule = closed({
   do: Type.Union([Type.Literal('remind'), Type.Literal('escalate')]),
@@ -48,27 +48,27 @@ export const TimerRule = closed({
 })
 export type TimerRule = Static<typeof TimerRule>
 
-/** What a node of the diagram is to people. */
+/** Rules of a node of the diagram. */
 export const NodeRules = closed({
   task: Type.Union([Type.Literal('decide'), Type.Literal('fillIn'), Type.Literal('confirm')]),
-  /** From the usual level upwards: where only the initiator would decide, the next level does. */
+  /** Levels from the usual one upwards. If only the initiator could decide, the next level does. */
   levels: Type.Array(Assignment, { minItems: 1 }),
-  /** Who else a task of this node may be given to: transfer, added approver, operator's move. */
+  /** Additional people to whom a task may be transferred or moved, or who may be added as approvers. */
   standIns: Type.Optional(Type.Array(Assignment)),
-  /** Passed at once when the initiator is of its usual level. */
+  /** Passed automatically if the initiator belongs to its usual level. */
   skippedForInitiator: Type.Optional(Type.Boolean()),
-  /** Fields that may be changed here: `key`, or `table.column` for a column of the lines that are there. */
+  /** Fields that may be changed here: `key`, or `table.column` for a column of existing lines. */
   editable: Type.Optional(Type.Array(Type.String())),
-  /** Of the editable ones, those without which the task cannot be completed. */
+  /** Editable fields that are required to complete the task. */
   needed: Type.Optional(Type.Array(Type.String())),
-  /** Who is informed when the node is entered. */
+  /** Copies sent when the node is entered. */
   copies: Type.Optional(Type.Array(CopyRule)),
-  /** Boundary timers of the diagram by their id. */
+  /** Boundary timers of the diagram by id. */
   timers: Type.Optional(Type.Record(Type.String(), TimerRule)),
 })
 export type NodeRules = Static<typeof NodeRules>
 
-/** A reminder of every task: minutes after it was opened, or before a day or time of the form. */
+/** A reminder for every task: minutes after it was opened, or before a date or time of the form. */
 export const Reminder = closed({
   stage: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,19}$' }),
   due: Type.Union([
@@ -80,25 +80,25 @@ export const Reminder = closed({
 })
 export type Reminder = Static<typeof Reminder>
 
-/** `rules.json` of a template: all that the diagram does not say. */
+/** `rules.json` of a template: everything that the diagram cannot express. */
 export const TemplateRules = closed({
-  /** Counts releases of the template: other content under the same number is refused. */
+  /** Release number of the template. Different content under the same number is rejected. */
   version: Type.Integer({ minimum: 1, maximum: 999_999 }),
   application: Type.String({ description: 'The application whose process it is; a delegation names it' }),
-  /** Who may start it: whoever one of them describes. */
+  /** Allowed initiators: anybody who matches one of the assignments. */
   starters: Type.Array(Assignment, { minItems: 1 }),
-  /** Fields that make the title and the business key. */
+  /** Fields for the title and the business key. */
   businessNo: FieldKey,
   summary: FieldKey,
   amount: Type.Optional(FieldKey),
-  /** Thresholds of the dictionary FLOW_LIMIT that conditions name. */
+  /** Thresholds of the dictionary FLOW_LIMIT that conditions use. */
   limits: Type.Array(Type.Union([Type.Literal('T1'), Type.Literal('T2'), Type.Literal('T3')])),
-  /** Amounts of money in CNY that conditions name. */
+  /** Amounts in CNY that conditions use. */
   constants: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,39}$' }), DecimalText)),
-  /** When it is urgent: its tasks are announced as such. */
+  /** If met, tasks are announced as urgent. */
   urgentWhen: Type.Optional(FormCondition),
   nodes: Type.Record(Type.String(), NodeRules),
-  /** Who is informed at an end event, by its id. */
+  /** Copies sent at an end event, by its id. */
   ends: Type.Optional(Type.Record(Type.String(), closed({ copies: Type.Array(CopyRule) }))),
   reminders: Type.Array(Reminder),
 })

@@ -4,7 +4,7 @@ import type { FlowTables } from '../flow.tables.ts'
 import type { Definition, TemplateFiles } from './definition.ts'
 import { readTemplate } from './read-template.ts'
 
-/** A template as the release brings it. */
+/** A template shipped with the release. */
 export interface BroughtTemplate {
   readonly definition: Definition
   readonly files: TemplateFiles
@@ -12,8 +12,8 @@ export interface BroughtTemplate {
 }
 
 /**
- * Puts the templates of this release into the store. A version is what its content is: other content under the same number is refused.
- * One that a newer release has brought stays the newest. @throws OperatorError
+ * Stores the templates of this release. Rejects different content under an existing version number. A version from a
+ * newer release stays the newest. @throws OperatorError
  */
 export async function bringTemplates(
   db: Kysely<unknown>,
@@ -50,10 +50,10 @@ export async function bringTemplates(
   }
 }
 
-/** Definitions by kind and version, read once: a version never changes. `db` may be the transaction of a decision. */
+/** Definitions by kind and version, cached: a version never changes. `db` may be the transaction of a decision. */
 export interface Templates {
   at(db: Kysely<unknown>, kind: string, version: number): Promise<Definition>
-  /** The version by which a kind is started now; null for an unknown kind. */
+  /** Returns the version that new processes of a kind use, or null for an unknown kind. */
   newest(
     db: Kysely<unknown>,
     kind: string,

@@ -6,9 +6,9 @@ import { holdsUsualLevel, seatOf } from './candidates.ts'
 import { type Draft, nodeOf, openTask, record, tell, tellCopies } from './draft.ts'
 
 /**
- * Leaves a node that was passed: a token along each of the flows. All are noted before the first arrives, since joins count them.
- * Who filled in or confirmed something has decided nothing, and may decide at the next node.
- * @param inOwnName those of them who did not decide for somebody else: only what is one's own says something of one's next node
+ * Leaves a passed node with one token per flow. All flows are recorded before the first token arrives, because joins
+ * count them. Filling in or confirming is no decision, so that person may decide at the next node.
+ * @param inOwnName people who decided for themselves. Only they can skip the next node, not a delegate
  */
 export function leave(
   draft: Draft,
@@ -26,7 +26,7 @@ export function leave(
   for (const flow of flows) enter(draft, draft.definition.flows[flow]?.to ?? '', decided)
 }
 
-/** A token arrives at a node and goes on until it has to wait. `by` decided the task before it. */
+/** Moves a token from a node onwards until it has to wait. `by` decided the previous task. */
 export function enter(draft: Draft, id: string, by: readonly string[]): void {
   const node = nodeOf(draft, id)
   if (node.kind === 'end') end(draft, node)
@@ -48,7 +48,7 @@ function enterSplit(draft: Draft, node: Node, by: readonly string[]): void {
   else leave(draft, node, flows, by)
 }
 
-/** Null where a condition cannot be said to hold or not: it is not guessed. */
+/** Returns null if a condition is undecidable. It is not guessed. */
 function chosenFlows({ definition, context }: Draft, node: Node): readonly string[] | null {
   if (node.kind === 'parallel') return node.outgoing
   const chosen: string[] = []
@@ -63,7 +63,7 @@ function chosenFlows({ definition, context }: Draft, node: Node): readonly strin
   return chosen.length > 0 || node.defaultFlow === null ? chosen : [node.defaultFlow]
 }
 
-/** Waits until a token has come from each branch that its split took. */
+/** Waits for a token from each branch that the split took. */
 function enterJoin(draft: Draft, node: Node, by: readonly string[]): void {
   const branches = node.pair === null ? [] : nodeOf(draft, node.pair).outgoing
   const expected = branches.filter(flow => draft.state.taken.includes(flow)).length
@@ -103,7 +103,7 @@ function enterTask(draft: Draft, node: Node, by: readonly string[]): void {
   }
 }
 
-/** The same person, and nobody else, at two nodes in a row: the second asks nothing new. */
+/** True if the same single person would decide two nodes in a row. The second adds nothing. */
 function decidesAgain(rules: NodeRules, candidates: readonly string[], by: readonly string[]): boolean {
   const fills = (rules.needed ?? []).length > 0
   return (

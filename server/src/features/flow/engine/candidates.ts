@@ -5,7 +5,7 @@ import type { Person } from './organisation.ts'
 
 type Levels = readonly (readonly string[])[]
 
-/** The levels of an assignment, lowest first; only one where it does not go upwards. Codes of people, in order. */
+/** Returns the levels of an assignment, lowest first; a single one unless it goes upwards. Each holds sorted user codes. */
 export function levelsOf(assignment: Assignment, facts: StepFacts): Levels {
   if ('initiator' in assignment) return [[facts.initiator]]
   if ('userField' in assignment) {
@@ -42,7 +42,7 @@ function departmentOf(
   return typeof value === 'string' ? value : null
 }
 
-/** A department and all above it; a loop in the tree ends it. */
+/** Returns a department and its ancestors. Stops at cycles. */
 function upwards(first: string | null, parents: Readonly<Record<string, string | null>>): string[] {
   const all: string[] = []
   for (let at = first; at !== null && !all.includes(at); at = parents[at] ?? null) all.push(at)
@@ -53,7 +53,7 @@ export function allLevels(assignments: readonly Assignment[], facts: StepFacts):
   return assignments.flatMap(assignment => levelsOf(assignment, facts))
 }
 
-/** The assignment that a level of the flattened ones comes from; the last one where there is no such level any more. */
+/** Returns the assignment that a level of the flattened list belongs to, or the last one if the level no longer exists. */
 export function assignmentAt(
   assignments: readonly Assignment[],
   facts: StepFacts,
@@ -72,8 +72,8 @@ export type Seat =
   | { readonly stuck: StuckReason }
 
 /**
- * Who gets a task of a node. Nobody decides their own request: where only the initiator would, the next level up does.
- * A level that nobody holds is not passed over, except for those above the initiator.
+ * Returns the candidates for a task of a node. Nobody decides their own request: if only the initiator could, the next
+ * level does. An empty level is not skipped, unless the levels below held only the initiator.
  */
 export function seatOf(rules: NodeRules, facts: StepFacts): Seat {
   let own = false
@@ -90,7 +90,10 @@ export function holdsUsualLevel(rules: NodeRules, facts: StepFacts): boolean {
   return allLevels(rules.levels, facts)[0]?.includes(facts.initiator) === true
 }
 
-/** Everybody whom a task of the node may be handed to, or who may be added: those of all its levels and its stand-ins, never the initiator. */
+/**
+ * Returns everybody to whom a task of the node may be handed or who may be added: all levels and stand-ins, without the
+ * initiator.
+ */
 export function poolOf(rules: NodeRules, facts: StepFacts): ReadonlySet<string> {
   const levels = allLevels([...rules.levels, ...(rules.standIns ?? [])], facts)
   return new Set(levels.flat().filter(each => each !== facts.initiator))

@@ -16,12 +16,12 @@ import type {
 } from './engine.types.ts'
 import { timersOf } from './task-timers.ts'
 
-/** One step while it is worked out. Nothing outside the step sees it before it is a result. */
+/** Mutable state of one step, private to it until it becomes a result. */
 export interface Draft {
   readonly definition: Definition
   readonly facts: StepFacts
   readonly context: ConditionContext
-  /** Who caused the step; null for a timer. */
+  /** Person who caused the step; null for a timer. */
   readonly by: string | null
   state: InstanceState
   readonly opened: OpenedTask[]
@@ -49,7 +49,7 @@ export function beginDraft(
   }
 }
 
-/** A task that was opened and closed in the same step was never there. */
+/** Builds the result. A task opened and closed in the same step is left out. */
 export function resultOf(draft: Draft): StepResult {
   const { state, opened, closed, records, messages } = draft
   const { status } = state
@@ -83,7 +83,7 @@ export function closeTask(draft: Draft, id: number, how: ClosedTask['how']): voi
   draft.closed.push({ id, how })
 }
 
-/** Ends every task that is open: its branch or its process is over. */
+/** Ends every open task, because its branch or process is over. */
 export function endTasks(draft: Draft): void {
   for (const { id } of draft.state.tasks) closeTask(draft, id, 'ended')
 }
@@ -108,7 +108,7 @@ export function record(
   })
 }
 
-/** Tells people something, each once and never whoever caused it. */
+/** Adds a message to these people, without duplicates and without the person who caused it. */
 export function tell(
   draft: Draft,
   about: FlowMessage['about'],
@@ -121,7 +121,7 @@ export function tell(
   if (to.length > 0 || about === 'stuck') draft.messages.push({ about, to, node, task, urgency })
 }
 
-/** Informs those whom the template wants informed. */
+/** Adds the copies of the template. */
 export function tellCopies(draft: Draft, copies: readonly CopyRule[], node: string): void {
   const seen = { values: draft.facts.values, limits: draft.facts.facts.limits }
   const people = copies

@@ -4,49 +4,49 @@ import type { FlowState, RecordAct, RecordNote, StuckReason } from '@apron/contr
 import type { FormFacts, FormValues } from '@apron/contract/flow/form-values'
 import type { Organisation } from './organisation.ts'
 
-/** Where an instance is: at a user task, at a join that waits for others, or at a node it cannot pass (`stuck`). */
+/** Position in an instance: at a user task, at a join that waits for other tokens, or at a node it cannot pass (`stuck`). */
 export interface Token {
   readonly node: string
-  /** Who decided the task before it, real persons: nobody decides twice in a row. */
+  /** Real persons who decided the previous task. Nobody decides twice in a row. */
   readonly by: readonly string[]
   readonly stuck: StuckReason | null
 }
 
-/** A task that is open. `id` counts within the instance and is never used again. */
+/** An open task. `id` is unique within the instance and never reused. */
 export interface OpenTask {
   readonly id: number
-  /** Of a rework task the start event. */
+  /** For a rework task the start event. */
   readonly node: string
   readonly kind: TaskKind
-  /** Who may decide it; delegates of theirs are not in here. */
+  /** People who may decide it, without their delegates. */
   readonly candidates: readonly string[]
-  /** The candidates are of `levels[level]` of the node, flattened; reminders go one up. */
+  /** Index into the node's flattened levels from which the candidates come. Reminders go one level up. */
   readonly level: number
-  /** Sequential countersign: who comes after. */
+  /** Remaining approvers of a sequential countersign. */
   readonly after: readonly string[]
-  /** Stages of its timers that were done. */
+  /** Timer stages already run. */
   readonly stages: readonly string[]
 }
 
-/** A node that was passed in this round; `by` are the real persons who decided it. */
+/** A node passed in this round; `by` are the real persons who decided it. */
 export interface PassedNode {
   readonly node: string
   readonly by: readonly string[]
 }
 
-/** State of an instance between two steps; JSON. Values of the form are beside it, not in it. */
+/** State of an instance between two steps, as JSON. Form values are stored separately. */
 export interface InstanceState {
   readonly status: FlowState
-  /** Counts submissions, from 1. */
+  /** Number of submissions, from 1. */
   readonly round: number
   readonly tokens: readonly Token[]
   readonly tasks: readonly OpenTask[]
-  /** This round's way: nodes in the order they were passed, ids of the flows taken. */
+  /** Path of this round: nodes in the order they were passed, and ids of the flows taken. */
   readonly passed: readonly PassedNode[]
   readonly taken: readonly string[]
-  /** Who agreed to tasks that are closed at nodes where others still have to (countersign, added approver). */
+  /** People who agreed at nodes that still wait for others (countersign, added approver). */
   readonly agreed: Readonly<Record<string, readonly string[]>>
-  /** Node whose rejection the initiator works on; null otherwise. The diagram shows it red. */
+  /** Node whose rejection the initiator is reworking, else null. The diagram shows it red. */
   readonly rejectedAt: string | null
   readonly nextTask: number
 }
@@ -55,25 +55,28 @@ interface Decision {
   readonly task: number
   /** The real person. */
   readonly by: string
-  /** Whose task it is, when decided under a delegation that the caller checked. */
+  /** Holder of the task if decided under a delegation, which the caller has checked. */
   readonly for?: string
   readonly remark?: string
 }
 
-/** What happens to an instance. Remarks of `reject` and `refuse` are 5 to 300 characters; the caller checks delegations and rights. */
+/**
+ * Events of an instance. Remarks of `reject` and `refuse` have 5 to 300 characters. The caller checks delegations and
+ * permissions.
+ */
 export type FlowEvent =
   | { readonly type: 'start'; readonly by: string }
-  /** `changed`: fields that the person changed, for the initiator to be informed. Completes fill-in and confirm tasks as well. */
+  /** `changed`: fields the person changed, for the message to the initiator. Also completes fill-in and confirm tasks. */
   | ({ readonly type: 'agree'; readonly changed?: readonly string[] } & Decision)
-  /** Without `to` back to the initiator, otherwise to a node of `returnTargets`. */
+  /** Without `to` it returns to the initiator, otherwise to a node of `returnTargets`. */
   | ({ readonly type: 'reject'; readonly to?: string } & Decision)
   | ({ readonly type: 'refuse' } & Decision)
   | ({ readonly type: 'resubmit' } & Decision)
   | ({ readonly type: 'transfer'; readonly to: string } & Decision)
   | ({ readonly type: 'addApprover'; readonly to: string } & Decision)
-  /** An operator gives the task of somebody who has left to another person. */
+  /** An operator moves the task of a person who has left to somebody else. */
   | ({ readonly type: 'move'; readonly to: string } & Decision)
-  /** `missed`: stages that fell due before this one while no server ran; they are not made up (`dueStage`). */
+  /** `missed`: earlier stages that fell due while no server ran. They are not run (`dueStage`). */
   | {
       readonly type: 'timer'
       readonly task: number
@@ -81,10 +84,10 @@ export type FlowEvent =
       readonly missed?: readonly string[]
     }
   | { readonly type: 'withdraw'; readonly by: string; readonly remark?: string }
-  /** Tries again where the instance stands still. */
+  /** Retries where the instance is stuck. */
   | { readonly type: 'resume'; readonly by: string; readonly remark?: string }
 
-/** What a step looks at besides definition, state and event. Values are those after the event's changes, computed and checked. */
+/** Input of a step besides definition, state and event. The values include the event's changes, computed and validated. */
 export interface StepFacts {
   readonly initiator: string
   readonly values: FormValues
@@ -92,7 +95,7 @@ export interface StepFacts {
   readonly organisation: Organisation
 }
 
-/** When a stage of a task's timer is due: minutes after the task was opened, or at a local time `yyyy-MM-dd HH:mm:ss`. */
+/** Due time of a timer stage: minutes after the task was opened, or a local time `yyyy-MM-dd HH:mm:ss`. */
 export interface TaskStage {
   readonly stage: string
   readonly due: { readonly afterMinutes: number } | { readonly at: string }
@@ -102,17 +105,17 @@ export interface OpenedTask extends OpenTask {
   readonly timers: readonly TaskStage[]
 }
 
-/** Why a task is closed: decided by somebody, or ended because its branch or process ended. */
+/** A closed task: decided by somebody, handed on, or ended with its branch or process. */
 export interface ClosedTask {
   readonly id: number
   readonly how: 'decided' | 'handedOn' | 'ended'
 }
 
-/** A line of the approval record. The caller adds when it was and how long it took. */
+/** A line of the approval record. The caller adds time and duration. */
 export interface FlowRecord {
   readonly act: RecordAct
   readonly node: string
-  /** Null for what the portal did by itself and for what is not about a task. */
+  /** Null for automatic acts and for acts that concern no task. */
   readonly task: number | null
   readonly round: number
   /** Null: the portal itself. */
@@ -120,11 +123,14 @@ export interface FlowRecord {
   readonly for: string | null
   readonly remark: string | null
   readonly note: RecordNote | null
-  /** Person it was handed to, or node it went back to. */
+  /** Person it was handed to, or node it was returned to. */
   readonly to: string | null
 }
 
-/** Whom to tell what; the caller words it. `to` has nobody twice and not who caused it, except where the portal did. */
+/**
+ * A message without its wording, which the caller adds. `to` has no duplicates and leaves out the person who caused it,
+ * except for automatic acts.
+ */
 export interface FlowMessage {
   readonly about:
     | 'task'
@@ -151,7 +157,7 @@ export type StepResult =
       readonly closed: readonly ClosedTask[]
       readonly records: readonly FlowRecord[]
       readonly messages: readonly FlowMessage[]
-      /** The process ended with this step: its effects run. */
+      /** Set if the process ended with this step, so that its effects run. */
       readonly ended: 'agreed' | 'refused' | 'withdrawn' | null
     }
   | { readonly ok: false; readonly refusal: FlowRefusalName }

@@ -2,8 +2,8 @@ import type { Definition } from '../definitions/definition.ts'
 import type { InstanceState, Token } from './engine.types.ts'
 
 /**
- * Nodes to which a task may be sent back: tasks passed on the way to it, except those in a block that is not over yet,
- * since their parallel branches would have to begin anew with them. Initiator's rework comes on top of them.
+ * Returns the nodes a task may be returned to: tasks passed before it, without those in an open block, because their
+ * parallel branches would have to restart. Returning to the initiator is always possible in addition.
  */
 export function returnTargets(definition: Definition, state: InstanceState, node: string): string[] {
   const within = definition.nodes[node]?.within ?? []
@@ -19,7 +19,10 @@ export function returnTargets(definition: Definition, state: InstanceState, node
     })
 }
 
-/** The state before a node was entered, with the branches beside it waiting at their joins: what came after it is void. */
+/**
+ * Returns the state before a node was entered, with parallel branches waiting at their joins. Everything after the node
+ * is void.
+ */
 export function returnTo(definition: Definition, state: InstanceState, target: string): InstanceState {
   const after = nodesAfter(definition, target)
   const isVoid = (id: string) => id === target || after.has(id)

@@ -10,7 +10,7 @@ import type { Definition } from '../definitions/definition.ts'
 import { readTemplate } from '../definitions/read-template.ts'
 import { returnTargets } from './return-targets.ts'
 
-/** Each run has another seed: what one misses, a later one finds. */
+/** Each run uses another seed, so that a later run finds what one missed. */
 const RUNS = { numRuns: 40 }
 const BOSS = { roles: ['BOSS'] }
 const ORGANISATION = {
@@ -19,7 +19,7 @@ const ORGANISATION = {
 }
 const TEXT = { zh: '名', en: 'name' }
 
-/** A definition out of a block, each condition of which is a tick of the form. */
+/** Builds a definition from a block. Each condition is a checkbox of the form. */
 async function definitionOf(block: Block): Promise<Definition> {
   const { bpmn, tasks, fields } = DiagramWriter.bpmn(block)
   const ids = [...bpmn.matchAll(/<bpmn:\w+(?:Event|Task|Gateway) id="(\w+)"/g)].map(([, id = '']) => id)
@@ -59,7 +59,7 @@ function valuesOf(definition: Definition, choices: readonly number[]) {
   )
 }
 
-/** Where tokens are is where something is waited for: a task that is open, or a join whose other branches are not over. */
+/** True if every token stands where something is pending: an open task, or a join with unfinished branches. */
 function tokensAreWhole({ definition, state }: Process): boolean {
   const waiting = state.tokens
     .filter(({ node }) => definition.nodes[node]?.kind === 'task')
@@ -74,8 +74,8 @@ function tokensAreWhole({ definition, state }: Process): boolean {
   )
 }
 
-describe('[FLOW-11] whatever a process of the subset is made of', () => {
-  it('no token is lost or doubled, and every instance ends', async () => {
+describe('[FLOW-11] generated processes of the subset', () => {
+  it('loses or duplicates no token, and every instance ends', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryBlock, arbitraryChoices, async (block, choices) => {
         const definition = await definitionOf(block)
@@ -93,7 +93,7 @@ describe('[FLOW-11] whatever a process of the subset is made of', () => {
     )
   })
 
-  it('sent back to any node that is offered it goes on from there, and ends', async () => {
+  it('continues after a return to any offered node, and ends', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryBlock, arbitraryChoices, async (block, choices) => {
         const definition = await definitionOf(block)
@@ -120,7 +120,7 @@ describe('[FLOW-11] whatever a process of the subset is made of', () => {
     )
   })
 
-  it('rejected and submitted again it is where it began, and what was decided on a closed task changes nothing', async () => {
+  it('starts over after a rejection, and ignores decisions on closed tasks', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryBlock, arbitraryChoices, async (block, choices) => {
         const definition = await definitionOf(block)

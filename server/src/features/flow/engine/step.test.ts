@@ -27,7 +27,7 @@ beforeAll(async () => {
 const request = (amount = '505000.00', definition = template, more = {}) =>
   new Process(definition, BUYER, purchaseRequest(amount, more))
 
-/** The template with other rules, or another node, at N1. */
+/** Returns the template with other rules, or another node, at N1. */
 const withFirst = (rules: Partial<NodeRules>, node: Partial<Node> = {}): Definition => {
   const [first, firstRules] = [template.nodes['N1'], template.rules.nodes['N1']]
   if (first === undefined || firstRules === undefined) throw new Error('no N1')
@@ -45,7 +45,7 @@ const refusalOf = (process: Process, event: FlowEvent) => {
   return result.ok ? null : result.refusal
 }
 
-describe('[FLOW-06] what a process refuses, unchanged', () => {
+describe('[FLOW-06] refused events leave the state unchanged', () => {
   it.each<[string, FlowEvent, string]>([
     ['a decision on a task that never was', { type: 'agree', task: 9, by: MATERIAL }, 'taskOver'],
     ['a decision on somebody else’s task', { type: 'agree', task: 1, by: FINANCE }, 'notYourTask'],
@@ -67,9 +67,9 @@ describe('[FLOW-06] what a process refuses, unchanged', () => {
     ],
     ['a delegate who is the initiator', { type: 'agree', task: 1, by: BUYER, for: MATERIAL }, 'ownRequest'],
     ['a withdrawal by somebody else', { type: 'withdraw', by: MATERIAL }, 'notYourTask'],
-    ['a resubmission of what is not rejected', { type: 'resubmit', task: 1, by: BUYER }, 'wrongAct'],
+    ['a resubmission without a rejection', { type: 'resubmit', task: 1, by: BUYER }, 'wrongAct'],
     ['a second start', { type: 'start', by: BUYER }, 'wrongAct'],
-    ['resuming what runs', { type: 'resume', by: '100001' }, 'wrongAct'],
+    ['resuming a running process', { type: 'resume', by: '100001' }, 'wrongAct'],
     [
       'a transfer to the initiator',
       { type: 'transfer', task: 1, by: MATERIAL, to: BUYER },
@@ -86,7 +86,7 @@ describe('[FLOW-06] what a process refuses, unchanged', () => {
     expect(refusalOf(request(), event)).toBe(refusal)
   })
 
-  it('after its end it says how it ended', () => {
+  it('tells after the end how the process ended', () => {
     const late: FlowEvent = { type: 'agree', task: 1, by: MATERIAL }
     const refused = request().do({ type: 'refuse', task: 1, by: MATERIAL, remark: WHY })
     expect([refused.last.ended, refused.state.tokens, refusalOf(refused, late)]).toEqual([
@@ -101,7 +101,7 @@ describe('[FLOW-06] what a process refuses, unchanged', () => {
     )
   })
 
-  it('withdrawn is only what nobody has decided, or what has come back', () => {
+  it('allows withdrawal only before the first decision or after a rejection', () => {
     const decided = request().agree(MATERIAL)
     expect(refusalOf(decided, { type: 'withdraw', by: BUYER })).toBe('decidedAlready')
     decided.do({ type: 'reject', task: decided.taskAt('N2'), by: FINANCE, remark: WHY })
@@ -109,8 +109,8 @@ describe('[FLOW-06] what a process refuses, unchanged', () => {
   })
 })
 
-describe('[FLOW-12] rejecting, handing on, standing still', () => {
-  it('sent back to a node that was passed, its later decisions are void and parallel tasks end', () => {
+describe('[FLOW-12] rejecting, handing on, getting stuck', () => {
+  it('voids later decisions and ends parallel tasks when returned to a passed node', () => {
     const process = request('505000.00', template, SINGLE).agree(MATERIAL)
     expect(Object.keys(process.open)).toEqual(['N2', 'N5'])
     process.do({ type: 'reject', task: process.taskAt('N5'), by: QUALITY, remark: WHY, to: 'N1' })
@@ -119,14 +119,14 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     expect([process.state.taken, process.state.passed]).toEqual([['Start_N1'], [{ node: 'Start', by: [] }]])
   })
 
-  it('sent back into a block that is over, only its branch is passed again', () => {
+  it('repeats only the branch when returned into a finished block', () => {
     const process = request('505000.00', template, SINGLE).agree(MATERIAL).agree(QUALITY).agree(FINANCE)
     process.do({ type: 'reject', task: process.taskAt('N3'), by: DIRECTOR, remark: WHY, to: 'N2' })
     expect(process.open).toEqual({ N2: [FINANCE] })
     expect(process.agree(FINANCE).open).toEqual({ N3: [DIRECTOR] })
   })
 
-  it('nodes of a block that is not over are not offered: the tasks beside them would have to begin anew', async () => {
+  it('does not offer nodes of an open block, whose parallel tasks would have to restart', async () => {
     const lines = [demandLine('1', '500000.01', { inMaster: false })]
     const definition = await templateOf('wsDemandApply')
     const process = new Process(definition, '100305', demand(lines, { priority: '1' }))
@@ -135,7 +135,7 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     expect(returnTargets(definition, process.state, 'N5')).toEqual(['N1', 'N2'])
   })
 
-  it('the same person at two nodes in a row: the second is agreed with a note', () => {
+  it('agrees the second of two nodes with the same decider automatically, with a note', () => {
     const both = withFirst({ levels: [{ roles: ['FINANCE', 'MANAGER'] }] })
     const process = request('505000.00', both).agree(FINANCE)
     expect(process.open).toEqual({ N3: [DIRECTOR] })
@@ -145,7 +145,7 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     ])
   })
 
-  it('under a delegation the real person counts: the delegator decides the next node', () => {
+  it('counts the real person under a delegation: the delegator decides the next node', () => {
     const both = withFirst({ levels: [{ roles: ['FINANCE', 'MANAGER'] }] })
     const process = request('505000.00', both)
     process.do({ type: 'agree', task: 1, by: OTHER_BUYER, for: FINANCE })
@@ -153,7 +153,7 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     expect(process.open).toEqual({ N2: [FINANCE] })
   })
 
-  it('a countersign needs everybody, and nobody twice', () => {
+  it('needs everybody for a countersign, and nobody twice', () => {
     const levels = [{ roles: ['DIRECTOR'] }]
     const process = request('1.00', withFirst({ levels }, { countersign: 'parallel' }))
     expect(process.state.tasks.map(({ candidates }) => candidates)).toEqual([
@@ -171,7 +171,7 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     expect(process.agree('100006').state.status).toBe('agreed')
   })
 
-  it('a sequential countersign asks one after the other', () => {
+  it('asks one after the other in a sequential countersign', () => {
     const levels = [{ roles: ['DIRECTOR'] }]
     const process = request('1.00', withFirst({ levels }, { countersign: 'sequential' }))
     const asked: unknown[] = []
@@ -186,7 +186,7 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     ])
   })
 
-  it('an added approver has to agree as well; a transfer leaves the task to the other', () => {
+  it('requires an added approver to agree as well; a transfer hands the task over', () => {
     const process = request('1.00').do({ type: 'addApprover', task: 1, by: MATERIAL, to: DIRECTOR })
     process.agree(MATERIAL)
     expect([process.state.status, process.open]).toEqual(['running', { N1: [DIRECTOR] }])
@@ -196,14 +196,14 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     expect(refusalOf(other, { type: 'agree', task: 1, by: MATERIAL })).toBe('taskOver')
   })
 
-  it('nobody gets a task of a second node after having counted at one', () => {
+  it('does not give a second node to a person who has counted at one', () => {
     const process = request('505000.00').agree(MATERIAL).agree(FINANCE)
     const move: FlowEvent = { type: 'move', task: process.taskAt('N3'), by: '100001', to: '100003' }
     expect(refusalOf(process, { ...move, to: FINANCE })).toBe('notForThisPerson')
     expect(process.do(move).open).toEqual({ N3: ['100003'] })
   })
 
-  it('where nobody may decide it stands still with a reason, and is taken up again', () => {
+  it('gets stuck with a reason if nobody may decide, and can be resumed', () => {
     const nobody = {
       ...DEMO_ORGANISATION,
       people: DEMO_ORGANISATION.people.filter(({ userCode }) => userCode !== MATERIAL),
@@ -218,14 +218,14 @@ describe('[FLOW-12] rejecting, handing on, standing still', () => {
     expect(new Process(own, MATERIAL, purchaseRequest('1.00')).state.tokens[0]?.stuck).toBe('onlyInitiator')
   })
 
-  it('a condition on something empty is not guessed', () => {
+  it('does not guess a condition on an empty value', () => {
     const process = request('1.00', template, { currency: 'JPY' }).agree(MATERIAL)
     expect(process.state.tokens).toEqual([{ node: 'G2', by: [MATERIAL], stuck: 'conditionFailed' }])
   })
 })
 
 describe('[FLOW-13] timers of a task', () => {
-  it('remind once, and at the second stage inform the next level', () => {
+  it('reminds once, and informs the next level at the second stage', () => {
     const process = request()
     const timer = (stage: string) => process.do({ type: 'timer', task: 1, stage }).last.messages
     expect(timer('day1')).toEqual([{ about: 'reminder', to: [MATERIAL], node: 'N1', task: 1, urgency: 1 }])
@@ -236,7 +236,7 @@ describe('[FLOW-13] timers of a task', () => {
     ])
   })
 
-  it('what fell due while no server ran is made up by its last stage', () => {
+  it('runs only the last stage that fell due while no server ran', () => {
     const due = [
       { stage: 'day3', at: 30 },
       { stage: 'day1', at: 10 },

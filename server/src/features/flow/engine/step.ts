@@ -30,15 +30,15 @@ const NEW: InstanceState = {
   nextTask: 1,
 }
 
-/** Characters of a remark that says why. */
+/** Length of a remark that gives a reason. */
 const REASON_MIN = 5
 const REASON_MAX = 300
 
 /**
- * One step of an instance, from one wait state to the next: a pure function. What it returns is stored in one transaction, or nothing is.
- * Whether somebody is who they say, holds a delegation or operates the portal was checked before.
+ * Runs one step of an instance, from one wait state to the next. A pure function; its result is stored in one
+ * transaction or not at all. Identity, delegation and operator permission were checked before.
  *
- * @param state null for an instance that starts
+ * @param state null for a new instance
  */
 export function step(
   definition: Definition,
@@ -51,7 +51,7 @@ export function step(
   return refusal === null ? resultOf(draft) : { ok: false, refusal }
 }
 
-/** Null when the event was carried out. */
+/** Null on success. */
 type Outcome = FlowRefusalName | null
 
 type DecisionEvent = Extract<FlowEvent, { readonly task: number; readonly by: string }>
@@ -95,7 +95,7 @@ function decide(draft: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   }
 }
 
-/** Whether the person may do this with this task. An operator has no task. */
+/** Checks that the person may do this with this task. An operator has no task. */
 function maySay({ facts, state }: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   const isRework = task.kind === 'rework'
   if (isRework !== (event.type === 'resubmit')) return 'wrongAct'
@@ -198,7 +198,7 @@ function finish(draft: Draft, status: 'refused' | 'withdrawn'): void {
   draft.state = { ...draft.state, status, tokens: [], agreed: {} }
 }
 
-/** Every node is passed again: what was decided before is history. */
+/** Restarts at the first node. Earlier decisions become history. */
 function resubmit(draft: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   const { state, definition } = draft
   closeTask(draft, task.id, 'decided')
@@ -208,7 +208,7 @@ function resubmit(draft: Draft, task: OpenTask, event: DecisionEvent): Outcome {
   return null
 }
 
-/** By the initiator, while nobody has decided in this round, or when it has come back. */
+/** Allowed for the initiator before the first decision of this round, or after a rejection. */
 function withdraw(draft: Draft, remark: string | undefined): Outcome {
   const { state, facts, definition } = draft
   if (draft.by !== facts.initiator) return 'notYourTask'
@@ -221,7 +221,7 @@ function withdraw(draft: Draft, remark: string | undefined): Outcome {
   return null
 }
 
-/** Gives a task to one other person; the new task has the timers of a new one. */
+/** Gives a task to one other person. The new task starts its timers again. */
 function handOn(
   draft: Draft,
   task: OpenTask,
@@ -234,7 +234,7 @@ function handOn(
   return null
 }
 
-/** The node then needs the added person as well. */
+/** Requires the added person's decision as well. */
 function addApprover(
   draft: Draft,
   task: OpenTask,
@@ -246,7 +246,10 @@ function addApprover(
   return null
 }
 
-/** People who may decide the node under the template, and who count nowhere else in this round: never the initiator, never who hands it on. */
+/**
+ * True for candidates of the template who have not counted elsewhere in this round. Never the initiator or the person
+ * who hands it on.
+ */
 function mayReceive(
   draft: Draft,
   task: OpenTask,
@@ -261,7 +264,7 @@ function mayReceive(
   return !already && poolOf(rulesOf(draft, task.node), facts).has(event.to)
 }
 
-/** Once each; for a task that is over it does nothing. */
+/** Runs a stage once. Does nothing for a closed task. */
 function timer(draft: Draft, event: Extract<FlowEvent, { readonly type: 'timer' }>): Outcome {
   const task = draft.state.tasks.find(({ id }) => id === event.task)
   const rule = task === undefined ? null : timerRule(draft.definition, task.node, event.stage)
@@ -290,7 +293,7 @@ function mayJoin({ facts, state }: Draft, task: OpenTask, person: string): boole
   return person !== facts.initiator && !task.candidates.includes(person) && !counted.includes(person)
 }
 
-/** An operator lets an instance try again where it stands still. */
+/** Retries a stuck instance for an operator. */
 function resume(draft: Draft, remark: string | undefined): Outcome {
   const { state } = draft
   const stuck = state.tokens.filter(token => token.stuck !== null)

@@ -4,7 +4,7 @@ import type { Definition } from '../definitions/definition.ts'
 import type { TimerRule } from '../definitions/template-rules.ts'
 import type { StepFacts, TaskStage } from './engine.types.ts'
 
-/** The stages of a task that is opened at a node: boundary timers of the diagram, and the reminders whose condition is met. */
+/** Returns the timer stages of a new task at a node: boundary timers of the diagram, and reminders whose condition is met. */
 export function timersOf(
   { nodes, rules }: Definition,
   node: string,
@@ -23,14 +23,14 @@ export function timersOf(
   return [...drawn, ...reminders]
 }
 
-/** What a stage does; null where the definition has none of that name. */
+/** Returns the rule of a stage, or null if the definition has none of that name. */
 export function timerRule({ rules }: Definition, node: string, stage: string): TimerRule | null {
   return (
     rules.nodes[node]?.timers?.[stage] ?? rules.reminders.find(each => each.stage === stage)?.rule ?? null
   )
 }
 
-/** Local times are all of one offset, so that they are reckoned as if they were UTC. A day counts from its beginning. */
+/** All local times have the same offset, so they are computed as if in UTC. A date counts from its start. */
 function minutesBefore(values: FormValues, field: string, minutes: number): string | null {
   const value = values[field]
   if (typeof value !== 'string') return null
@@ -39,7 +39,7 @@ function minutesBefore(values: FormValues, field: string, minutes: number): stri
   return new Date(at - minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Stages that are due, in the order in which they fell due: the last one is done, the others were missed. Null while none is. */
+/** Returns the stages due, in order: the last one is run, the others were missed. Null if none is due. */
 export function dueStage(
   due: readonly { readonly stage: string; readonly at: number }[],
   done: readonly string[],

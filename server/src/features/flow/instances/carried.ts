@@ -4,14 +4,14 @@ import type { StoredInstance } from './instances.store.ts'
 
 export type DoneStep = Extract<StepResult, { ok: true }>
 
-/** Everything of one step, to be written. */
+/** Everything of one step that has to be written. */
 export interface Carried {
   readonly instance: StoredInstance
   readonly definition: Definition
   readonly result: DoneStep
-  /** With the form after the step. */
+  /** Facts with the form values after the step. */
   readonly stepFacts: StepFacts
   readonly now: Date
-  /** Who caused it; null for the clock. */
+  /** Person who caused it; null for a timer. */
   readonly by: string | null
 }

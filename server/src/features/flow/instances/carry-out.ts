@@ -16,7 +16,7 @@ import { tellPeople } from './tell-people.ts'
 
 const MINUTE_MS = 60_000
 
-/** Writes what a step has made: from one wait state to the next in the caller's transaction, with the messages (T15). */
+/** Writes the result of a step and its messages in the caller's transaction (T15). */
 export async function carryOut(
   trx: Kysely<unknown>,
   deps: Pick<FlowDeps, 'messages' | 'takers'>,
@@ -46,7 +46,7 @@ export async function carryOut(
   await postOutcome(trx, deps, carried)
 }
 
-/** Whose lists are different now: of tasks, of copies, of what they started. Their clients ask anew at once, as do their delegates'. */
+/** Notifies everybody whose task, copy or started lists changed, and their delegates. Their clients reload at once. */
 async function hintPeople(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
   const before = instance.state.tasks.flatMap(({ candidates }) => candidates)
   const after = result.state.tasks.flatMap(({ candidates }) => candidates)
@@ -55,12 +55,12 @@ async function hintPeople(trx: Kysely<unknown>, { instance, result }: Carried): 
   addChanges([instance.initiator, ...holders, ...told, ...(await delegatesOf(trx, holders))])
 }
 
-/** Nodes whose decisions a rejection leaves: back at its initiator every node is passed again, though the diagram still shows the way. */
+/** Nodes whose decisions stay valid. A rejection restarts at the first node, although the diagram still shows the path. */
 function nodesKept({ state }: DoneStep): string[] {
   return state.status === 'rejected' ? [] : state.passed.map(({ node }) => node)
 }
 
-/** The act that closed a task is what its record says; without one its branch or process has ended. */
+/** Returns the record of the act that closed a task. Undefined if it ended with its branch or process. */
 function recordOf({ records }: DoneStep, task: number): FlowRecord | undefined {
   return records.find(record => record.task === task)
 }
@@ -121,7 +121,7 @@ function dueTimer({ stage, due }: TaskStage, now: Date): { stage: string; due_at
   return at === null ? [] : [{ stage, due_at: at }]
 }
 
-/** A task that stays open may have got more people, by escalation. */
+/** Escalation may have added candidates to a task that stays open. */
 async function putCandidates(trx: Kysely<unknown>, { instance, result }: Carried): Promise<void> {
   const opened = new Set(result.opened.map(({ id }) => id))
   const before = new Map(instance.state.tasks.map(task => [task.id, task.candidates]))

@@ -33,8 +33,8 @@ import { readTaskName } from './task-name.ts'
 import { partInTask } from './task-part.ts'
 import { wantedIn } from './wanted-people.ts'
 
-/** A decision as a person sends it. */
-export type Wish = {
+/** A decision as sent by a person. */
+export type DecisionCommand = {
   readonly taskId: string
   readonly version: number
   readonly remark: string
@@ -45,8 +45,8 @@ export type Wish = {
   | { readonly act: 'transfer' | 'addApprover'; readonly to: string }
 )
 
-/** What the record says of each wish: one that is there already, of the same person, changes nothing when it is sent again (T15). */
-const RECORDED: Readonly<Record<Wish['act'], readonly RecordAct[]>> = {
+/** Record acts of each command. If the same person sends a recorded command again, nothing changes (T15). */
+const RECORDED: Readonly<Record<DecisionCommand['act'], readonly RecordAct[]>> = {
   agree: ['agree', 'fillIn'],
   submit: ['fillIn', 'resubmit'],
   reject: ['reject'],
@@ -55,7 +55,7 @@ const RECORDED: Readonly<Record<Wish['act'], readonly RecordAct[]>> = {
   addApprover: ['addApprover'],
 }
 
-/** Where whoever took part reads a process afterwards. */
+/** Page on which participants read a process afterwards. */
 const DONE_PAGE = '/flow/completedTaskDetail'
 
 interface Seen {
@@ -65,16 +65,16 @@ interface Seen {
   readonly task: StoredTask
 }
 
-/** Decisions about tasks, as part of the caller's transaction: the rights, the delegation, the step and everything it writes. */
+/** Decides tasks within the caller's transaction: permission, delegation, the step and all its writes. */
 export function createDecideIn(deps: FlowDeps) {
   const { clock, files, templates, valuesOf, actingFor, acting } = deps
 
-  /** The form after the wish, and what of it was changed. Values that the node may not change are refused. */
-  async function formAfter(seen: Seen, wish: Wish, context: CallContext) {
+  /** Returns the form after the command and the changed fields. Rejects values that the node may not change. */
+  async function formAfter(seen: Seen, command: DecisionCommand, context: CallContext) {
     const { trx, instance, definition, task } = seen
-    const sent = 'values' in wish ? (wish.values ?? {}) : null
+    const sent = 'values' in command ? (command.values ?? {}) : null
     const organisation = await organisationNow(trx, wantedIn(definition, instance, sent ?? {}))
-    const isResubmission = task.kind === 'rework' && wish.act === 'submit'
+    const isResubmission = task.kind === 'rework' && command.act === 'submit'
     const facts = isResubmission ? await factsNow(trx, valuesOf) : instance.facts
     const untouched = { values: instance.form, changed: [] as readonly string[] }
     const accepted =
@@ -96,9 +96,13 @@ export function createDecideIn(deps: FlowDeps) {
     return { stepFacts, changed }
   }
 
-  return async (trx: Kysely<unknown>, wish: Wish, context: CallContext): Promise<StoredInstance> => {
+  return async (
+    trx: Kysely<unknown>,
+    command: DecisionCommand,
+    context: CallContext,
+  ): Promise<StoredInstance> => {
     const person = callerOf(context)
-    const name = readTaskName(wish.taskId)
+    const name = readTaskName(command.taskId)
     const instance = name === null ? null : await lockInstance(trx, name.instanceId)
     const task = name === null ? null : await findTask(trx, name.instanceId, name.number)
     if (instance === null || task === null) throw new Refusal(SERVER_ERRORS.notFound)
@@ -109,17 +113,18 @@ export function createDecideIn(deps: FlowDeps) {
     const isKnown = part !== null || task.by_code === person.userCode
     if (!isKnown) throw new Refusal(SERVER_ERRORS.notFound)
     const definition = await templates.at(trx, instance.kind, instance.version)
-    const to = wish.act === 'reject' ? (wish.to ?? definition.start) : 'to' in wish ? wish.to : null
+    const to =
+      command.act === 'reject' ? (command.to ?? definition.start) : 'to' in command ? command.to : null
     const decided = { instanceId: instance.id, task: task.number, by: person.userCode, to }
-    if (await isRecorded(trx, { ...decided, acts: RECORDED[wish.act] })) return instance
+    if (await isRecorded(trx, { ...decided, acts: RECORDED[command.act] })) return instance
     if (task.closed_at !== null) throw flowRefusal(overRefusal(task.outcome, instance.status))
     if (part === null) throw new Refusal(SERVER_ERRORS.notFound)
-    if (instance.form_version !== wish.version) throw new Refusal(SERVER_ERRORS.conflict)
-    const { stepFacts, changed } = await formAfter({ trx, instance, definition, task }, wish, context)
-    const event = eventOf(wish, task, { by: person.userCode, forWhom: part.forWhom, changed })
+    if (instance.form_version !== command.version) throw new Refusal(SERVER_ERRORS.conflict)
+    const { stepFacts, changed } = await formAfter({ trx, instance, definition, task }, command, context)
+    const event = eventOf(command, task, { by: person.userCode, forWhom: part.forWhom, changed })
     const result = step(definition, instance.state, event, stepFacts)
     if (!result.ok) throw flowRefusal(result.refusal)
-    if ('values' in wish) {
+    if ('values' in command) {
       const urls = filesOf(definition, stepFacts.values)
       await files.link(trx, { kind: FLOW_FILES, id: instance.id }, urls, person)
     }
@@ -132,20 +137,20 @@ export function createDecideIn(deps: FlowDeps) {
   }
 }
 
-/** Decisions about tasks, each a transaction of its own (FLOW-06). */
+/** Decides tasks, each in its own transaction (FLOW-06). */
 export function createDecide(deps: FlowDeps) {
   const { db, actingFor } = deps
   const decideIn = createDecideIn(deps)
 
-  return async (wish: Wish, context: CallContext): Promise<FlowDecided> => {
-    const { id, status } = await db.transaction().execute(trx => decideIn(trx, wish, context))
+  return async (command: DecisionCommand, context: CallContext): Promise<FlowDecided> => {
+    const { id, status } = await db.transaction().execute(trx => decideIn(trx, command, context))
     const { userCode } = callerOf(context)
     const seeker = { userCode, actingFor: await actingFor(db, userCode) }
     return { insId: id, state: status, nextTaskId: await nextTaskOf(db, seeker) }
   }
 }
 
-/** What a decision is called where the delegator reads what was done for them. */
+/** Describes a decision for the delegator's list of acts done for them. */
 function actOf({ definition, result, stepFacts, instance }: Carried, { number }: StoredTask) {
   const act = result.records.find(({ task }) => task === number)?.act ?? 'agree'
   const { zh, en } = processTitle(definition.texts.name, subjectOf(definition, stepFacts.values))
@@ -157,7 +162,7 @@ function actOf({ definition, result, stepFacts, instance }: Carried, { number }:
 }
 
 function eventOf(
-  wish: Wish,
+  command: DecisionCommand,
   { number, kind }: StoredTask,
   {
     by,
@@ -169,17 +174,17 @@ function eventOf(
     readonly changed: readonly string[]
   },
 ): FlowEvent {
-  const said = { task: number, by, remark: wish.remark, ...(forWhom === null ? {} : { for: forWhom }) }
-  switch (wish.act) {
+  const said = { task: number, by, remark: command.remark, ...(forWhom === null ? {} : { for: forWhom }) }
+  switch (command.act) {
     case 'agree':
       return { type: 'agree', ...said, changed }
     case 'submit':
       return kind === 'rework' ? { type: 'resubmit', ...said } : { type: 'agree', ...said, changed }
     case 'reject':
-      return { type: 'reject', ...said, ...(wish.to === undefined ? {} : { to: wish.to }) }
+      return { type: 'reject', ...said, ...(command.to === undefined ? {} : { to: command.to }) }
     case 'refuse':
       return { type: 'refuse', ...said }
     default:
-      return { type: wish.act, ...said, to: wish.to }
+      return { type: command.act, ...said, to: command.to }
   }
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { personName } from '../../../platform/db/person-name.ts'
 import { hasCounted } from '../lists/acting-for.ts'
 
-/** Everybody who acts for one of these people now, with whatever of theirs. */
+/** Returns everybody with a delegation in force from one of these people, whatever its scope. */
 export async function delegatesOf(db: Kysely<unknown>, people: readonly string[]): Promise<string[]> {
   if (people.length === 0) return []
   const { rows } = await sql<{ delegate: string }>`
@@ -11,15 +11,15 @@ export async function delegatesOf(db: Kysely<unknown>, people: readonly string[]
   return rows.map(({ delegate }) => delegate)
 }
 
-/** A delegator with those who may decide one task for them and want to hear of it. */
+/** A delegator with the delegates who may decide one task and receive messages. */
 export interface TaskDelegates {
   readonly delegator: { readonly zh: string; readonly en: string }
   readonly delegates: readonly string[]
 }
 
 /**
- * Who may decide a task for those who have it, by the delegations in force that let messages through (see `isForSeeker`): nobody twice,
- * nobody who has it themselves, not who started the process, nor who counted in it already.
+ * Returns the delegates who may decide a task under delegations that pass messages on (see `isForSeeker`). Without
+ * duplicates, people who hold the task themselves, the initiator, and people who have already counted in the process.
  */
 export async function taskDelegates(
   db: Kysely<unknown>,

@@ -8,7 +8,7 @@ import type { Templates } from '../definitions/templates.store.ts'
 import type { ActingFor } from '../lists/acting-for.ts'
 import type { DirectoryValues } from './flow-facts.ts'
 
-/** What processes stand on. */
+/** Dependencies of the process services. */
 export interface FlowDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
@@ -16,14 +16,14 @@ export interface FlowDeps {
   readonly files: FilesService
   readonly templates: Templates
   readonly valuesOf: DirectoryValues
-  /** For whom somebody may act now. @param hold what it says holds until the transaction ends */
+  /** Returns the delegations a person may act under now. @param hold locks them until the transaction ends */
   readonly actingFor: (db: Kysely<unknown>, userCode: string, hold?: 'hold') => Promise<readonly ActingFor[]>
-  /** Writes down what was done for somebody, for the details of the delegation. */
+  /** Records acts done for somebody, for the details of the delegation. */
   readonly acting: Pick<ActingService, 'note'>
-  /** Takes the number that a form of this person has shown. @returns false when it was not offered to them */
+  /** Takes the number that a form showed to this person. @returns false if it was not offered to them */
   readonly useSerial: (db: Kysely<unknown>, userCode: string, serial: string) => Promise<boolean>
-  /** A number for a process that no form has shown. @param db the transaction of the start */
+  /** Returns a number for a process started without a form. @param db the transaction of the start */
   readonly nextSerial: (db: Kysely<unknown>) => Promise<string>
-  /** Kinds that applications have taken over. */
+  /** Process kinds that applications handle. */
   readonly takers: ReadonlyMap<string, RecordProcess>
 }

@@ -23,7 +23,7 @@ const OF_STATUS: Readonly<Record<FlowState, FlowRefusalName>> = {
   withdrawn: 'alreadyWithdrawn',
 }
 
-/** Why a task that is over takes no decision: what was decided about it, or about its process (FLOW-06). */
+/** Returns why a closed task accepts no decision: what was decided about it or its process (FLOW-06). */
 export function overRefusal(outcome: TaskOutcome | null, status: FlowState): FlowRefusalName {
   return (outcome === null ? undefined : OF_OUTCOME[outcome]) ?? OF_STATUS[status]
 }

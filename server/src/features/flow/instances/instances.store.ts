@@ -14,7 +14,7 @@ export type StoredInstance = Selectable<FlowInstanceTable>
 export type StoredTask = Selectable<FlowTaskTable>
 export type StoredCandidate = Selectable<FlowCandidateTable>
 
-/** Stores a process that begins. @returns false when one of the same business object runs, or the number or id is used */
+/** Stores a new process. @returns false if one of the same business object is running, or the number or id is taken */
 export async function addInstance(
   db: Kysely<unknown>,
   instance: Insertable<FlowInstanceTable>,
@@ -29,7 +29,7 @@ export async function addInstance(
   return added !== undefined
 }
 
-/** Counts the processes that somebody started by hand and that run or began after `since`. */
+/** Counts the processes that a person started by hand and that are running or began after `since`. */
 export async function countStarted(db: Kysely<unknown>, initiator: string, since: Date): Promise<number> {
   const { count } = await instances(db)
     .clearSelect()
@@ -41,7 +41,7 @@ export async function countStarted(db: Kysely<unknown>, initiator: string, since
   return count
 }
 
-/** Of starts with one id, sent twice at the same moment, the second waits for the first until its transaction ends. */
+/** Serialises starts with the same id until the transaction ends. */
 export async function lockId(db: Kysely<unknown>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flow_instance ${id}`}, 0))`.execute(db)
 }
@@ -51,7 +51,7 @@ export async function findInstance(db: Kysely<unknown>, id: string): Promise<Sto
   return row ?? null
 }
 
-/** The same, and nobody else decides about it until the transaction ends. */
+/** Returns a process and locks it until the transaction ends. */
 export async function lockInstance(db: Kysely<unknown>, id: string): Promise<StoredInstance | null> {
   const row = await instances(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ?? null
@@ -61,7 +61,7 @@ function instances(db: Kysely<unknown>) {
   return db.withTables<FlowTables>().selectFrom('flow_instance').selectAll()
 }
 
-/** What a step has made of a process. */
+/** Writes a process after a step. */
 export async function writeInstance(
   db: Kysely<unknown>,
   id: string,
@@ -107,7 +107,7 @@ export async function findTask(
   return row ?? null
 }
 
-/** Open tasks of a process, in the order in which they came. */
+/** Returns the open tasks of a process, oldest first. */
 export async function openTasksOf(db: Kysely<unknown>, insId: string): Promise<StoredTask[]> {
   return await db
     .withTables<FlowTables>()
@@ -119,7 +119,7 @@ export async function openTasksOf(db: Kysely<unknown>, insId: string): Promise<S
     .execute()
 }
 
-/** Whether somebody has done this with a task already. @param to whom it was given to, or the node it went back to */
+/** True if the person has already done this with the task. @param to person it was given to, or node it was returned to */
 export async function isRecorded(
   db: Kysely<unknown>,
   {
@@ -149,7 +149,7 @@ export async function isRecorded(
   return row !== undefined
 }
 
-/** Everybody who may, or might once, decide a task of the process. */
+/** Returns everybody who may decide, or once might have decided, a task of the process. */
 export async function candidatesOf(db: Kysely<unknown>, instanceId: string): Promise<StoredCandidate[]> {
   return await db
     .withTables<FlowTables>()
@@ -161,7 +161,7 @@ export async function candidatesOf(db: Kysely<unknown>, instanceId: string): Pro
     .execute()
 }
 
-/** Opens a task for those who may decide it; one that is there already gets its new people. */
+/** Opens a task for its candidates. An existing one gets the new candidates. */
 export async function putTask(
   db: Kysely<unknown>,
   task: Insertable<FlowTaskTable>,
@@ -185,7 +185,7 @@ export async function putTask(
     .execute()
 }
 
-/** Ends a task: it leaves the list of everybody who had it. */
+/** Closes a task and removes it from the list of everybody who had it. */
 export async function closeTask(
   db: Kysely<unknown>,
   instanceId: string,
@@ -217,7 +217,7 @@ export async function closeTask(
     .execute()
 }
 
-/** What was agreed before is void: all of it, or that of the nodes that are passed again. */
+/** Voids earlier decisions: all of them, or those of nodes that are passed again. */
 export async function voidDecisions(
   db: Kysely<unknown>,
   instanceId: string,

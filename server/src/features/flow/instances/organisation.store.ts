@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Organisation, Person } from '../engine/organisation.ts'
 import { AREAS, type WantedPeople } from './wanted-people.ts'
 
-/** Those of the people asked for who may log in, with what they hold themselves, and the tree of departments. */
+/** Returns the wanted people who are enabled, with their own roles and posts, and the department tree. */
 export async function organisationNow(db: Kysely<unknown>, wanted: WantedPeople): Promise<Organisation> {
   const people = await sql<{ user_code: string; dept_code: string; roles: string[]; posts: string[] }>`
     select user_code, dept_code,

@@ -13,20 +13,20 @@ const MINUTE_MS = 60_000
 const LONGEST_MINUTES = 60
 const REASON_LENGTH = 500
 
-/** What of a step its record has to hear; null for a step on the way. */
+/** Returns the outcome of a step to post to its record, or null if it did not end or restart the process. */
 export function outcomeOf(before: FlowState, after: FlowState): ProcessOutcome | null {
   if (before === after) return null
   return after === 'running' ? 'resubmitted' : after
 }
 
-/** When a posting that has failed so many times is tried again: after 1, 2, 4 … minutes, at last every hour. */
+/** Time of the next try: after 1, 2, 4 … minutes, at most an hour. */
 export function nextTry(now: Date, tries: number): Date {
   return new Date(now.getTime() + Math.min(2 ** (tries - 1), LONGEST_MINUTES) * MINUTE_MS)
 }
 
 /**
- * Tells the record what became of its process, in the transaction of the decision. What fails is undone alone and noted to be tried
- * again; what came after it waits behind it.
+ * Posts the outcome of a process to its record, in the transaction of the decision. On failure only the posting is
+ * rolled back and queued; later ones queue behind it.
  */
 export async function postOutcome(
   trx: Kysely<unknown>,
@@ -70,14 +70,14 @@ export function newsOf(
   return { insId: id, kind, recordId: record_id, businessKey: business_key, initiator, ...said }
 }
 
-/** Lets the record take it in, all or nothing. @returns why it did not; null when it did */
+/** Lets the record process the outcome, all or nothing. @returns the failure, or null */
 export async function tryOutcome(
   trx: Kysely<unknown>,
   taker: RecordProcess | undefined,
   news: ProcessNews,
 ): Promise<string | null> {
   if (taker === undefined) return 'Its application is not there'
-  // A query that fails would end the transaction of the decision with it.
+  // A failed query would abort the transaction of the decision.
   await sql`savepoint outcome`.execute(trx)
   try {
     await taker.outcome(trx, news)

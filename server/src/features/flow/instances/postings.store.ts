@@ -3,12 +3,12 @@ import type { FlowPostingTable, FlowTables } from '../flow.tables.ts'
 
 export type StoredPosting = Selectable<FlowPostingTable>
 
-/** Notes that a record has not taken something in. */
+/** Queues an outcome for another try. */
 export async function addPosting(db: Kysely<unknown>, posting: Insertable<FlowPostingTable>): Promise<void> {
   await db.withTables<FlowTables>().insertInto('flow_posting').values(posting).execute()
 }
 
-/** What the record of a process has not taken in, the oldest first. */
+/** Returns the outcomes not yet posted of a process, oldest first. */
 export async function postingsOf(db: Kysely<unknown>, insId: string): Promise<StoredPosting[]> {
   return await db
     .withTables<FlowTables>()
@@ -19,7 +19,7 @@ export async function postingsOf(db: Kysely<unknown>, insId: string): Promise<St
     .execute()
 }
 
-/** Processes of which something is due to be tried again. */
+/** Returns processes with a due posting. */
 export async function processesToPost(db: Kysely<unknown>, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select instance_id as id from (

@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Definition } from '../definitions/definition.ts'
 
 const DASH = '－'
-/** Of the short text; a title is one line. */
+/** Length of the summary. A title is one line. */
 const SUMMARY_LENGTH = 40
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
@@ -14,12 +14,12 @@ function grouped(decimal: string): string {
   return part === undefined ? digits : `${digits}.${part}`
 }
 
-/** The number of the business object that a process is about. */
+/** Returns the number of the business object of a process. */
 export function businessKeyOf({ rules }: Pick<Definition, 'rules'>, form: FormValues): string {
   return textOf(form[rules.businessNo])
 }
 
-/** What a title says behind the name of its process: `{business no.}－{short text}－{amount}`. */
+/** Returns the title without the process name: `{business no.}－{summary}－{amount}`. */
 export function subjectOf({ rules }: Pick<Definition, 'rules'>, form: FormValues): string {
   const summary = Array.from(textOf(form[rules.summary]).replaceAll(/\s+/g, ' '))
   const amount = rules.amount === undefined ? '' : textOf(form[rules.amount])
@@ -32,7 +32,7 @@ export function subjectOf({ rules }: Pick<Definition, 'rules'>, form: FormValues
     .join(DASH)
 }
 
-/** `{process}－{business no.}－{short text}－{amount}`. */
+/** `{process}－{business no.}－{summary}－{amount}`. */
 export function processTitle(name: TextPair, subject: string): TextPair {
   return { zh: `${name.zh}${DASH}${subject}`, en: `${name.en}${DASH}${subject}` }
 }

@@ -8,7 +8,7 @@ import { processStatus } from '../lists/process-status.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { beginProcess } from './start-process.service.ts'
 
-/** Approvals of the records of applications, lent to their server parts. */
+/** Process service for the server parts of applications. */
 export function processesService(deps: FlowDeps): ProcessesService {
   const { takers, templates, nextSerial } = deps
   return {
@@ -27,7 +27,7 @@ export function processesService(deps: FlowDeps): ProcessesService {
   }
 }
 
-/** Whether the record has not taken in yet how its last process ended. */
+/** True if the outcome of the record's last process is not yet posted. */
 async function isPostingLeft(db: Kysely<unknown>, kind: string, recordId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from flow_posting g join flow_instance i on i.id = g.instance_id
@@ -35,7 +35,7 @@ async function isPostingLeft(db: Kysely<unknown>, kind: string, recordId: string
   return rows.length > 0
 }
 
-/** @param only the id of one of them */
+/** @param only restricts the result to this process id */
 async function processesOf(
   db: Kysely<unknown>,
   kind: string,

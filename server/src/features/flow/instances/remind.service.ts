@@ -16,7 +16,7 @@ import { wantedIn } from './wanted-people.ts'
 
 const MINUTE_MS = 60_000
 
-/** The initiator reminds those who have the tasks of their process: of each task once an hour, in the record and by a message. */
+/** Lets the initiator remind the candidates of their process: each task at most once an hour, with a record and a message. */
 export function createRemind(deps: FlowDeps) {
   const { db, clock, templates } = deps
   return async (insId: string, context: CallContext): Promise<FlowReminded> =>
@@ -42,12 +42,12 @@ export function createRemind(deps: FlowDeps) {
     })
 }
 
-/** Tasks that somebody else than the initiator has. */
+/** Returns the tasks with candidates other than the initiator. */
 export function waitsForOthers({ tasks }: Pick<InstanceState, 'tasks'>, initiator: string): OpenTask[] {
   return tasks.filter(({ candidates }) => candidates.some(each => each !== initiator))
 }
 
-/** Those of the tasks that were not reminded of within the hour, with their urgency; they are marked. */
+/** Marks and returns the tasks not reminded within the hour, with their urgency. */
 async function takeTurn(
   trx: Kysely<unknown>,
   insId: string,
@@ -71,7 +71,7 @@ async function takeTurn(
   return new Map(rows.map(({ number, urgency }) => [number, urgency]))
 }
 
-/** A step that moves nothing: it is in the record, and the people of the tasks are told. */
+/** Builds a step without movement: a record line, and messages to the candidates. */
 function reminder(
   state: InstanceState,
   reminded: ReadonlyMap<number, StoredTask['urgency']>,

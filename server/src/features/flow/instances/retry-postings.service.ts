@@ -5,17 +5,17 @@ import { lockInstance } from './instances.store.ts'
 import { newsOf, nextTry, tryOutcome } from './post-outcome.ts'
 import { dropPosting, postingsOf, processesToPost, putOffPosting } from './postings.store.ts'
 
-/** Processes that are looked at in one round. */
+/** Processes per round. */
 const AT_ONCE = 50
 
 type Deps = Pick<FlowDeps, 'db' | 'clock' | 'takers'>
 
-/** `nothing`: it was not due, or is posted already. */
+/** `nothing`: it was not due, or has been posted meanwhile. */
 export type Posted = 'posted' | 'failed' | 'nothing'
 
 /**
- * Tries again what is due of the outcomes that records have not taken in, once whichever node wakes up.
- * @param failed told of a process that could not be looked at; the others are
+ * Retries due postings. With several nodes each still runs once.
+ * @param failed called for a process that failed; the others are still handled
  */
 export async function retryDuePostings(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function retryDuePostings(
   }
 }
 
-/** Tries again now, as an operator wants it, in the operator's transaction. Twice at once runs the effect once. */
+/** Retries now for an operator, in the operator's transaction. Concurrent calls run the effect once. */
 export async function postNow(
   trx: Kysely<unknown>,
   deps: Pick<Deps, 'clock' | 'takers'>,
@@ -46,7 +46,7 @@ async function postWaiting(
   insId: string,
   when: 'due' | 'now',
 ): Promise<Posted> {
-  // Under the lock of the process: what another node has posted meanwhile is not there any more.
+  // Read under the lock of the process, because another node may have posted it meanwhile.
   const instance = await lockInstance(trx, insId)
   if (instance === null) return 'nothing'
   const waiting = await postingsOf(trx, insId)

@@ -8,7 +8,7 @@ import { lockInstance } from './instances.store.ts'
 import { organisationNow } from './organisation.store.ts'
 import { wantedIn } from './wanted-people.ts'
 
-/** Tasks whose timers are looked for at once. */
+/** Tasks per batch. */
 const TASKS_AT_ONCE = 200
 
 interface TimedTask {
@@ -17,9 +17,9 @@ interface TimedTask {
 }
 
 /**
- * Does what is due of the timers of tasks, once whichever node wakes up: a task is locked with its process, and what another node has
- * done meanwhile is not due any more. What fell due while no server ran is made up by its last stage only.
- * @param failed told of a process whose timer could not be carried out; the others are
+ * Runs the due timers of tasks. With several nodes each still runs once: the process is locked, and a timer run
+ * elsewhere is no longer due. Of the stages that fell due while no server ran, only the last one is run.
+ * @param failed called for a process whose timer failed; the others are still handled
  */
 export async function runDueTimers(
   deps: Pick<FlowDeps, 'db' | 'clock' | 'messages' | 'templates' | 'takers'>,
@@ -27,7 +27,7 @@ export async function runDueTimers(
 ): Promise<void> {
   const now = deps.clock.now()
   let after: TimedTask | undefined = { instance_id: '', number: 0 }
-  // What failed stays due: it is passed by, so that it holds up nothing that comes after it.
+  // Failed timers stay due. The cursor passes them, so that they hold up nothing behind them.
   while (after !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each batch begins where the last one ended
     const due: TimedTask[] = await dueTasks(deps.db, now, after)

@@ -33,16 +33,16 @@ const DAY_MS = 86_400_000
 
 interface Start {
   readonly id: string
-  /** Takes its number, once the form is accepted. */
+  /** Takes the number, after the form was accepted. */
   readonly takeSerial: () => Promise<string>
   readonly definition: Definition
   readonly version: number
   readonly values: Readonly<Record<string, unknown>>
-  /** The record of an application that it is about. */
+  /** The application's record it is about. */
   readonly recordId: string | null
 }
 
-/** Starts processes by hand: the number, the form, the first tasks and their messages in one transaction (FLOW-04). */
+/** Starts processes by hand: number, form, first tasks and messages in one transaction (FLOW-04). */
 export function createStartProcess(deps: FlowDeps) {
   const { db, templates, takers, useSerial } = deps
 
@@ -85,7 +85,7 @@ export function createStartProcess(deps: FlowDeps) {
   }
 }
 
-/** Begins a process as the caller, who is its initiator: form, first tasks and messages are part of the transaction. */
+/** Starts a process with the caller as initiator. Form, first tasks and messages are part of the transaction. */
 export async function beginProcess(
   trx: Kysely<unknown>,
   deps: FlowDeps,
@@ -132,7 +132,7 @@ export async function beginProcess(
     application: definition.rules.application,
     initiator,
     site: context.site,
-    // Where every node is passed at once it is over after this step, and its record hears so.
+    // The process may end in this first step. The update then posts the outcome to its record.
     status: 'running',
     stuck: null,
     form: JSON.stringify(values),
@@ -149,7 +149,7 @@ export async function beginProcess(
   await carryOut(trx, deps, { instance, definition, result, stepFacts, now, by: initiator })
 }
 
-/** Sent again, as after a lost answer, it is the one that was started; the id of another one is refused. */
+/** Returns the process started by the first of two identical requests. Rejects the id of another process. */
 function resultOf(started: StoredInstance, wanted: FlowStart, context: CallContext): FlowStartResult {
   const isSame = started.initiator === callerOf(context).userCode && started.serial === wanted.serial
   if (!isSame) throw new Refusal(SERVER_ERRORS.requestIdUsed)

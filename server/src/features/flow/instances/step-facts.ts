@@ -5,7 +5,7 @@ import type { Definition } from '../definitions/definition.ts'
 import type { Organisation } from '../engine/organisation.ts'
 import type { DirectoryValues } from './flow-facts.ts'
 
-/** What the values of a form may name, as the store knows it now. */
+/** Returns the codes that form values may refer to, from the current store. */
 export async function knownCodes(
   db: Kysely<unknown>,
   { form }: Pick<Definition, 'form'>,
@@ -28,7 +28,7 @@ export async function knownCodes(
   }
 }
 
-/** The files that the values of a form name. */
+/** Returns the files that form values refer to. */
 export function filesOf({ form }: Pick<Definition, 'form'>, values: FormValues): string[] {
   return form.fields.flatMap(({ kind, key }) => {
     const value = values[key]
@@ -41,7 +41,7 @@ export function filesOf({ form }: Pick<Definition, 'form'>, values: FormValues):
   })
 }
 
-/** Facts of a submission that is over stay as they were: only a new one takes those of now. */
+/** Returns the facts to use. Only a submission takes the current ones. */
 export function frozen(before: FormFacts | null, now: FormFacts, isSubmission: boolean): FormFacts {
   return before === null || isSubmission ? now : before
 }

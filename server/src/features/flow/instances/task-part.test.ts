@@ -19,7 +19,7 @@ interface Case {
   readonly who?: string
   readonly acting?: Partial<ActingFor>
   readonly task?: Partial<PartOf['task']>
-  /** For whom; `own` for their own, null for none. */
+  /** Delegator; `own` for one's own part, null for none. */
   readonly part: string | null
 }
 

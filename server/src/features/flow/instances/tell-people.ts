@@ -21,7 +21,7 @@ import { taskDelegates } from './delegates.store.ts'
 import { processTitle, subjectOf } from './process-title.ts'
 import { taskName } from './task-name.ts'
 
-/** Those who may help a process that stands still. */
+/** Role that gets messages about stuck processes. */
 const OPERATORS = 'ADMIN'
 const TASK_EVENTS = {
   task: FLOW_TASK,
@@ -30,14 +30,14 @@ const TASK_EVENTS = {
   escalated: FLOW_ESCALATED,
 } as const
 
-/** What a text of the initiator says behind “已” and “was”. */
+/** Words after “已” and “was” in messages to the initiator. */
 const ENDINGS = {
   agreed: { zh: '同意', en: 'agreed' },
   refused: { zh: '拒绝', en: 'refused' },
   withdrawn: { zh: '撤回', en: 'withdrawn' },
 } as const
 
-/** Sends what a step has to say, and notes who was informed, as part of its transaction. */
+/** Sends the messages of a step and records the copies, in its transaction. */
 export async function tellPeople(
   trx: Kysely<unknown>,
   messages: MessagesService,
@@ -95,7 +95,7 @@ interface Told {
   readonly to: Recipients[]
 }
 
-/** Tells those who have a task, and their delegates, whom it says for whom they have it (MSG-50). */
+/** Notifies the candidates of a task, and their delegates with the delegator's name (MSG-50). */
 async function tellOfTask(
   trx: Kysely<unknown>,
   messages: MessagesService,

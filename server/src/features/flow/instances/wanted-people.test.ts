@@ -24,8 +24,8 @@ const RULES = {
   },
 }
 
-describe('whom a step of a process may have to know', () => {
-  it('[FLOW-12] are those who hold what the rules name: who starts, decides, stands in, is informed', () => {
+describe('people whom a step may need', () => {
+  it('[FLOW-12] loads the people named by the rules: initiators, deciders, stand-ins, copies', () => {
     expect(wantedBy([{ rules: RULES }], ['x', 'y', 'x'])).toEqual({
       roles: ['STARTER', 'A', 'B', 'COPIED'],
       posts: ['BOSS', 'DIR_COMMERCIAL', 'END'],
@@ -34,18 +34,18 @@ describe('whom a step of a process may have to know', () => {
     })
   })
 
-  it('[FLOW-12] is everybody where a department alone is asked for', () => {
+  it('[FLOW-12] loads everybody for a rule with only a department', () => {
     const starters = [{ department: { code: 'D1' } }]
     expect(wantedBy([{ rules: { ...RULES, starters } }], []).everybody).toBe(true)
   })
 
-  it.each(TEMPLATE_KINDS)('[FLOW-12] is never everybody in the template %s', async kind => {
+  it.each(TEMPLATE_KINDS)('[FLOW-12] never loads everybody for the template %s', async kind => {
     const wanted = wantedBy([await templateOf(kind)], [])
     expect(wanted.everybody).toBe(false)
     expect(wanted.roles.length + wanted.posts.length).toBeGreaterThan(0)
   })
 
-  it('[FLOW-16] are whom a form names, in its lines too, and nothing that is no code', () => {
+  it('[FLOW-16] loads the people named in a form and its lines, and ignores values that are no codes', () => {
     const form = {
       fields: [
         { key: 'owner', kind: 'user' as const },
@@ -71,7 +71,7 @@ describe('whom a step of a process may have to know', () => {
     expect(usersNamed({ form }, { lines: [null, 'x', { by: 7 }] })).toEqual([])
   })
 
-  it('[FLOW-35] are initiator, those who have its tasks, and whom the form names or is about to', async () => {
+  it('[FLOW-35] loads the initiator, the candidates, and people named in the form or in the sent values', async () => {
     const definition = await templateOf('enterpriseInfo')
     const state = { tasks: [{ candidates: ['c1', 'c2'] }] }
     const wanted = wantedIn(definition, { initiator: 'i', form: { owner: 'f' }, state }, { owner: 's' })

@@ -1,32 +1,32 @@
 import type { Definition } from '../definitions/definition.ts'
 import type { Assignment } from '../definitions/template-rules.ts'
 
-/** Posts that say what a director answers for. */
+/** Posts and the director's area they stand for. */
 export const AREAS: Readonly<Record<string, 'commercial' | 'production'>> = {
   DIR_COMMERCIAL: 'commercial',
   DIR_PRODUCTION: 'production',
 }
 
-/** Of whom a step may have to know: whoever holds one of the roles or posts, and people by their codes. */
+/** Selection of people a step may need: holders of these roles or posts, and people by code. */
 export interface WantedPeople {
   readonly roles: readonly string[]
   readonly posts: readonly string[]
   readonly people: readonly string[]
-  /** An assignment asks for a department alone: anybody may be of it. */
+  /** True if an assignment has only a department: anybody may belong to it. */
   readonly everybody: boolean
 }
 
-/** Of a form, judged or not yet. */
+/** Form values, validated or not. */
 type Values = Readonly<Record<string, unknown>>
 
-/** A process, as far as it names people. */
+/** People named by a process. */
 export interface NamedIn {
   readonly initiator: string
   readonly form: Values
   readonly state: { readonly tasks: readonly { readonly candidates: readonly string[] }[] } | null
 }
 
-/** All that the rules of a template say of who may start, decide, stand in, or is informed. */
+/** Returns all assignments of a template: initiators, deciders, stand-ins and copies. */
 function assignmentsOf({ rules }: Pick<Definition, 'rules'>): Assignment[] {
   const nodes = Object.values(rules.nodes)
   const copies = [
@@ -41,7 +41,7 @@ function assignmentsOf({ rules }: Pick<Definition, 'rules'>): Assignment[] {
   ]
 }
 
-/** Of whom templates may have to know, beside the people named. */
+/** Returns the people whom templates may need, besides those named. */
 export function wantedBy(
   definitions: readonly Pick<Definition, 'rules'>[],
   people: readonly string[],
@@ -63,7 +63,7 @@ export function wantedBy(
   }
 }
 
-/** Whom a form names in its fields for people, those of its lines too. */
+/** Returns the people in the user fields of a form and its lines. */
 export function usersNamed({ form }: Pick<Definition, 'form'>, values: Values): string[] {
   return form.fields.flatMap(field => {
     const value = values[field.key]
@@ -79,7 +79,7 @@ export function usersNamed({ form }: Pick<Definition, 'form'>, values: Values): 
   })
 }
 
-/** Of whom a step of a process may have to know. @param sent values that may come into its form */
+/** Returns the people whom a step may need. @param sent values that may enter the form */
 export function wantedIn(
   definition: Pick<Definition, 'rules' | 'form'>,
   { initiator, form, state }: NamedIn,

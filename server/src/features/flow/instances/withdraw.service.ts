@@ -10,7 +10,7 @@ import { lockInstance } from './instances.store.ts'
 import { organisationNow } from './organisation.store.ts'
 import { wantedIn } from './wanted-people.ts'
 
-/** The initiator takes a process back. Twice changes nothing. */
+/** Withdraws a process for its initiator. A repetition changes nothing. */
 export function createWithdraw(deps: FlowDeps) {
   const { db, clock, templates } = deps
   return async (insId: string, context: CallContext): Promise<FlowDecided> =>

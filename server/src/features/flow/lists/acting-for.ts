@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** For whom somebody may decide now, by delegations: with what of theirs, and in which application. */
+/** A delegation in force: the roles and posts it lends, and the application it is limited to. */
 export interface ActingFor {
   readonly delegationId: string
   readonly delegator: string
@@ -9,16 +9,16 @@ export interface ActingFor {
   readonly application: string
 }
 
-/** Somebody who asks for tasks, and those whose tasks they may decide. */
+/** A person who looks for tasks, with the delegations they may act under. */
 export interface Seeker {
   readonly userCode: string
   readonly actingFor: readonly ActingFor[]
 }
 
 /**
- * Which rows of `flow_candidate c`, with their task `t` and process `i`, are tasks of this person: each task once, their own before
- * those of others. A delegate gets no task of a process that they started themselves, nor of one in which they counted
- * already: four eyes are two persons, whoever lent theirs.
+ * SQL condition on `flow_candidate c`, `flow_task t` and process `i`: tasks of this person, each once, their own before
+ * delegated ones. A delegate gets no task of a process that they started or have already counted in, because four eyes
+ * are two persons.
  */
 export function isForSeeker({ userCode, actingFor }: Seeker): RawBuilder<boolean> {
   if (actingFor.length === 0) return sql<boolean>`c.user_code = ${userCode}`
@@ -32,7 +32,7 @@ export function isForSeeker({ userCode, actingFor }: Seeker): RawBuilder<boolean
          and array_position(${earlier}::text[], o.user_code) < array_position(${earlier}::text[], c.user_code))))`
 }
 
-/** Whether somebody has decided or completed a node of process `i` in this round. @param person their code, in SQL */
+/** SQL condition: the person has decided or completed a node of process `i` in this round. @param person their code, in SQL */
 export function hasCounted(person: RawBuilder<unknown>): RawBuilder<boolean> {
   const them = sql`jsonb_build_object('code', ${person}::text)`
   return sql<boolean>`(jsonb_path_exists(i.state, '$.passed[*].by[*] ? (@ == $code)', ${them})

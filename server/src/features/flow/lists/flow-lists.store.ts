@@ -24,7 +24,7 @@ import { isForSeeker, type Seeker } from './acting-for.ts'
 import { processStatus } from './process-status.ts'
 import { filtered, processes, processName } from './processes.ts'
 
-/** Acts by which somebody decides or completes a task. */
+/** Acts that decide or complete a task. */
 const DECISIONS = ['agree', 'reject', 'refuse', 'fillIn', 'resubmit', 'transfer', 'addApprover'] as const
 
 const nodeName = (language: Language) =>
@@ -71,7 +71,7 @@ function toProcess(row: ShownRow) {
   }
 }
 
-/** The open tasks of a person: their own, and those that they may decide for others. */
+/** Open tasks of a person: their own, and those they may decide as a delegate. */
 function openTasks(db: Kysely<unknown>, seeker: Seeker) {
   return processes(db)
     .innerJoin('flow_task as t', 't.instance_id', 'i.id')
@@ -82,7 +82,7 @@ function openTasks(db: Kysely<unknown>, seeker: Seeker) {
     .where(isForSeeker(seeker))
 }
 
-/** One page of what a person has to decide or to work on, the newest first. */
+/** Returns one page of the tasks a person has to decide or complete, newest first. */
 export async function pageOfTasks(
   db: Kysely<unknown>,
   query: FlowTaskQuery,
@@ -137,7 +137,7 @@ export async function pageOfTasks(
   }
 }
 
-/** How many open tasks of their own a person has, in one tab or in all, by an index alone. */
+/** Counts a person's own open tasks, in one tab or in all, with an index-only scan. */
 async function countOwn(
   db: Kysely<unknown>,
   userCode: string,
@@ -154,7 +154,7 @@ async function countOwn(
   return total
 }
 
-/** One page of what a person was informed of, the newest first. */
+/** Returns one page of a person's copies, newest first. */
 async function pageOfCopies(
   db: Kysely<unknown>,
   query: FlowTaskQuery,
@@ -204,7 +204,7 @@ async function countOf(tasks: ReturnType<typeof openTasks>): Promise<number> {
   return total
 }
 
-/** The open tasks of a person, as the to-do count names them (FLOW-08). @param of all of them, or those alone that are others' */
+/** Returns the open tasks of a person for the to-do count (FLOW-08). @param of all of them, or only delegated ones */
 export async function itemsOf(
   db: Kysely<unknown>,
   seeker: Seeker,
@@ -234,7 +234,7 @@ export async function itemsOf(
   }
 }
 
-/** Open tasks of a person in both languages, what has waited longest first. */
+/** Returns the open tasks of a person in both languages, longest waiting first. */
 export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: number) {
   const rows = await openTasks(db, seeker)
     .select([
@@ -262,7 +262,7 @@ export async function workTasks(db: Kysely<unknown>, seeker: Seeker, most: numbe
   }))
 }
 
-/** The task that has waited longest for a person; null when none does. */
+/** Returns the task that has waited longest for a person, or null. */
 export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<string | null> {
   const row = await openTasks(db, seeker)
     .select(['i.id', 't.number'])
@@ -274,7 +274,7 @@ export async function nextTaskOf(db: Kysely<unknown>, seeker: Seeker): Promise<s
   return row === undefined ? null : taskName(row.id, row.number)
 }
 
-/** Which of what a person has to do with was done by whose hand. */
+/** SQL condition on who decided: the person themselves, the person for others, or others for the person. */
 function byHand(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userCode: string) {
   const conditions = {
     own: sql<boolean>`(t.by_code = ${userCode} and t.for_code is null)`,
@@ -284,7 +284,7 @@ function byHand(hand: NonNullable<FlowDoneQuery['queryCriteria']['hand']>, userC
   return conditions[hand]
 }
 
-/** One page of what a person has decided, or somebody for them, the newest first. */
+/** Returns one page of the tasks decided by a person, or by a delegate for them, newest first. */
 export async function pageOfDone(
   db: Kysely<unknown>,
   query: FlowDoneQuery,
@@ -338,7 +338,7 @@ export async function pageOfDone(
   }
 }
 
-/** One page of what a person has started, the newest first. */
+/** Returns one page of the processes that a person started, newest first. */
 export async function pageOfStarted(
   db: Kysely<unknown>,
   query: FlowStartedQuery,

@@ -4,10 +4,10 @@ import type { WorkSource } from '@apron/server-kit/plugin/work-source'
 import type { FlowDeps } from '../instances/flow-deps.ts'
 import { workTasks } from './flow-lists.store.ts'
 
-/** The page that lists what waits; its tasks are work of whoever the menu leads there. */
+/** To-do page. Its tasks are shown to everybody whose menu has it. */
 export const TODO_PAGE = '/flow/scheduleTask'
 
-/** Tasks of processes as the home page lists what waits: wherever the person is. */
+/** Process tasks for the task list of the home page, across all sites. */
 export function flowWork({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'>): WorkSource {
   return {
     id: 'tasks',

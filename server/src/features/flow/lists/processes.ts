@@ -14,19 +14,19 @@ interface Filters {
 
 export const processName = (language: Language) => sql<string>`p.texts -> 'name' ->> ${language}`
 
-/** The first moment of a day of a filter. */
+/** Start of a day in a filter. */
 function firstOf(day: string, field: string): Date {
   return requireTime(`${day.slice(0, 10)} 00:00:00`, field)
 }
 
-/** The rows that the filters of a list leave; days are whole days in Asia/Shanghai. */
+/** Rows that match the filters of a list. Days are whole days in Asia/Shanghai. */
 export function filtered(
   { text = '', kind, startTime, endTime }: Filters,
   moment: string,
   language: Language,
 ) {
   const wanted = normalizeText(text)
-  // The name of the process is part of its title, and so of what is looked for.
+  // The process name is part of the title, so the search covers it.
   const named = sql<boolean>`strpos(lower(${processName(language)}), lower(${wanted})) > 0`
   const conditions: RawBuilder<boolean>[] = [
     wanted === '' ? sql`true` : sql`(${containsText(['i.serial', 'i.subject'], wanted)} or ${named})`,

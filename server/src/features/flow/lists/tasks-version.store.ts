@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Seeker } from './acting-for.ts'
 
 /**
- * Another text whenever the to-do list of somebody is different: their open tasks and those of whom they act for, the delegations by
- * which they do, what they were informed of, and how far what they started is. Made of the rows themselves, so that whatever changes
- * them raises it in its own transaction, and an end by time raises it without any (FLOW-37).
+ * Returns a text that differs whenever a person's to-do list changes: their open and delegated tasks, the delegations,
+ * their copies, and the progress of what they started. It is computed from the rows, so that every change alters it in
+ * its own transaction, and a delegation that expires alters it without one (FLOW-37).
  */
 export async function tasksVersion(db: Kysely<unknown>, { userCode, actingFor }: Seeker): Promise<string> {
   const people = [userCode, ...new Set(actingFor.map(({ delegator }) => delegator))]

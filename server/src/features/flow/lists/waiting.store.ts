@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isForSeeker, type Seeker } from './acting-for.ts'
 
-/** Which tasks are counted; what is left out is any. */
+/** Filter of counted tasks. Omitted fields match everything. */
 export interface TaskChoice {
   readonly application?: string
   readonly kind?: string
@@ -24,7 +24,7 @@ export async function countOfTasks(db: Kysely<unknown>, seeker: Seeker, choice: 
   return rows[0]?.count ?? 0
 }
 
-/** Of what somebody was informed in one application and has not opened. */
+/** Counts a person's unread copies in one application. */
 export async function countOfUnread(
   db: Kysely<unknown>,
   userCode: string,

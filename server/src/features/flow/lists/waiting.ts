@@ -2,19 +2,19 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import type { FlowDeps } from '../instances/flow-deps.ts'
 import { countOfTasks, countOfUnread, type TaskChoice } from './waiting.store.ts'
 
-/** Tasks of the caller by what the count of another module is about, by the id of its call. */
+/** Task filters for the counts of other modules, by the id of the call. */
 const TASKS: Readonly<Record<string, TaskChoice>> = {
   'waiting.approvals': { application: 'amsp', tab: 'approve' },
-  // A demand for parts that are not in the master waits at its engineer.
+  // A demand for parts missing from the master waits for its engineer.
   'waiting.partNumbers': { kind: 'wsDemandApply', node: 'N6' },
   'waiting.purchaseRequests': { kind: 'prAmount', tab: 'approve' },
-  // What grew is the buyer's to change or to withdraw; whoever approves it has it among the approvals.
+  // The buyer changes or withdraws an increased quantity. Its approver finds it among the approvals.
   'waiting.quantityRequests': { kind: 'prLineAmount', tab: 'handle' },
 }
 
 type Counted = (context: CallContext) => Promise<number>
 
-/** The counts of §7 that running processes answer while no sub-application does (FLOW-08). */
+/** Counts of §7 that running processes provide until a sub-application does (FLOW-08). */
 export function flowWaiting({ db, actingFor }: Pick<FlowDeps, 'db' | 'actingFor'>): Record<string, Counted> {
   const tasks = Object.entries(TASKS).map(([call, choice]): [string, Counted] => [
     call,

@@ -4,12 +4,12 @@ import type { InstanceState, OpenTask, StepFacts } from '../engine/engine.types.
 import type { Organisation } from '../engine/organisation.ts'
 import { step } from '../engine/step.ts'
 
-/** Whether nobody who has the task can log in any more. */
+/** True if no candidate can log in any more. */
 export function hasLeft({ candidates }: Pick<OpenTask, 'candidates'>, { people }: Organisation): boolean {
   return candidates.every(candidate => people.every(({ userCode }) => userCode !== candidate))
 }
 
-/** To whom an operator may move a task: a step that is not carried out, for each who may decide its node. */
+/** Returns the people to whom an operator may move a task: tries the step for each possible decider without storing it. */
 export function movableTo(
   definition: Definition,
   state: InstanceState,

@@ -16,7 +16,7 @@ import { hasLeft } from './movable.ts'
 
 type OperatingDeps = Pick<FlowDeps, 'clock' | 'messages' | 'templates' | 'takers'>
 
-/** What an operator does to a process, as part of the caller's transaction. They decide nothing themselves. */
+/** Operator actions on processes, within the caller's transaction. Operators decide nothing themselves. */
 export function createOperate(deps: OperatingDeps) {
   const { clock, templates } = deps
 
@@ -36,7 +36,7 @@ export function createOperate(deps: OperatingDeps) {
   }
 
   return {
-    /** Gives a task whose people have all left to another person. Of their own request nobody chooses who decides it. */
+    /** Moves a task whose candidates have all left. Nobody chooses who decides their own request. */
     async move(trx: Kysely<unknown>, { taskId, to, remark }: AdminFlowMove, by: string): Promise<string> {
       const name = readTaskName(taskId)
       const instance = name === null ? null : await lockInstance(trx, name.instanceId)
@@ -52,7 +52,7 @@ export function createOperate(deps: OperatingDeps) {
       return instance.id
     },
 
-    /** Lets a process that stands still try again, or its record what it has not taken in. */
+    /** Retries a stuck process, or the postings that its record has not processed. */
     async resume(trx: Kysely<unknown>, { insId, remark }: AdminFlowResume, by: string): Promise<string> {
       const instance = await lockInstance(trx, insId)
       if (instance === null) throw new Refusal(SERVER_ERRORS.notFound)

@@ -22,7 +22,7 @@ export interface OperatingRoutesDeps extends FlowRoutesDeps {
   readonly audited: Audited
 }
 
-/** Processes as operators see them: where each waits, and what helps it on. */
+/** Serves processes to operators: where each waits, and the actions to unblock it. */
 export function operatingRoutes(deps: OperatingRoutesDeps): ServerRoute[] {
   const { db, clock, templates, names: people, audited } = deps
   const operate = createOperate(deps)

@@ -19,7 +19,7 @@ import { filtered, processes, processName } from '../lists/processes.ts'
 
 const DAY_MS = 86_400_000
 
-/** Where a process `i` waits, and since when: its open tasks, and the nodes where it stands still, since its last record. */
+/** Where a process `i` waits and since when: open tasks, and stuck nodes since the last record. */
 const WAITS = sql`(
   select t.node, t.opened_at as since from flow_task t where t.instance_id = i.id and t.closed_at is null
   union all
@@ -28,13 +28,13 @@ const WAITS = sql`(
 
 const since = sql<Date>`coalesce((select min(w.since) from ${WAITS} w), i.ended_at, i.started_at)`
 
-/** Whether everybody who has some open task of it has left. */
+/** True if all candidates of some open task have left. */
 const left = sql<boolean>`exists (
   select 1 from flow_task t where t.instance_id = i.id and t.closed_at is null and not exists (
     select 1 from flow_candidate c join app_user u on u.user_code = c.user_code
      where c.instance_id = t.instance_id and c.number = t.number and c.is_open and u.enabled))`
 
-/** Whether its record has not taken in what became of it. */
+/** True if an outcome is not yet posted to its record. */
 const unposted = sql<boolean>`exists (select 1 from flow_posting g where g.instance_id = i.id)`
 
 interface DefinitionRow {
@@ -68,7 +68,7 @@ function toNode({ node_id: nodeId, oldest, ...row }: NodeRow): AdminFlowNode {
   return { ...row, nodeId, oldest: wireTime(oldest) }
 }
 
-/** All versions of all definitions, the newest of each first. */
+/** Returns all versions of all definitions, newest of each first. */
 export async function definitionsInStore(
   db: Kysely<unknown>,
   language: Language,
@@ -86,7 +86,7 @@ export async function definitionsInStore(
   return rows.map(toDefinition)
 }
 
-/** Nodes where processes wait, by how long they have, those that have waited longest first. */
+/** Returns nodes with waiting processes, longest waiting first. */
 export async function nodesThatWait(
   db: Kysely<unknown>,
   now: Date,
@@ -167,7 +167,7 @@ function toRunning(row: RunningRow): AdminFlow {
   }
 }
 
-/** One page of the processes that are not done with, those that have waited longest first. */
+/** Returns one page of unfinished processes, longest waiting first. */
 export async function pageOfRunning(
   db: Kysely<unknown>,
   query: AdminFlowQuery,
@@ -202,7 +202,7 @@ export async function pageOfRunning(
   return { ...page, records: page.records.map(toRunning) }
 }
 
-/** One process, whether or not it still runs. */
+/** Returns one process, running or not. */
 export async function runningRow(
   db: Kysely<unknown>,
   insId: string,

@@ -6,12 +6,12 @@ const DECISIONS: ReadonlySet<string> = new Set(
     ({ method, path }) => `${method} ${path}`,
   ),
 )
-/** A browser tells of what it did when the answer has come. */
+/** A browser reports an act when the response arrives, so the times differ a little. */
 const WITHIN_SECONDS = 10
 
 /**
- * For whom somebody decided with a call, which names no task: of what they decided at that moment, the nearest.
- * @param call as the operation log names it: method and path
+ * Returns the delegator for a logged call, which names no task: takes the person's decision nearest in time.
+ * @param call as in the operation log: method and path
  */
 export async function decidedFor(
   db: Kysely<unknown>,

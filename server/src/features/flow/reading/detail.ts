@@ -19,7 +19,7 @@ interface Names {
   readonly person: (code: string) => Named
 }
 
-/** What somebody may do with a task of theirs. */
+/** Returns the actions a person has on a task of theirs. */
 export function actionsOf(task: Pick<StoredTask, 'kind'> | null): FlowAction[] {
   if (task === null) return []
   if (task.kind === 'rework') return ['submit']
@@ -28,13 +28,13 @@ export function actionsOf(task: Pick<StoredTask, 'kind'> | null): FlowAction[] {
     : ['submit', 'transfer']
 }
 
-/** Whether the initiator may still take it back (`withdraw` of the engine). */
+/** True if the initiator may still withdraw it (`withdraw` of the engine). */
 export function mayWithdraw({ status, passed, agreed }: InstanceState): boolean {
   if (status === 'rejected') return true
   return status === 'running' && passed.every(({ by }) => by.length === 0) && Object.keys(agreed).length === 0
 }
 
-/** Nodes that come when everything that waits is agreed to, with who would have them: a step that is not carried out. */
+/** Returns the nodes after all open tasks are agreed, with their candidates: runs a step without storing it. */
 export function nextNodes(
   definition: Definition,
   state: InstanceState,
@@ -61,7 +61,7 @@ function stateOf(
   return status === 'agreed' && isPostingLeft ? 'postingFailed' : status
 }
 
-/** A process as one of its people sees it (FLOW-02). @param wanted number of the task whose page it is */
+/** Returns a process as seen by a participant (FLOW-02). @param wanted number of the task whose page it is */
 export function detailOf(
   { instance, tasks, candidates, parts, isPostingLeft }: Readable,
   definition: Definition,

@@ -14,22 +14,22 @@ import {
 import { postingsOf } from '../instances/postings.store.ts'
 import { partInTask, type TaskPart } from '../instances/task-part.ts'
 
-/** A process that somebody may read, and what they are to its open tasks. */
+/** A process that the caller may read, with their part in its open tasks. */
 export interface Readable {
   readonly instance: StoredInstance
-  /** Open ones, in the order in which they came. */
+  /** Open tasks, oldest first. */
   readonly tasks: readonly StoredTask[]
   readonly candidates: readonly StoredCandidate[]
-  /** Whether its record has not taken in yet what was decided. */
+  /** True while an outcome is not yet posted to its record. */
   readonly isPostingLeft: boolean
   /** The caller's part in each of the open tasks. */
   readonly parts: readonly { readonly task: StoredTask; readonly part: TaskPart }[]
 }
 
 /**
- * A process for whoever has to do with it: its initiator, whoever has or had a task of it, decided it for somebody, or was informed;
- * of one that belongs to a record also whoever its application lets read the record.
- * @throws Refusal as if there were none, for everybody else (T11)
+ * Returns a process for its participants: the initiator, present and former candidates, delegates who decided it, and
+ * people with a copy. If it belongs to a record, also for everybody whom the application lets read that record.
+ * @throws Refusal for everybody else, the same as for a missing process (T11)
  */
 export async function readableProcess(
   { db, actingFor, takers }: Pick<FlowDeps, 'db' | 'actingFor' | 'takers'>,

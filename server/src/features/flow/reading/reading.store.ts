@@ -10,7 +10,7 @@ const SECOND_MS = 1000
 
 const named = (code: string | null, name: string) => (code === null ? null : { code, name })
 
-/** The approval record of a process, the oldest line first. */
+/** Returns the approval record of a process, oldest line first. */
 export async function recordsOf(
   db: Kysely<unknown>,
   insId: string,
@@ -35,7 +35,7 @@ export async function recordsOf(
     by: named(row.by_code, row.by_name),
     forWhom: named(row.for_code, row.for_name),
     at: wireTime(row.at),
-    // The clock of the node that opened the task may be a little ahead.
+    // The clock of the node that opened the task may be slightly ahead.
     seconds:
       row.opened_at === null
         ? null
@@ -46,7 +46,7 @@ export async function recordsOf(
   }))
 }
 
-/** Whoever opens a process has read what they were informed of. */
+/** Opening a process marks the person's copies of it as read. */
 export async function markCopiesRead(
   db: Kysely<unknown>,
   insId: string,

@@ -6,18 +6,17 @@ import { isFlowKind } from '../definitions/flow-kind.ts'
 import { readTemplate } from '../definitions/read-template.ts'
 import type { BroughtTemplate } from '../definitions/templates.store.ts'
 
-/** The names of the templates that come with the portal: one folder each beside this file. */
+/** Names of the portal's templates: one folder each beside this file. */
 export const TEMPLATE_KINDS = Object.keys(FLOW_KINDS).filter(isFlowKind)
 
-/** As `FlowKindCode` of the contract has it. */
+/** Same pattern as `FlowKindCode` of the contract. */
 const KIND = /^[a-z][A-Za-z0-9]{0,39}$/
 
-/** Reads and checks a template of the portal. @throws Error where a file cannot be read */
+/** Reads and validates a template of the portal. @throws Error if a file cannot be read */
 export async function loadTemplate(kind: FlowKind): Promise<ReadTemplate> {
   return readTemplate(kind, await templateFiles(kind))
 }
 
-/** The four files of a template of the portal. */
 export function templateFiles(kind: FlowKind): Promise<TemplateFiles> {
   return filesIn(kind, join(import.meta.dirname, kind))
 }
@@ -30,12 +29,12 @@ async function filesIn(kind: string, folder: string): Promise<TemplateFiles> {
   return { bpmn: bpmn ?? '', form: form ?? '', texts: texts ?? '', rules: rules ?? '' }
 }
 
-/** Every template of the portal, checked. @throws Error with the element and the reason where one is not what the engine runs */
+/** Returns every template of the portal, validated. @throws Error with the element and the reason if one is invalid */
 export async function portalTemplates(): Promise<BroughtTemplate[]> {
   return await Promise.all(TEMPLATE_KINDS.map(kind => readFolder(kind, join(import.meta.dirname, kind))))
 }
 
-/** A template of the portal or of an application, checked. @throws Error as {@link portalTemplates} */
+/** Returns a validated template of the portal or of an application. @throws Error as {@link portalTemplates} */
 export async function readFolder(kind: string, folder: string): Promise<BroughtTemplate> {
   if (!KIND.test(kind))
     throw new Error(`${kind} is no name of a process: lower case first, letters and digits`)

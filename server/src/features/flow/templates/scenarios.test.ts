@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demand, demandLine, purchaseRequest } from '../../../../test/support/flow/demo-forms.ts'
 import { Process, templateOf } from '../../../../test/support/flow/process.ts'
 
-/** People of the demo, by what they are in the scenarios. */
+/** People of the demo by their role in the scenarios. */
 const WHO = {
   buyer: '100402',
   material: '100401',
@@ -29,7 +29,7 @@ const WHO = {
 type Who = keyof typeof WHO
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(WHO).map(([name, code]) => [code, name]))
 
-/** Lets people agree until nothing is open: of those who may, the one of the scenarios. Nodes in the order they were decided. */
+/** Agrees until no task is open, as the scenario's person where possible. Returns the nodes in the order they were decided. */
 function runToEnd(process: Process): string[] {
   const way: string[] = []
   while (process.state.tasks.length > 0) {
@@ -52,7 +52,7 @@ const LOW = purchaseRequest('1000.00', {
   lines: [{ pn: 'A', qty: '1', unitPrice: '1000.00', certLowered: true }],
 })
 
-/** When the stages of the first task of a request are due, in minutes. */
+/** Returns the due times, in minutes, of the first task's stages. */
 async function minutesOfStages(priority: string): Promise<number[]> {
   const values = purchaseRequest('10.00', { priority })
   const { opened } = new Process(await templateOf('prAmount'), WHO.buyer, values).last
@@ -61,7 +61,7 @@ async function minutesOfStages(priority: string): Promise<number[]> {
   )
 }
 
-describe('[FLOW-07] who decides a purchase request', () => {
+describe('[FLOW-07] deciders of a purchase request', () => {
   it.each<[string, FormValues, string[]]>([
     ['48 900: one', purchaseRequest('48900.00'), ['N1 material']],
     ['exactly 50 000.00: one', purchaseRequest('50000.00'), ['N1 material']],
@@ -104,7 +104,7 @@ describe('[FLOW-07] who decides a purchase request', () => {
     expect(await wayOf('prAmount', 'buyer', values)).toEqual(way)
   })
 
-  it('of an urgent one finance is informed, and of each the manager of the workshop', async () => {
+  it('informs finance of an urgent request, and the workshop manager of each', async () => {
     const copies = async (values: FormValues) => {
       const process = new Process(await templateOf('prAmount'), WHO.buyer, values).agree(WHO.material)
       return process.last.messages.filter(({ about }) => about === 'copy').flatMap(({ to }) => to)
@@ -113,7 +113,7 @@ describe('[FLOW-07] who decides a purchase request', () => {
     expect(await copies(purchaseRequest('48900.00'))).toEqual([WHO.foreman])
   })
 
-  it('rejected by finance the buyer works on it, and after that the first node decides again', async () => {
+  it('returns it to the buyer when finance rejects it, then starts at the first node again', async () => {
     const process = new Process(await templateOf('prAmount'), WHO.buyer, purchaseRequest('505000.00'))
     process.agree(WHO.material)
     process.do({ type: 'reject', task: process.taskAt('N2'), by: WHO.finance, remark: '预算编码有误' })
@@ -126,7 +126,7 @@ describe('[FLOW-07] who decides a purchase request', () => {
     ])
   })
 
-  it('what the purchasing manager asks for himself the director decides', async () => {
+  it('lets the director decide a request of the purchasing manager', async () => {
     expect(await wayOf('prAmount', 'material', purchaseRequest('1000.00'))).toEqual(['N1 commercial'])
   })
 })
@@ -177,7 +177,7 @@ const PLAN: FormValues = {
 }
 const QUALITY = ['N2 quality', 'N2Q quality']
 
-describe('[FLOW-07] who decides what the other templates are for', () => {
+describe('[FLOW-07] deciders of the other templates', () => {
   it.each<[FlowKind, string, Who, FormValues, string[]]>([
     ['prLineAmount', 'a rise of 5 000', 'buyer', LINE, ['N1 material']],
     ['prLineAmount', 'exactly 20 000', 'buyer', { ...LINE, newPrice: '3000.00' }, ['N1 material']],
@@ -351,7 +351,7 @@ describe('[FLOW-07] who decides what the other templates are for', () => {
     expect(await wayOf(kind, initiator, values)).toEqual(way)
   })
 
-  it('the planner lowers six to four: the initiator is told, and the total is computed anew before the gateway', async () => {
+  it('tells the initiator when the planner lowers six to four, and recomputes the total before the gateway', async () => {
     const process = new Process(
       await templateOf('wsDemandApply'),
       WHO.mechanic,
@@ -364,7 +364,7 @@ describe('[FLOW-07] who decides what the other templates are for', () => {
     expect(process.last.messages.find(({ about }) => about === 'changed')?.to).toEqual([WHO.mechanic])
   })
 
-  it('before the deadline of a bid the next level may decide as well', async () => {
+  it('lets the next level decide as well before the deadline of a bid', async () => {
     const process = new Process(await templateOf('bidApproval'), WHO.salesman, BID)
     const task = process.last.opened.find(({ node }) => node === 'N3')
     expect(task?.timers.find(({ stage }) => stage === 'deadline')?.due).toEqual({ at: '2026-12-01 12:00:00' })
@@ -372,7 +372,7 @@ describe('[FLOW-07] who decides what the other templates are for', () => {
     expect(process.open['N3']).toEqual([WHO.finance, WHO.commercial])
   })
 
-  it('reminders of what is urgent come sooner', async () => {
+  it('reminds sooner if urgent', async () => {
     expect([await minutesOfStages('4'), await minutesOfStages('1')]).toEqual([
       [1440, 4320],
       [120, 240],

@@ -51,7 +51,7 @@ export interface AdminAlarmsDeps {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Whether an alarm that was raised is what is to be raised now. */
+/** True if the request repeats an alarm that was raised already. */
 function saysTheSame(raised: NonNullable<Awaited<ReturnType<typeof alarmRow>>>, wanted: AdminAlarmRaise) {
   const { text_zh, text_en, site } = raised
   const said = {
@@ -77,7 +77,7 @@ async function shown(db: Kysely<unknown>, id: string, language: Language): Promi
 }
 
 export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsDeps): ServerRoute[] {
-  /** @param transaction holds the alarms */
+  /** @param transaction holds the lock of alarms */
   async function raise(
     transaction: Kysely<unknown>,
     wanted: AdminAlarmRaise,
@@ -143,7 +143,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
     const last = alarm.reminded_at ?? alarm.raised_at
     if (now.getTime() - last.getTime() < ALARM_REMIND_MINUTES * MINUTE_MS)
       throw new Refusal(SERVER_ERRORS.alarmTooSoonToRemind, { minutes: String(ALARM_REMIND_MINUTES) })
-    // Whoever reminds may be among them, for whom the raiser was somebody else, and gets no message.
+    // The sender may be a recipient if somebody else raised the alarm. They get no message from themselves.
     const users = (await waitingFor(transaction, alarm.message_id)).filter(userCode => userCode !== by)
     if (users.length === 0) throw new Refusal(SERVER_ERRORS.alarmNobodyWaits)
     await markReminded(transaction, id, now)
@@ -169,7 +169,7 @@ export function adminAlarmsRoutes({ db, clock, audited, messages }: AdminAlarmsD
         async (transaction, { userCode }) => {
           await holdAlarms(transaction)
           const before = await alarmRow(transaction, body.id)
-          // Somebody else's is nobody's business, and no reason to say that it is there.
+          // Does not reveal that another person's alarm exists.
           if (before !== null && before.raised_by !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
           if (before !== null && !saysTheSame(before, body)) throw new Refusal(SERVER_ERRORS.requestIdUsed)
           if (before === null) await raise(transaction, body, userCode, context.language)

@@ -1,7 +1,6 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/message-event'
 
-/** Somebody warns people of something that cannot wait. */
 export const ALARM_RAISED = defineEvent({
   code: 'ALARM_RAISED',
   category: 'NOTICE',
@@ -10,7 +9,7 @@ export const ALARM_RAISED = defineEvent({
   text: { zh: '{text}', en: '{text}' },
 })
 
-/** It does not hold any more. */
+/** An alarm was withdrawn. */
 export const ALARM_RECALLED = defineEvent({
   code: 'ALARM_RECALLED',
   category: 'NOTICE',
@@ -19,7 +18,7 @@ export const ALARM_RECALLED = defineEvent({
   text: { zh: '紧急通知已撤回：{text}', en: 'Alarm recalled: {text}' },
 })
 
-/** Somebody waits for it to be acknowledged. */
+/** Reminds people to acknowledge an alarm. */
 export const ALARM_REMINDED = defineEvent({
   code: 'ALARM_REMINDED',
   category: 'NOTICE',

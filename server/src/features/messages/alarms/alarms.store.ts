@@ -12,7 +12,7 @@ import { personName } from '../../../platform/db/person-name.ts'
 import { peopleOf } from '../publish.store.ts'
 import type { AlarmsTables, AlarmTable } from './alarms.tables.ts'
 
-/** Until the transaction ends nobody else raises an alarm: so they are counted, and each is raised once. */
+/** Locks alarms until the transaction ends, so that the limit holds and each is raised once. */
 export async function holdAlarms(db: Kysely<unknown>): Promise<void> {
   await sql`lock table alarm in share row exclusive mode`.execute(db)
 }
@@ -21,7 +21,7 @@ export async function addAlarm(db: Kysely<unknown>, alarm: Insertable<AlarmTable
   await db.withTables<AlarmsTables>().insertInto('alarm').values(alarm).execute()
 }
 
-/** How many this person has raised from a time on. */
+/** Counts the alarms that a person raised after this time. */
 export async function raisedSince(db: Kysely<unknown>, userCode: string, since: Date): Promise<number> {
   const { count } = await db
     .withTables<AlarmsTables>()
@@ -33,14 +33,14 @@ export async function raisedSince(db: Kysely<unknown>, userCode: string, since: 
   return Number(count)
 }
 
-/** What of an alarm does not depend on who reads it; null when there is none. */
+/** Returns the language-independent columns of an alarm, or null. */
 export async function alarmRow(db: Kysely<unknown>, id: string) {
   return (
     (await db
       .withTables<AlarmsTables>()
       .selectFrom('alarm')
       .selectAll()
-      // Compared as text: what is not an id is no alarm, not an error of the database.
+      // Compared as text, so that an invalid id finds nothing instead of causing a database error.
       .where(sql<boolean>`id::text = ${id}`)
       .executeTakeFirst()) ?? null
   )
@@ -55,7 +55,7 @@ export async function findAlarm(
   return row === undefined ? null : toAlarm(row)
 }
 
-/** One page of the alarms of everybody, the newest first. */
+/** Returns one page of all alarms, newest first. */
 export async function pageOfAlarms(
   db: Kysely<unknown>,
   query: AdminAlarmQuery,
@@ -82,7 +82,7 @@ export async function pageOfAlarms(
   return { ...page, records: page.records.map(toAlarm) }
 }
 
-/** How many rows of its recipients have this. */
+/** Counts recipients with a value in this column. */
 const counted = (column: RawBuilder<unknown>) =>
   sql<string | number>`(select count(${column}) from message_recipient r where r.message_id = l.message_id)`
 
@@ -134,14 +134,14 @@ export async function markRecalled(
     .execute()
 }
 
-/** Whom a message reached. */
+/** Returns the recipients of a message. */
 export async function reachedBy(db: Kysely<unknown>, messageId: string): Promise<string[]> {
   const { rows } = await sql<{ user_code: string }>`
     select user_code from message_recipient where message_id = ${messageId} order by user_code`.execute(db)
   return rows.map(row => row.user_code)
 }
 
-/** Those of them who have not acknowledged it and may still log in. */
+/** Returns enabled recipients who have not acknowledged a message. */
 export async function waitingFor(db: Kysely<unknown>, messageId: string): Promise<string[]> {
   const { rows } = await sql<{ user_code: string }>`
     select r.user_code from message_recipient r join app_user u on u.user_code = r.user_code
@@ -159,9 +159,9 @@ export async function markReminded(db: Kysely<unknown>, id: string, now: Date): 
     .execute()
 }
 
-/** It does not wait any more for those who have not acknowledged it; it stays in their boxes. */
+/** Ends the pending acknowledgement of a message, which stays in the boxes. */
 export async function stopWaiting(db: Kysely<unknown>, messageId: string, now: Date): Promise<void> {
-  // Locked in the order of all who change several rows.
+  // Locks rows in the common order to prevent deadlocks.
   await sql`
     with waiting as (
       select sid from message_recipient
@@ -170,7 +170,7 @@ export async function stopWaiting(db: Kysely<unknown>, messageId: string, now: D
       from waiting where r.sid = waiting.sid`.execute(db)
 }
 
-/** Enabled people whom an alarm would reach, by their usual sites; its raiser is not among them. */
+/** Returns enabled people whom an alarm would reach, by default site, without its raiser. */
 export async function reachOf(
   db: Kysely<unknown>,
   to: Recipients,

@@ -11,12 +11,12 @@ export interface AlarmTable {
   departments: string[]
   raised_by: string
   raised_at: ColumnType<Date, Date, never>
-  /** Null while it is out. */
+  /** Null until withdrawn. */
   recalled_by: ColumnType<string | null, never, string>
   recalled_at: ColumnType<Date | null, never, Date>
   /** Null before the first reminder. */
   reminded_at: ColumnType<Date | null, never, Date>
-  /** Counts changes. */
+  /** Number of changes. */
   version: Generated<number>
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PersonLinksTables } from '../links/person-links.tables.ts'
 import type { UsersTables } from '../users/users.tables.ts'
 
-/** What a login needs to know of a user. */
+/** Login data of a user. */
 export interface Account {
   readonly userCode: string
   readonly passwordHash: string | null
@@ -11,7 +11,6 @@ export interface Account {
   readonly defaultSite: string
 }
 
-/** The account of a code, or null. */
 export type FindAccount = (userCode: string) => Promise<Account | null>
 
 export async function findAccount(db: Kysely<unknown>, userCode: string): Promise<Account | null> {
@@ -31,7 +30,7 @@ export async function findAccount(db: Kysely<unknown>, userCode: string): Promis
   }
 }
 
-/** A link to set the first password is worth nothing any more. @returns false when there is no such enabled account */
+/** Also voids a link for the first password. @returns false if there is no such enabled account */
 export async function setPassword(
   db: Kysely<unknown>,
   userCode: string,

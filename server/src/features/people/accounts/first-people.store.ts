@@ -9,13 +9,13 @@ export interface NewAdministrator {
   readonly nameZh: string
   readonly nameEn: string
   readonly deptCode: string
-  /** The first is where sessions start. */
+  /** The first one is the default site. */
   readonly sites: readonly string[]
   readonly passwordHash: string
   readonly now: Date
 }
 
-/** The people of the first start; who decides about them is the setup, step by step under its lock. */
+/** People of the first start. The setup calls it step by step under its lock. */
 export const FIRST_PEOPLE = {
   async hasPeople(db: Kysely<unknown>): Promise<boolean> {
     const person = await db
@@ -27,7 +27,7 @@ export const FIRST_PEOPLE = {
     return person !== undefined
   },
 
-  /** Whether somebody beside this person has a password. */
+  /** True if another person has a password. */
   async othersHavePassword(db: Kysely<unknown>, userCode: string): Promise<boolean> {
     const other = await db
       .withTables<UsersTables>()
@@ -64,7 +64,7 @@ export const FIRST_PEOPLE = {
     await addSites(db, userCode, wanted.sites)
   },
 
-  /** Makes the person, or replaces what was entered before. */
+  /** Creates the person, or replaces what was entered before. */
   async putUser(db: Kysely<unknown>, user: FirstUser): Promise<void> {
     const store = db.withTables<UsersTables>()
     const { userCode } = user
@@ -95,7 +95,7 @@ export const FIRST_PEOPLE = {
     await addSites(db, userCode, [user.site])
   },
 
-  /** Roles and posts that somebody holds. */
+  /** Returns the roles and posts of a person. */
   async heldBy(db: Kysely<unknown>, userCode: string): Promise<{ roles: string[]; posts: string[] }> {
     const store = db.withTables<UsersTables>()
     const roles = await store
@@ -111,7 +111,7 @@ export const FIRST_PEOPLE = {
     return { roles: roles.map(({ role_code }) => role_code), posts: posts.map(({ post_code }) => post_code) }
   },
 
-  /** Sites where somebody else works. */
+  /** Returns sites where other people work. */
   async sitesOfOthers(db: Kysely<unknown>, userCode: string): Promise<string[]> {
     const rows = await db
       .withTables<UsersTables>()
@@ -123,7 +123,7 @@ export const FIRST_PEOPLE = {
     return rows.map(({ site }) => site)
   },
 
-  /** The person works at exactly these sites; sessions start at the first. */
+  /** Replaces the person's sites. The first one becomes the default. */
   async moveTo(db: Kysely<unknown>, userCode: string, sites: readonly [string, ...string[]]): Promise<void> {
     const store = db.withTables<UsersTables>()
     await store.deleteFrom('user_site').where('user_code', '=', userCode).execute()

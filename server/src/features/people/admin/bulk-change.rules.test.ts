@@ -39,7 +39,7 @@ const CASES: readonly [FieldChange, string, Partial<AdminUser> | null][] = [
   ['removeSite', 'PVG', null],
 ]
 
-it.each(CASES)('[ADM-70] %s %s makes %o of a person, and nothing else', (kind, code, part) => {
+it.each(CASES)('[ADM-70] %s %s changes only %o of a person', (kind, code, part) => {
   const {
     deptName: _d,
     state: _s,

@@ -1,9 +1,9 @@
 import type { AdminUser, AdminUserSave, BulkChange } from '@apron/contract/entities/admin-user'
 
-/** Kinds of a change that are a person saved with other fields. */
+/** Kinds of bulk change that save a person with other field values. */
 export type FieldChange = Exclude<BulkChange['kind'], 'enable' | 'disable' | 'endSessions'>
 
-/** A person as the change would have them; null where they are so already. */
+/** Returns the person after the change, or null if nothing changes. */
 export function changedPerson(
   person: AdminUser,
   { kind, code }: { readonly kind: FieldChange; readonly code: string },
@@ -31,7 +31,7 @@ function apply(person: AdminUser, kind: FieldChange, code: string): Partial<Admi
   }
 }
 
-/** A session starts at a site the person has; without any left, the rules of the fields refuse it. */
+/** Replaces a removed default site. Without any site left, field validation rejects it. */
 function withoutSite({ sites, defaultSite }: AdminUser, code: string): Partial<AdminUserSave> | null {
   const left = removed(sites, code)
   if (left === null) return null

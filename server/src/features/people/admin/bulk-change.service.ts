@@ -19,8 +19,8 @@ const TEXTS = {
 } as const satisfies Record<string, TextPair>
 
 /**
- * Does one change to several people. Each is saved as a form would save it, by the same rules and in a transaction of its own;
- * nobody is appointed alone, and nobody changes their own account.
+ * Applies one change to several people. Each is saved like a form, by the same rules and in its own transaction.
+ * Appointments still need a second administrator, and nobody changes their own account.
  */
 export async function changeSeveral(
   db: Kysely<unknown>,
@@ -36,7 +36,7 @@ export async function changeSeveral(
   return results.map(({ id, done, msg }) => ({ id, done, msg: done ? (notes.get(id) ?? '') : msg }))
 }
 
-/** @returns what is to be known of it beside that it was done */
+/** @returns a note besides the success, if any */
 async function changeOne(
   db: Kysely<unknown>,
   { kind, code }: BulkChange,

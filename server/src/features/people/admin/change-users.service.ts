@@ -21,13 +21,13 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hasAdministrator, knownUserCodes, putEnabled, putUsers } from './user-change.store.ts'
 import { findUser, withOtherCase } from './user-list.store.ts'
 
-/** Roles and posts that a person has now and had not before, and the other way round. */
+/** Roles and posts gained and lost. */
 export interface RightsChange {
   readonly given: readonly string[]
   readonly taken: readonly string[]
 }
 
-/** Makes or changes a person, lets it wait, or refuses with the field that is wrong. */
+/** Creates or changes a person, holds the change for confirmation, or rejects it with the invalid field. */
 export async function saveUser(
   db: Kysely<unknown>,
   wanted: AdminUserSave,
@@ -47,14 +47,14 @@ export async function saveUser(
   return user
 }
 
-/** The person as they are, or would be; nothing was written. */
+/** Returns the person as they are, or as they would be created. */
 function waitingUser(before: AdminUser | null, wanted: AdminUserSave, waiting: WaitingChange): AdminUser {
   if (before !== null) return { ...before, waiting }
   const nobody = { deptName: '', state: 'new' as const, sessions: 0, quickSignIn: false, lastLogin: null }
   return { ...wanted, ...nobody, version: 0, waiting }
 }
 
-/** A person to be made or changed, sound by its fields and of the version that was seen. @throws Refusal */
+/** Validates a new or changed person and its version. @throws Refusal */
 export async function prepareUser(
   db: Kysely<unknown>,
   { version, ...wanted }: AdminUserSave,
@@ -89,7 +89,7 @@ export async function prepareUser(
   }
 }
 
-/** The same for a change that waited. */
+/** Prepares a held change again. */
 export async function prepareUserAgain(
   db: Kysely<unknown>,
   wanted: unknown,
@@ -106,7 +106,7 @@ function reach({ mobile, email }: Pick<AdminUser, 'mobile' | 'email'>): string {
   return [mobile, email].filter(Boolean).join(' ')
 }
 
-/** Where links and codes would go; of an account in use what differs, from where and to where. */
+/** Describes where links and codes would go. For an account in use, shows only what changes, from old to new. */
 function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'version'>): string {
   if (before === null || !movesContact(before, wanted)) return reach(wanted)
   return (['mobile', 'email'] as const)
@@ -117,14 +117,14 @@ function contactText(before: AdminUser | null, wanted: Omit<AdminUserSave, 'vers
 
 type Rights = Pick<AdminUser, 'roles' | 'posts'>
 
-/** What changed of roles and posts, for the audit. */
+/** Returns the change of roles and posts, for the audit. */
 export function rightsChange(before: Rights | null, after: Rights): RightsChange {
   const had = new Set([...(before?.roles ?? []), ...(before?.posts ?? [])])
   const has = new Set([...after.roles, ...after.posts])
   return { given: [...has.difference(had)], taken: [...had.difference(has)] }
 }
 
-/** Opens or closes an account, or lets it wait. Who is closed out has no sign-in left when this is done. */
+/** Enables or disables an account, or holds the change for confirmation. Disabling ends all sign-ins. */
 export async function setEnabled(
   db: Kysely<unknown>,
   wanted: AdminUserState,
@@ -144,7 +144,7 @@ export async function setEnabled(
   })
 }
 
-/** An account to be opened or closed. @throws Refusal */
+/** Validates enabling or disabling an account. @throws Refusal */
 async function prepareState(
   db: Kysely<unknown>,
   wanted: AdminUserState,
@@ -178,7 +178,7 @@ async function prepareState(
   }
 }
 
-/** The same for a change that waited. */
+/** Prepares a held change again. */
 export async function prepareStateAgain(
   db: Kysely<unknown>,
   wanted: unknown,
@@ -187,7 +187,7 @@ export async function prepareStateAgain(
   return await prepareState(db, Value.Parse(AdminUserState, wanted), language)
 }
 
-/** Ends every sign-in of a person, and what they sign in with quickly; they may log in again. @returns how many there were */
+/** Ends all sessions and quick sign-ins of a person, who may log in again. @returns the number of sessions */
 export async function endSessions(
   db: Kysely<unknown>,
   userCode: string,
@@ -219,7 +219,7 @@ export async function endSessions(
   })
 }
 
-/** A person who must be there. */
+/** Returns a person. @throws Refusal if there is none */
 export async function userOf(db: Kysely<unknown>, userCode: string, language: Language): Promise<AdminUser> {
   const user = await findUser(db, userCode, language)
   if (user === null) throw new Refusal(SERVER_ERRORS.notFound)

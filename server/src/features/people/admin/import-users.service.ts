@@ -12,8 +12,9 @@ import { planUsers } from './user-import.rules.ts'
 import { usersByCode, withOtherCase } from './user-list.store.ts'
 
 /**
- * Looks at a file of people, or does what was shown of it: all of it in one transaction, or nothing. Rows with guarded
- * rights, or a new address of an account that is somebody's, wait, each as a change of its own; nobody is appointed alone by a file.
+ * Checks an import file of people, or executes the plan that was shown: in one transaction, all or nothing. Rows that
+ * give guarded permissions, or change the address of an account in use, wait for confirmation one by one: a file
+ * appoints nobody without a second administrator.
  */
 export async function importUsers(
   db: Kysely<unknown>,

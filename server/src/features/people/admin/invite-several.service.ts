@@ -5,10 +5,10 @@ import { eachRow } from '@apron/server-kit/records/each-row'
 import type { Asking, PersonMail } from '../../rights/rights.ts'
 import type { PasswordLinks } from './password-links.service.ts'
 
-/** Messages that are on their way at once: a gateway that does not answer holds nobody up for long. */
+/** Parallel messages. Limits the delay by an unresponsive gateway. */
 const AT_ONCE = 25
 
-/** Sends each a link to their own mobile or mail, and says of each where it went, or why it did not. */
+/** Sends each person a link to their own mobile or mail. Returns where each went, or why it failed. */
 export async function inviteSeveral(
   userCodes: readonly string[],
   by: Asking,

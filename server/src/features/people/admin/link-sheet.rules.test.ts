@@ -8,12 +8,12 @@ const TO_PERSON: RightsDecision = { outcome: 'ordinary', sentTo: 'person' }
 const REFUSED: RightsDecision = { outcome: 'refused', reason: 'hasPassword' }
 
 it.each([
-  ['somebody new of work', {}, TO_CALLER, null],
-  ['somebody with guarded rights', {}, TO_PERSON, 'notOnSheet'],
-  ['somebody with a post', { posts: ['QA_AUDITOR'] }, TO_CALLER, 'notOnSheet'],
-  ['somebody whose password was taken back', { lastLogin: '2026-03-02 09:00:00' }, TO_PERSON, 'notHanded'],
-  ['somebody with a password', { state: 'enabled' }, REFUSED, 'refused'],
-  ['somebody whose account is closed', { state: 'disabled' }, REFUSED, 'closed'],
+  ['a new person with an ordinary role', {}, TO_CALLER, null],
+  ['a person with guarded permissions', {}, TO_PERSON, 'notOnSheet'],
+  ['a person with a post', { posts: ['QA_AUDITOR'] }, TO_CALLER, 'notOnSheet'],
+  ['a person whose password was voided', { lastLogin: '2026-03-02 09:00:00' }, TO_PERSON, 'notHanded'],
+  ['a person with a password', { state: 'enabled' }, REFUSED, 'refused'],
+  ['a person with a disabled account', { state: 'disabled' }, REFUSED, 'closed'],
 ] as const)('[ADM-73] a link of %s', (_who, part, decision, hindrance) => {
   expect(sheetHindrance({ ...NEW, ...part, posts: [...('posts' in part ? part.posts : [])] }, decision)).toBe(
     hindrance,

@@ -1,13 +1,13 @@
 import type { AdminUser } from '@apron/contract/entities/admin-user'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 
-/** Why no link of somebody is printed: closed, refused by the rules of rights, or too much to be handed about on paper. */
+/** Reason why no link is printed for a person: disabled, refused by the permission rules, or too powerful for paper. */
 export type SheetHindrance = 'closed' | 'refused' | 'notOnSheet' | 'notHanded'
 
 /**
- * Why no link of a person is printed; null when it is. A sheet of paper goes through many hands: who has guarded rights or any post,
- * and whose account was used before, gets the link at their own mobile or mail.
- * @param decision what the rules of rights say about inviting the person
+ * Returns why no link is printed for a person, or null. Printed links pass through many hands: people with guarded
+ * permissions or a post, and people who have logged in before, get theirs by mobile or mail.
+ * @param decision result of the permission rules for inviting the person
  */
 export function sheetHindrance(
   { state, posts, lastLogin }: Pick<AdminUser, 'state' | 'posts' | 'lastLogin'>,

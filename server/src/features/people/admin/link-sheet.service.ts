@@ -11,8 +11,8 @@ import { nameOf, type PasswordLinksDeps } from './password-links.service.ts'
 import { usersByCode } from './user-list.store.ts'
 
 /**
- * Makes links to be printed, all at once, each with its line in the audit; earlier links of these people stop to work. Who gets none is
- * named with the reason.
+ * Creates links for printing, all at once, each with an audit entry. Voids earlier links of these people. Lists people
+ * without a link with the reason.
  */
 export async function printLinks(
   userCodes: readonly string[],

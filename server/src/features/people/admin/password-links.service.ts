@@ -17,13 +17,13 @@ export interface PasswordLinksDeps {
   readonly newLink: NewLink
 }
 
-/** One-time links by which people set a password. Who gets them is said by the rules of rights. */
+/** One-time links for setting a password. The permission rules decide who gets one. */
 export interface PasswordLinks {
-  /** For somebody without a password. */
+  /** For a person without a password. */
   invite(userCode: string, by: Asking): Promise<Invitation>
-  /** For everybody else: to the person, never to whoever asks. */
+  /** For a person with a password. Goes to the person, never to the administrator. */
   reset(userCode: string, by: Asking): Promise<SentLink>
-  /** For somebody without a password, to their own mobile or mail; not brought there yet. */
+  /** Creates, without sending it, a link to the own mobile or mail of a person without a password. */
   letter(
     userCode: string,
     by: Asking,
@@ -45,7 +45,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
     return { person, ...(await guard.require(transaction, { of, person }, nameOf(person, by), by)) }
   }
 
-  /** @throws Refusal when the person cannot be reached */
+  /** @throws Refusal if the person has no contact */
   async function letterTo(transaction: Kysely<unknown>, person: AdminUser, by: Asking) {
     const letter = await guard.mail.link(transaction, person.userCode, by.userCode)
     if (letter === null) throw new Refusal(SERVER_ERRORS.noContact, { name: nameOf(person, by) })
@@ -90,7 +90,7 @@ export function createPasswordLinks({ db, clock, guard, newLink }: PasswordLinks
   }
 }
 
-/** The name of a person in the language of who asks. */
+/** Returns a person's name in the administrator's language. */
 export function nameOf({ nameZh, nameEn }: AdminUser, { language }: Asking): string {
   return language === 'zh' ? nameZh : nameEn
 }

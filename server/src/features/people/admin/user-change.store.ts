@@ -11,10 +11,10 @@ import type { UsersTables } from '../users/users.tables.ts'
 
 type Tables = UsersTables & SitesTables & DepartmentsTables & RolesTables & Pick<AuthTables, 'login_contact'>
 
-/** Rows of one statement: far below the parameters that PostgreSQL takes. */
+/** Rows per statement, far below PostgreSQL's parameter limit. */
 const CHUNK = 500
 
-/** All codes that a person's fields may name. */
+/** Returns all codes that a person's fields may contain. */
 export async function knownUserCodes(db: Kysely<unknown>): Promise<KnownUserCodes> {
   const store = db.withTables<Tables>()
   const departments = await store.selectFrom('department').select(['code', 'kind']).execute()
@@ -32,7 +32,7 @@ export async function knownUserCodes(db: Kysely<unknown>): Promise<KnownUserCode
   }
 }
 
-/** Whether an enabled person holds the role of administrators. Asked after a change, before it counts. */
+/** True if an enabled person holds the administrator role. Checked after a change, before it is committed. */
 export async function hasAdministrator(db: Kysely<unknown>): Promise<boolean> {
   const row = await db
     .withTables<Tables>()
@@ -46,10 +46,10 @@ export async function hasAdministrator(db: Kysely<unknown>): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person as they are to be; without a version. */
+/** Desired state of a person, without a version. */
 export type WantedUser = Omit<AdminUserSave, 'version'>
 
-/** Writes people, new or not, whatever version they have: who asks has looked at them under the lock of people. */
+/** Writes new or existing people regardless of version. The caller has checked them under the people lock. */
 export async function putUsers(db: Kysely<unknown>, users: readonly WantedUser[]): Promise<void> {
   for (let from = 0; from < users.length; from += CHUNK) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
@@ -99,7 +99,7 @@ interface CodeList {
   readonly codes: (user: WantedUser) => readonly string[]
 }
 
-/** Puts one of the three lists of codes in place of what is there. */
+/** Replaces one of the three code lists. */
 async function putCodes(
   db: Kysely<Tables>,
   users: readonly WantedUser[],
@@ -114,7 +114,7 @@ async function putCodes(
   `.execute(db)
 }
 
-/** Mobile and e-mail; the number of the id card stays as it is. */
+/** Writes mobile and e-mail. The id-card number stays unchanged. */
 async function putContacts(db: Kysely<Tables>, users: readonly WantedUser[]): Promise<void> {
   await db
     .insertInto('login_contact')
@@ -135,7 +135,7 @@ async function putContacts(db: Kysely<Tables>, users: readonly WantedUser[]): Pr
     .execute()
 }
 
-/** Opens or closes an account; who asks has looked at it under the lock of people. */
+/** Enables or disables an account. The caller has checked it under the people lock. */
 export async function putEnabled(
   db: Kysely<unknown>,
   { userCode, enabled }: { userCode: string; enabled: boolean },

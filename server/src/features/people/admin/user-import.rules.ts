@@ -12,7 +12,7 @@ import type { PlannedRow } from '@apron/server-kit/csv/import-report'
 import { type CsvRow, codesOf } from '@apron/server-kit/csv/read-csv'
 import type { WantedUser } from './user-change.store.ts'
 
-/** Fields that hold one value; the key is the row's own. */
+/** Fields with one value. The key comes from the row. */
 const SINGLE = [
   'nameZh',
   'nameEn',
@@ -34,9 +34,9 @@ export interface PeopleThere {
 }
 
 /**
- * What each row of a file of people comes to. Accounts are neither opened nor closed, and no administrator loses the role.
+ * Plans the import of each row. Accounts are neither enabled nor disabled, and no administrator loses the role.
  *
- * @param judge what the rules of rights say about a change of a person
+ * @param judge applies the permission rules to a change of a person
  */
 export function planUsers(
   rows: readonly CsvRow[],
@@ -62,7 +62,7 @@ export function planUsers(
     return {
       row,
       key: userCode,
-      // What the text fields hold was checked; a row with a problem is never written.
+      // The text fields were validated. A row with a problem is never written.
       wanted: toWanted(fields),
       problems,
       kind: before === null ? 'added' : differing.length > 0 ? 'changed' : 'unchanged',
@@ -73,7 +73,7 @@ export function planUsers(
   })
 }
 
-/** What the rules refuse, and guarded rights of somebody whom no link could reach. */
+/** Problems of the permission rules, and guarded permissions for a person without a contact. */
 function rightsProblems(decision: RightsDecision, { mobile, email }: UserFields): FieldProblem[] {
   if (decision.outcome === 'refused') {
     const { reason, field = 'roles' } = decision
@@ -129,7 +129,7 @@ function toWanted(fields: UserFields): WantedUser {
   }
 }
 
-/** Fields in which a row differs from who is there; the order of codes says nothing. */
+/** Returns the fields in which a row differs from the stored person. The order of codes does not matter. */
 function differingFields(fields: UserFields, before: AdminUser): UserField[] {
   return [
     ...SINGLE.filter(name => fields[name] !== before[name]),

@@ -24,7 +24,7 @@ type Criteria = AdminUserQuery['queryCriteria']
 const SESSIONS = sql<number>`(select count(*) from session s where s.user_code = u.user_code and ${SESSION_IS_OPEN})`
 const STATE = sql<AdminUser['state']>`
   case when not u.enabled then 'disabled' when u.password_hash is null then 'new' else 'enabled' end`
-/** As of sessions, by the store's own time: a PIN that is over is none any more. */
+/** Uses database time, as sessions do: an expired PIN does not count. */
 const QUICK = sql<boolean>`exists (select 1 from quick_sign_in q where q.user_code = u.user_code and q.pin_until > now())
   or exists (select 1 from security_key k where k.user_code = u.user_code)`
 const LAST_LOGIN = sql<Date | null>`
@@ -40,7 +40,7 @@ function people(db: Kysely<unknown>) {
 
 type Join = Tables & { u: AppUserTable; d: DepartmentsTables['department'] }
 
-/** What the filter says, as conditions. */
+/** Adds the filter's conditions. */
 function matching<Out>(
   query: SelectQueryBuilder<Join, 'u' | 'd', Out>,
   { text, deptCode, roleCode, state }: Criteria,
@@ -113,7 +113,7 @@ function toUser(row: Row): AdminUser {
   }
 }
 
-/** One page of the people who match, by employee number where nothing else is wished for. */
+/** Returns one page of matching people, by employee number by default. */
 export async function pageOfUsers(
   db: Kysely<unknown>,
   query: AdminUserQuery,
@@ -143,7 +143,7 @@ export async function pageOfUsers(
   return { ...page, records: page.records.map(toUser) }
 }
 
-/** The people of these codes who are there. @param codes as many as a file has rows */
+/** Returns the existing people with these codes. @param codes at most as many as a file has rows */
 export async function usersByCode(
   db: Kysely<unknown>,
   codes: readonly string[],
@@ -155,7 +155,6 @@ export async function usersByCode(
   return new Map(found.map(row => [row.user_code, toUser(row)]))
 }
 
-/** One person, or null when there is none. */
 export async function findUser(
   db: Kysely<unknown>,
   userCode: string,

@@ -1,16 +1,16 @@
 import { DRAFT_DEVICES, DRAFT_KEY_SAFE_MS } from '@apron/contract/limits/drafts'
 
-/** A device that a person has a key for. */
+/** A device with a key of the person. */
 export interface KnownDevice {
   readonly device: string
   readonly madeAt: Date
   readonly usedAt: Date
 }
 
-/** What must go before a person gets a key for one more device; `full`: nothing may go, and there is no key. */
+/** Device to remove before a person gets a key for another one. `full`: none may be removed, so there is no new key. */
 export type DeviceRoom = { readonly forget: string | null } | 'full'
 
-/** The device that was used longest ago makes room. Where even that one is new, somebody makes up devices. */
+/** The least recently used device is replaced, unless all are new: then somebody is inventing devices. */
 export function deviceRoom(devices: readonly KnownDevice[], now: Date): DeviceRoom {
   if (devices.length < DRAFT_DEVICES) return { forget: null }
   const safeSince = now.getTime() - DRAFT_KEY_SAFE_MS

@@ -15,7 +15,7 @@ export interface DraftKeysDeps {
   readonly keepDays: number
 }
 
-/** The keys that people's drafts are encrypted with: each their own, for the device they ask from. */
+/** Serves the keys that encrypt people's drafts: only their own, for the device of the call. */
 export function draftKeysRoutes({ db, clock, audit, keepDays }: DraftKeysDeps): ServerRoute[] {
   return [
     serveCall(openDraftKey, DRAFT_KEY_SCHEMAS.openDraftKey, async ({ body }, context) => {

@@ -16,7 +16,7 @@ export interface PersonsDevice {
 const KEY_BYTES = 32
 const DAY_MS = 86_400_000
 
-/** The key that is there, null when there is none. It counts as used now. */
+/** Returns the existing key and marks it as used now, or null. */
 export async function useDraftKey(
   db: Kysely<unknown>,
   { userCode, deviceHash }: PersonsDevice,
@@ -34,9 +34,9 @@ export async function useDraftKey(
 }
 
 /**
- * Makes a key, in a transaction of who asks. Two windows that ask at once get the same one.
- * @returns the key, and whether this made it
- * @throws Refusal when the person has too many new devices, or no open account
+ * Creates a key in the caller's transaction. Two concurrent windows get the same one.
+ * @returns the key, and whether it is new
+ * @throws Refusal if the person has too many new devices, or the account is disabled
  */
 export async function makeDraftKey(
   db: Kysely<unknown>,
@@ -45,7 +45,7 @@ export async function makeDraftKey(
 ): Promise<{ readonly key: string; readonly made: boolean }> {
   const store = db.withTables<Tables>()
   const { userCode, deviceHash } = of
-  // One device of a person at a time; and an account that is closed meanwhile gets no key any more.
+  // Serialises a person's devices. An account disabled meanwhile gets no key.
   const person = await store
     .selectFrom('app_user')
     .select('enabled')
@@ -86,12 +86,12 @@ export async function dropDraftKey(
   return row !== undefined
 }
 
-/** Of an account that is closed: nothing that it left on any device can be read again. */
+/** Deletes the keys of a disabled account, which makes its drafts unreadable on every device. */
 export async function dropDraftKeysOf(db: Kysely<unknown>, userCode: string): Promise<void> {
   await db.withTables<Tables>().deleteFrom('draft_key').where('user_code', '=', userCode).execute()
 }
 
-/** Removes the keys of devices where every draft is over: a key opens for no longer than a session, so one day more is enough. */
+/** Deletes keys of devices whose drafts have all expired. A key is used no longer than a session, so one extra day is enough. */
 export async function sweepDraftKeys(db: Kysely<unknown>, now: Date, keepDays: number): Promise<void> {
   const over = sql<Date>`${new Date(now.getTime() - (keepDays + 1) * DAY_MS)}::timestamptz`
   await db.withTables<Tables>().deleteFrom('draft_key').where('used_at', '<', over).execute()

@@ -9,7 +9,7 @@ export type DraftKeysTables = {
     /** 256 random bits, base64. */
     key: string
     made_at: Timestamp
-    /** When it was handed out last. */
+    /** Last time it was handed out. */
     used_at: Timestamp
   }
 }

@@ -8,8 +8,8 @@ import type { PersonLinksTables } from './person-links.tables.ts'
 type Tables = UsersTables & PersonLinksTables
 
 /**
- * A link, or a password set by one, that went through somebody else's hands counts no more.
- * @returns who of these people has no password now, by code; who is not enabled is left out
+ * Voids links handed over by another person, and passwords set with one.
+ * @returns codes of the enabled people who have no password now
  */
 export async function withdrawHandedKeys(
   db: Kysely<unknown>,

@@ -37,7 +37,7 @@ export function personLinksRoutes(deps: PersonLinksDeps): ServerRoute[] {
       const person = await invited(token)
       const password = await keys.open({ ...splitSealed(body.password), captchaKey: token })
       if (password === null) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'password' })
-      // Costs nothing: the link counts on.
+      // A weak password does not consume the link.
       if (isWeakPassword(password, person.userCode, person.nameZh, person.nameEn)) {
         throw new Refusal(SERVER_ERRORS.passwordTooWeak)
       }

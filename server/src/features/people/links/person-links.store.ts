@@ -10,9 +10,9 @@ import type { PersonLinksTables } from './person-links.tables.ts'
 type Tables = PersonLinksTables & UsersTables
 
 /**
- * A one-time token by which the person sets the first password at `/welcome?token=…`, good for {@link PERSON_LINK_MS}.
- * An earlier link of the person stops to work. The person must be in the store.
- * @param made who asked for it, and whether it is handed to them or goes to the person
+ * Creates a one-time token for the first password at `/welcome?token=…`, valid for {@link PERSON_LINK_MS}. Voids
+ * earlier links of the person, who must exist.
+ * @param made by whom, and whether it is handed over or sent to the person
  */
 export async function newPersonLink(
   db: Kysely<unknown>,
@@ -37,7 +37,7 @@ export async function newPersonLink(
   return token
 }
 
-/** Whose link it is, or null when it is unknown, used or expired, or the person is not enabled. Uses nothing up. */
+/** Returns the person of a link without consuming it. Null if the link is unknown, used or expired, or the person disabled. */
 export async function findInvited(
   db: Kysely<unknown>,
   token: string,
@@ -60,7 +60,7 @@ export async function findInvited(
   return { userCode, nameZh, nameEn, madeAt: wireTime(made_at), madeBy }
 }
 
-/** Uses the link up. @returns whose it was; null when it is not good (any more). Of two that use it at once, one gets the person. */
+/** Consumes the link. @returns its person, or null if it is invalid. Of two concurrent calls, one gets the person. */
 export async function usePersonLink(db: Kysely<unknown>, token: string, now: Date): Promise<string | null> {
   const link = await db
     .withTables<Tables>()
@@ -74,7 +74,10 @@ export async function usePersonLink(db: Kysely<unknown>, token: string, now: Dat
   return link.user_code
 }
 
-/** Who invited somebody confirms nothing with them, and what was handed over counts less: both outlive the link. */
+/**
+ * Kept beyond the link: an inviter must not confirm changes together with the invited person, and handed-over links are
+ * trusted less.
+ */
 async function rememberInvitation(
   db: Kysely<unknown>,
   { user_code, made_by, handed }: { user_code: string; made_by: string | null; handed: boolean },

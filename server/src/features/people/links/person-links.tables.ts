@@ -6,9 +6,8 @@ export type PersonLinksTables = {
     token_hash: string
     expires_at: ColumnType<Date, Date, Date>
     made_at: ColumnType<Date, Date, Date>
-    /** Who asked for it. */
     made_by: string | null
-    /** Whether it was handed to them; otherwise it went to the person. */
+    /** True if handed over by another person, false if sent to the person. */
     handed: Generated<boolean>
   }
 }

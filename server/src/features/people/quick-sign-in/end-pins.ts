@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { QuickSignInTables } from './quick-sign-in.tables.ts'
 
-/** Which PINs. */
+/** SQL conditions that select PINs. */
 export const pinOfRow = (id: string) => sql<boolean>`id = ${id}`
 export const pinsOverAt = (now: Date) => sql<boolean>`pin_until <= ${now.toISOString()}::timestamptz`
 /** On all their devices. */
@@ -12,7 +12,7 @@ export const pinsOf = (userCodes: readonly string[]) =>
 export const pinOn = (userCode: string, deviceHash: string) =>
   sql<boolean>`user_code = ${userCode} and device_hash = ${deviceHash}`
 
-/** Ends PINs and says so in the audit: in the transaction of what ends them. */
+/** Deletes PINs with an audit entry, in the caller's transaction. */
 export async function endPins(
   db: Kysely<unknown>,
   audit: SecurityAudit,
@@ -30,7 +30,7 @@ export async function endPins(
   }
 }
 
-/** The same where another line says why. @returns whose PINs they were, a code for each */
+/** Deletes PINs without an audit entry, if another one covers it. @returns the owner of each */
 export async function dropPins(db: Kysely<unknown>, which: RawBuilder<boolean>): Promise<readonly string[]> {
   const rows = await db
     .withTables<QuickSignInTables>()

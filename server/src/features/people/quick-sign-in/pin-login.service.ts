@@ -23,15 +23,15 @@ export interface PinLoginDeps {
   readonly audit: SecurityAudit
 }
 
-/** What is hashed of a PIN: worth something for this person on this device alone. */
+/** Text of a PIN to hash, bound to this person and device. */
 export function pinText(userCode: string, deviceHash: string, pin: string): string {
   return `${userCode} ${deviceHash} ${pin}`
 }
 
 /**
- * Whose PIN it is, on the device where it was set (security note T36). A device that is not known, somebody who has none there, one that
- * is over and a wrong one are one answer in one time. Wrong ones count with those of the password too; a right one forgives none of them.
- * @param open opens the session, in the transaction in which the PIN counts as right
+ * Logs a person in with the PIN of this device (security note T36). Unknown device, no PIN, expired PIN and wrong PIN
+ * give the same answer in the same time. Wrong PINs also count as wrong passwords; a right one does not clear those.
+ * @param open opens the session, in the transaction in which the PIN is accepted
  */
 export async function logInByPin<Session>(
   deps: PinLoginDeps,
@@ -50,7 +50,7 @@ export async function logInByPin<Session>(
     const hidden = deps.pinHash(pinText(subject, deviceHash ?? '', pin))
     const isRight = await passwordMatches(hidden, given?.pinHash ?? null)
     if (!isRight || given === null || userCode === null) {
-      // First: of many at once the login may refuse the next one to be counted.
+      // Comes first: of many parallel attempts, counting may refuse the next one.
       if (given?.left === 0) await endWrong(deps, request.person, address)
       await failures.count(scopes)
       throw new Refusal(SERVER_ERRORS.quickLoginRefused)

@@ -6,7 +6,7 @@ import type { QuickSignInTables } from './quick-sign-in.tables.ts'
 const DAY_MS = 86_400_000
 const pinEnd = (now: Date) => new Date(now.getTime() + PIN_DAYS * DAY_MS)
 
-/** When the PIN of a person on a device is over; null without one. */
+/** Returns when a person's PIN on a device expires, or null without one. */
 export async function pinUntil(
   db: Kysely<unknown>,
   { userCode, deviceHash }: PersonOfDevice,
@@ -32,7 +32,7 @@ export async function putPin(db: Kysely<unknown>, id: string, pinHash: string, n
     .execute()
 }
 
-/** A full login on the device: the PIN counts anew from now. One that is over stays so. */
+/** Extends the PIN after a full login on the device. An expired one stays expired. */
 export async function renewPin(
   db: Kysely<unknown>,
   { userCode, deviceHash }: PersonOfDevice,
@@ -50,11 +50,11 @@ export async function renewPin(
 
 export interface PinTry {
   readonly pinHash: string
-  /** How many are left if this one is wrong. */
+  /** Tries left if this one is wrong. */
   readonly left: number
 }
 
-/** Takes a try before the PIN is looked at, so that parallel ones are all counted; null where there is none to take. */
+/** Takes a try before the PIN is checked, so that parallel ones are all counted. Returns null if none is left. */
 export async function takePinTry(db: Kysely<unknown>, id: string, now: Date): Promise<PinTry | null> {
   const row = await db
     .withTables<QuickSignInTables>()
@@ -69,7 +69,7 @@ export async function takePinTry(db: Kysely<unknown>, id: string, now: Date): Pr
   return { pinHash: row.pin_hash, left: row.pin_tries }
 }
 
-/** The PIN was right: its tries begin again. @returns false when it was ended meanwhile */
+/** Restores the tries after a right PIN. @returns false if it was deleted meanwhile */
 export async function pinWasRight(
   db: Kysely<unknown>,
   id: string,

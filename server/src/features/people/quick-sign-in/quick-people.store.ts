@@ -15,7 +15,7 @@ export interface PersonOfDevice {
   readonly deviceHash: string
 }
 
-/** Everybody who may log in quickly on a device, by name. @param except whoever asks */
+/** Returns everybody with quick sign-in on a device, by name. @param except the caller */
 export async function quickPeopleOf(
   db: Kysely<unknown>,
   deviceHash: string | null,
@@ -39,7 +39,10 @@ export async function quickPeopleOf(
     .map(({ person }) => person)
 }
 
-/** The row of a person on a device, made where there is none: in a transaction, one device of a person at a time. @throws Refusal */
+/**
+ * Returns the row of a person on a device. Creates it if needed, within a transaction that serialises the person's
+ * devices. @throws Refusal
+ */
 export async function makeQuickPerson(
   db: Kysely<unknown>,
   { userCode, deviceHash }: PersonOfDevice,
@@ -81,7 +84,7 @@ export async function makeQuickPerson(
   return id
 }
 
-/** Whose row it is; null where this device has no such row. */
+/** Returns the person of a row on this device, or null. */
 export async function findQuickPerson(
   db: Kysely<unknown>,
   id: string,

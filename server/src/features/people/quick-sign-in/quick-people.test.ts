@@ -30,7 +30,7 @@ it.each<[string, QuickPersonRow[], [string, string][]]>([
       ['Wu', ''],
     ],
   ],
-  ['nobody whose PIN is over', [row('1', 'Li', NOW), row('2', 'Wu', null)], []],
+  ['nobody with an expired PIN', [row('1', 'Li', NOW), row('2', 'Wu', null)], []],
 ])('[AUTH-43] a device shows %s', (_what, rows, shown) => {
   expect(toQuickPeople(rows, NOW).map(({ person }) => [person.nameEn, person.number])).toEqual(shown)
 })

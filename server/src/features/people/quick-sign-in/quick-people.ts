@@ -8,7 +8,7 @@ export interface QuickPersonRow {
   readonly pin_until: Date | null
 }
 
-/** What a device shows of its people: the employee number only where two of them have the same name in either language. */
+/** Lists the people of a device. The employee number is shown only if two have the same name in either language. */
 export function toQuickPeople(
   rows: readonly QuickPersonRow[],
   now: Date,

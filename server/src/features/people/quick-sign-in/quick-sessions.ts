@@ -9,15 +9,15 @@ export interface QuickSession {
   readonly session: OpenedSession
 }
 
-/** Sessions of people who have proved who they are without a password: guarded rights ask for it (decision 52). */
+/** Sessions opened without a password. Guarded permissions ask for it (decision 52). */
 export interface QuickSessions {
-  /** With its line in the audit. @throws Refusal for an account that is closed, or whose expired password keeps it out */
+  /** Includes the audit entry. @throws Refusal if the account is disabled, or its expired password prevents login */
   open(
     userCode: string,
     event: 'login by pin' | 'login by security key',
     context: CallContext,
     transaction: Kysely<unknown>,
   ): Promise<QuickSession>
-  /** Puts it into the browser: after the transaction. */
+  /** Sends the session to the browser, after the commit. */
   enter(opened: QuickSession, context: CallContext): Promise<UserInfo>
 }

@@ -24,12 +24,12 @@ import { type SetPinDeps, setPin } from './set-pin.service.ts'
 
 export interface QuickSignInDeps extends PinLoginDeps, SetPinDeps {
   readonly isOn: boolean
-  /** Uses up the captcha that a login costs. @throws Refusal */
+  /** Consumes the captcha of a login. @throws Refusal */
   readonly redeemCaptcha: (answer: PinLogin) => Promise<void>
   readonly sessions: QuickSessions
 }
 
-/** Logging in with a PIN, and what a person sets for that on the device in hand (decision 51). */
+/** Serves login with a PIN, and its settings for the current device (decision 51). */
 export function quickSignInRoutes(deps: QuickSignInDeps): ServerRoute[] {
   const { db, clock, audit, isOn } = deps
 

@@ -27,7 +27,7 @@ export interface SetPinDeps {
   readonly notifier: SignInMethodNotifier
 }
 
-/** Sets the PIN of whoever holds the session, for the device the call comes from. Sent as a password that confirms a session is. */
+/** Sets the PIN of the session's person for the current device. It is sent like a password that confirms a session. */
 export async function setPin(
   deps: SetPinDeps,
   { challenge, pin: sealed }: NewPin,

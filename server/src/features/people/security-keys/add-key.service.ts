@@ -31,13 +31,13 @@ export interface AddKeyDeps {
   readonly notifier: SignInMethodNotifier
 }
 
-/** Who adds a key, and where. */
+/** The person who adds a key, and their device. */
 export interface Adding extends Pick<CallSession, 'id' | 'userCode' | 'site'> {
   readonly deviceHash: string | null
   readonly address: string
 }
 
-/** What a browser makes a key with, for the session that asks. @throws Refusal */
+/** Returns the browser's options for creating a key, for this session. @throws Refusal */
 export async function beginKey(
   { db, challenges, handleHash }: AddKeyDeps,
   party: RelyingParty,
@@ -58,7 +58,7 @@ export async function beginKey(
   return newKeyOptions({ kind, challenge, party, user, known })
 }
 
-/** Keeps the key that a browser has made. @throws Refusal */
+/** Stores a key created by the browser. @throws Refusal */
 export async function addKey(
   { db, clock, challenges, audit, notifier }: AddKeyDeps,
   party: RelyingParty,
@@ -75,7 +75,7 @@ export async function addKey(
   if (isOfDevice !== (kind === 'device')) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
   const key = await verified(party, credential, challenge)
   await inTransaction(db, async transaction => {
-    // One key of a person at a time, or their number could not be kept.
+    // Serialises a person's keys, so that their number stays limited.
     await transaction
       .withTables<UsersTables>()
       .selectFrom('app_user')
@@ -103,7 +103,7 @@ export async function addKey(
   await notifier.mail(userCode, 'key')
 }
 
-/** The device itself is a key for nobody but the one whose alone it is. */
+/** A device can be a key only for its sole owner. */
 async function requirePlace(db: Kysely<unknown>, kind: SecurityKeyKind, adding: Adding): Promise<void> {
   if (kind === 'carried') return
   if ((await ownerOf(db, adding.deviceHash)) !== adding.userCode) {
@@ -123,7 +123,7 @@ async function verified(
     expectedRPID: party.id,
     requireUserVerification: true,
     supportedAlgorithmIDs: KEY_ALGORITHMS,
-    // What it throws says what is wrong with the answer, which its person cannot mend.
+    // The error describes a defect of the response that the person cannot fix.
   }).catch(() => null)
   if (!answer?.verified) throw new Refusal(SERVER_ERRORS.securityKeyNotAdded)
   return answer.registrationInfo.credential

@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 
-/** The challenge that a browser had signed; null for what cannot be read. */
+/** Returns the signed challenge, or null if unreadable. */
 export function signedChallenge(clientDataJSON: string): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON)

@@ -3,13 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
 
-/** Which keys. */
+/** SQL conditions that select keys. */
 export const keyOf = (userCode: string, id: string) => sql<boolean>`user_code = ${userCode} and id = ${id}`
 export const keysOf = (userCodes: readonly string[]) =>
   sql<boolean>`user_code = any(${[...userCodes]}::text[])`
 export const keysOn = (deviceHash: string) => sql<boolean>`device_hash = ${deviceHash}`
 
-/** Ends keys and says so in the audit: in the transaction of what ends them. @returns how many there were */
+/** Deletes keys with an audit entry, in the caller's transaction. @returns their number */
 export async function endKeys(
   db: Kysely<unknown>,
   audit: SecurityAudit,
@@ -28,7 +28,7 @@ export async function endKeys(
   return ended.length
 }
 
-/** The same where another line says why. @returns whose keys they were, a code for each */
+/** Deletes keys without an audit entry, if another one covers it. @returns the owner of each */
 export async function dropKeys(db: Kysely<unknown>, which: RawBuilder<boolean>): Promise<readonly string[]> {
   const rows = await db
     .withTables<SecurityKeysTables>()

@@ -32,7 +32,7 @@ interface Asked {
   readonly address: string
 }
 
-/** What a browser asks a key for, good once, on this device. */
+/** Returns the browser's options for a key login: single-use and bound to this device. */
 export async function keyLoginOptions(
   challenges: Challenges,
   party: RelyingParty,
@@ -43,9 +43,9 @@ export async function keyLoginOptions(
 }
 
 /**
- * Whose key it is, if what it signed is good (security note T37). A key that nobody has or had, and whatever is wrong with an answer, are one
- * refusal; the audit knows which. Refused ones count with wrong passwords; a right one forgives none of those.
- * @param open opens the session, in the transaction in which the key counts as used
+ * Logs a person in with a signed response of their key (security note T37). An unknown key and any invalid response
+ * give the same refusal; the audit has the reason. Failures count as wrong passwords; a success does not clear those.
+ * @param open opens the session, in the transaction in which the key is marked as used
  */
 export async function logInByKey<Session>(
   deps: KeyLoginDeps,
@@ -88,7 +88,7 @@ interface Checked {
   readonly counter: number
 }
 
-/** What is wrong, or the key and how far it has counted. */
+/** Returns the fault, or the key with its new counter. */
 async function check(
   { challenges, handleHash }: KeyLoginDeps,
   party: RelyingParty,
@@ -110,9 +110,9 @@ async function check(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // Of two answers at once only the store can tell which counts further: it compares (keyWasUsed).
+    // The counter is checked in the database (keyWasUsed), which alone can order concurrent responses.
     credential: { id: credential.id, publicKey: Buffer.from(key.publicKey, 'base64url'), counter: 0 },
-    // What it throws says what is wrong with the answer; whoever sent it is told nothing.
+    // The error describes a defect of the response. Its sender is told nothing.
   }).catch(() => null)
   if (!answer?.verified) return 'signature'
   return { key, counter: answer.authenticationInfo.newCounter }

@@ -1,11 +1,11 @@
 interface KeyPlace {
-  /** The device that the key is; null of one that is carried along. */
+  /** The device that is the key; null for a portable key. */
   readonly deviceHash: string | null
 }
 
 /**
- * Whether a key may open a session on a device: one that is carried along on any, unless the device itself answered for it; that of a
- * device on this device alone.
+ * True if a key may open a session on this device: a portable one on any, unless the device itself answered; a device's
+ * own key only there.
  */
 export function isGoodHere(
   { deviceHash }: KeyPlace,

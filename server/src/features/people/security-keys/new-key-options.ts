@@ -2,7 +2,7 @@ import type { NewKeyOptions, SecurityKeyKind } from '@apron/contract/entities/se
 import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
 import type { RelyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256: what keys sign with. */
+/** EdDSA, ES256 and RS256: the algorithms of common keys. */
 export const KEY_ALGORITHMS = [-8, -7, -257]
 
 interface Wanted {
@@ -10,11 +10,11 @@ interface Wanted {
   readonly challenge: string
   readonly party: RelyingParty
   readonly user: NewKeyOptions['user']
-  /** Keys that the person has. */
+  /** Existing keys of the person. */
   readonly known: readonly string[]
 }
 
-/** The key itself says whose it is and asks for its own PIN or fingerprint; nobody is asked who made it. */
+/** The key stores its person and asks for its own PIN or fingerprint. No attestation is requested. */
 export function newKeyOptions({ kind, challenge, party, user, known }: Wanted): NewKeyOptions {
   return {
     challenge,

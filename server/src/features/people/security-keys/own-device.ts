@@ -11,7 +11,7 @@ import type { SecurityKeysTables } from './security-keys.tables.ts'
 
 type Tables = SecurityKeysTables & QuickSignInTables
 
-/** Who marked a device as theirs alone; null where nobody did. */
+/** Returns the person who marked a device as theirs alone, or null. */
 export async function ownerOf(db: Kysely<unknown>, deviceHash: string | null): Promise<string | null> {
   if (deviceHash === null) return null
   const row = await db
@@ -23,7 +23,7 @@ export async function ownerOf(db: Kysely<unknown>, deviceHash: string | null): P
   return row?.user_code ?? null
 }
 
-/** Marks a device as one person's alone. @throws Refusal where somebody else has a PIN or the mark there */
+/** Marks a device as one person's alone. @throws Refusal if somebody else has a PIN or the mark there */
 export async function markOwn(
   db: Kysely<unknown>,
   audit: SecurityAudit,
@@ -54,7 +54,7 @@ export async function markOwn(
   })
 }
 
-/** Its own person takes the mark away, and with it the key that the device is. */
+/** Removes the owner's mark, and with it the device's key. */
 export async function unmarkOwn(
   db: Kysely<unknown>,
   audit: SecurityAudit,
@@ -66,7 +66,7 @@ export async function unmarkOwn(
   })
 }
 
-/** Somebody logs in on a device: it is not another one's alone any more. */
+/** Removes another owner's mark when a person logs in on a device. */
 export async function sharedFromNow(
   db: Kysely<unknown>,
   audit: SecurityAudit,

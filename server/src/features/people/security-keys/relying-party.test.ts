@@ -5,12 +5,12 @@ it.each([
   ['https://portal.example', 'portal.example'],
   ['https://portal.example:8443', 'portal.example'],
   ['http://localhost:3000', 'localhost'],
-])('[AUTH-46] keys of %s are those of %s', (origin, id) => {
+])('[AUTH-46] keys of %s belong to %s', (origin, id) => {
   expect(relyingPartyOf(origin)).toEqual({ id, origin })
 })
 
 it.each(['http://portal.example', 'https://10.1.2.3', 'http://127.0.0.1:3000', 'https://[2001:db8::1]'])(
-  '[AUTH-46] there are none at %s',
+  '[AUTH-46] has no keys at %s',
   publicUrl => {
     expect(relyingPartyOf(publicUrl)).toBeNull()
   },

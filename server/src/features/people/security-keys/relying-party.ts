@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** What keys are made for and asked by; a key of one portal answers no other. */
+/** The party that keys are bound to. Keys of one portal do not work for another. */
 export interface RelyingParty {
-  /** A host name. */
+  /** Host name. */
   readonly id: string
   readonly origin: string
 }
 
-/** Null where browsers have no security keys: without https, but for this very machine, or with an address in place of a name. */
+/** Returns null if browsers offer no security keys there: without https except on localhost, or with an IP address. */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { origin, protocol, hostname } = new URL(publicUrl)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null

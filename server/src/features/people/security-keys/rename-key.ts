@@ -12,7 +12,7 @@ interface Renaming {
   readonly address: string
 }
 
-/** What a key is called is how its owner tells it from another one: the audit says what it was called before. @throws Refusal */
+/** Renames a key. The audit entry has the old name, because the owner tells keys apart by name. @throws Refusal */
 export async function renameKey(
   db: Kysely<unknown>,
   audit: SecurityAudit,

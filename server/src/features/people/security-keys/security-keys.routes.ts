@@ -29,14 +29,14 @@ import { listKeys } from './security-keys.store.ts'
 
 export interface SecurityKeysDeps extends AddKeyDeps, KeyLoginDeps {
   readonly isOn: boolean
-  /** Null where the address of the portal allows no keys. */
+  /** Null if the portal's address allows no keys. */
   readonly party: RelyingParty | null
-  /** Uses up the captcha that a login costs. @throws Refusal */
+  /** Consumes the captcha of a login. @throws Refusal */
   readonly redeemCaptcha: (answer: KeyLogin) => Promise<void>
   readonly sessions: QuickSessions
 }
 
-/** Logging in with a security key or badge, and the keys of a person (decision 58). */
+/** Serves login with a security key or badge, and a person's keys (decision 58). */
 export function securityKeysRoutes(deps: SecurityKeysDeps): ServerRoute[] {
   const { db, clock, audit, party } = deps
 

@@ -6,7 +6,7 @@ import type { SecurityKeysTables } from './security-keys.tables.ts'
 
 const keysOf = (db: Kysely<unknown>) => db.withTables<SecurityKeysTables>()
 
-/** What a login needs to know of a key. */
+/** Login data of a key. */
 export interface KnownKey {
   readonly id: string
   readonly userCode: string
@@ -50,7 +50,7 @@ export async function credentialsOf(db: Kysely<unknown>, userCode: string): Prom
   return rows.map(row => row.credential_id)
 }
 
-/** @returns false where somebody has this key already */
+/** @returns false if somebody has this key already */
 export async function putKey(
   db: Kysely<unknown>,
   key: Insertable<SecurityKeysTables['security_key']>,
@@ -65,8 +65,8 @@ export async function putKey(
 }
 
 /**
- * The key was used: its counter goes on. One that does not count stays at 0.
- * @returns what is wrong where it went back or stood still, and with one that was removed meanwhile; else null
+ * Advances a key's counter after use; keys without a counter stay at 0.
+ * @returns the fault if the counter did not advance or the key was deleted meanwhile, else null
  */
 export async function keyWasUsed(
   db: Kysely<unknown>,
@@ -95,7 +95,10 @@ export async function keyWasUsed(
   return there === undefined ? 'unknown' : 'counter'
 }
 
-/** @param transaction in which the row is held until its end @returns null where the person has no such key */
+/**
+ * @param transaction that locks the row
+ * @returns null if the person has no such key
+ */
 export async function keyName(
   transaction: Kysely<unknown>,
   userCode: string,

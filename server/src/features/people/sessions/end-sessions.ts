@@ -4,8 +4,8 @@ import { addEndedSessions } from '../../../platform/live/hints.ts'
 import type { SessionTables } from './session.tables.ts'
 
 /**
- * Ends every sign-in of these people: in the transaction that takes from them what they signed in with, if there is one.
- * @param except the session that goes on
+ * Ends all sessions of these people, in the transaction that removes their sign-in method, if any.
+ * @param except the session to keep
  * @returns how many were open
  */
 export async function endSessionsOf(

@@ -17,15 +17,15 @@ import type { SessionTables } from './session.tables.ts'
 export interface OpenedSession {
   readonly id: string
   readonly token: string
-  /** Value of the binding cookie; null when no browser logged in. */
+  /** Value of the binding cookie; null for a login without a browser. */
   readonly bindSecret: string | null
 }
 
 export interface SessionStore extends SessionSource, OpenSessions {
   /**
-   * For somebody who has shown who they are.
-   * @param bound whether a browser logs in, which then must show its cookie on every call
-   * @param confirmed whether they typed the password for it
+   * Opens a session for an authenticated person.
+   * @param bound true for a browser, which must then send its cookie with every call
+   * @param confirmed true after a login with the password
    */
   open(
     userCode: string,
@@ -33,20 +33,20 @@ export interface SessionStore extends SessionSource, OpenSessions {
     { bound, confirmed }: { readonly bound: boolean; readonly confirmed: boolean },
     transaction?: Kysely<unknown>,
   ): Promise<OpenedSession>
-  /** The password was typed in it. */
+  /** Records that the password was entered in this session. */
   markConfirmed(id: string, transaction: Kysely<unknown>): Promise<void>
-  /** Gives a session a new token and site. The old token answers for requests in flight, then no more (security note T13). */
+  /** Gives a session a new token and site. The old token stays valid briefly for requests in flight (security note T13). */
   rotateToken(id: string, site: string, transaction?: Kysely<unknown>): Promise<string>
-  /** Does the same with a token that the client already holds. */
+  /** Switches to a token that the client already holds. */
   replaceToken(id: string, tokenHash: string): Promise<void>
   end(id: string, transaction?: Kysely<unknown>): Promise<void>
-  /** Ends every session of a person, as after a new password (security note T06). @param except the one that goes on */
+  /** Ends every session of a person, as after a new password (security note T06). @param except the session to keep */
   endAllOf(userCode: string, except?: string): Promise<void>
-  /** Removes sessions that nobody could use for a day. */
+  /** Deletes sessions that have been unusable for a day. */
   sweep(): Promise<void>
 }
 
-/** Whether there was ever a second administrator outlives their sessions and their role. */
+/** Recorded beyond their sessions and their role: whether there has ever been a second administrator. */
 async function rememberAdministrator(db: Kysely<unknown>, userCode: string, now: Date): Promise<void> {
   await sql`
     insert into administrator_seen (user_code, seen_at)

@@ -4,25 +4,25 @@ type Timestamp = ColumnType<Date, Date, Date>
 
 export interface SessionTable {
   id: string
-  /** SHA-256 of the token; the token itself is stored nowhere. */
+  /** SHA-256 of the token, which itself is not stored. */
   token_hash: string
-  /** The token before the last change, still good until `previous_until`. */
+  /** Previous token, valid until `previous_until`. */
   previous_token_hash: string | null
   previous_until: Timestamp | null
   user_code: string
   site: string
-  /** SHA-256 of the binding cookie; null for a login that no browser made. */
+  /** SHA-256 of the binding cookie; null for a login without a browser. */
   bind_hash: string | null
   created_at: Timestamp
   last_used_at: Timestamp
-  /** How long it may be unused, as it was decided at the last use. */
+  /** Idle time limit, as decided at the last use. */
   idle_seconds: number
-  /** When the password was last typed in it; null while it never was. */
+  /** Last time the password was entered in this session; null if never. */
   confirmed_at: Timestamp | null
 }
 
 export type SessionTables = {
   session: SessionTable
-  /** Who signed in as an administrator at least once. */
+  /** People who have signed in as administrators at least once. */
   administrator_seen: { user_code: string; seen_at: Timestamp }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What belongs to a person of whom there may be several, in order, where `u` is the row of `app_user`. */
+/** Ordered lists of a person's codes, where `u` is the row of `app_user`. */
 export const ROLES = sql<
   string[]
 >`array(select role_code from user_role r where r.user_code = u.user_code order by 1)`

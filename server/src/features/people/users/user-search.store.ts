@@ -8,19 +8,19 @@ import type { DepartmentsTables } from '../../organisation/departments.tables.ts
 import type { UsersTables } from './users.tables.ts'
 
 export interface UserSearch extends PageWish {
-  /** Who asks: external users find the people of their own enterprise only. */
+  /** The caller. External users find only people of their own enterprise. */
   readonly asking: string
   /** Not empty. */
   readonly text: string
   readonly language: Language
-  /** Whether people with a closed account are found too. */
+  /** Includes disabled accounts. */
   readonly closed: boolean
 }
 
 type Tables = UsersTables & DepartmentsTables
 type Named = UserHit['deptList']
 
-/** People whom the asking one may find, with the way from the top of the organisation to their department. */
+/** People whom the caller may find, with the path from the root of the organisation to their department. */
 function people(db: Kysely<unknown>, asking: string) {
   return db
     .withTables<Tables>()
@@ -63,10 +63,13 @@ function postsIn(language: Language) {
     from user_post h join post p on p.code = h.post_code where h.user_code = u.user_code), '[]')`
 }
 
-/** People by employee number, name in either language, or name of their department or one above; the exact number first. */
+/**
+ * Searches people by employee number, name in either language, or name of their department or an ancestor. An exact
+ * number comes first.
+ */
 export async function searchUsers(
   db: Kysely<unknown>,
-  { asking, text, language, closed, ...wish }: UserSearch,
+  { asking, text, language, closed, ...page }: UserSearch,
 ): Promise<PageOf<UserHit>> {
   const some = closed ? people(db, asking) : people(db, asking).where('u.enabled', '=', true)
   const found = some
@@ -79,10 +82,10 @@ export async function searchUsers(
       'u.sex',
     ])
   const exactFirst = found.orderBy(sql`lower(u.user_code) = lower(${text})`, 'desc')
-  return await pageOf(exactFirst.orderBy('u.user_code'), wish)
+  return await pageOf(exactFirst.orderBy('u.user_code'), page)
 }
 
-/** One active person by employee number; null when unknown, disabled, or not to be found by the asking one. */
+/** Returns one enabled person by employee number. Null if unknown, disabled, or not visible to the caller. */
 export async function findFormUser(
   db: Kysely<unknown>,
   asking: string,

@@ -15,13 +15,13 @@ import { findFormUser, searchUsers } from './user-search.store.ts'
 import { employeeInfo, type SessionDetails, type SessionLimits } from './users.rules.ts'
 import { findEmployee } from './users.store.ts'
 
-/** Logs outlive accounts: who reads them looks for people who have left, too. */
+/** Logs outlive accounts, so their readers may search for people who have left. */
 const LOG_RIGHTS = [ADMIN_RIGHTS.operations.view, ADMIN_RIGHTS.audit.view]
 
 export interface UsersDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
-  /** The session the call was made with. */
+  /** Returns the session of the call. */
   readonly sessionOf: (context: CallContext) => Promise<SessionDetails & SessionLimits>
   readonly menuVersionOf: (userCode: string) => Promise<string>
 }
@@ -38,7 +38,8 @@ export function usersRoutes({ db, clock, sessionOf, menuVersionOf }: UsersDeps):
     }),
     serveCall(queryUsers, USER_SCHEMAS.queryUsers, async ({ body }, context) => {
       const { userCode: asking, resources } = callerOf(context)
-      // By account, whatever sessions and addresses it asks from: nobody reads out the whole staff (security note T05).
+      // Limited per account, across sessions and addresses, so that nobody can list the whole staff (security note
+      // T05).
       if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const { current, size, queryCriteria } = body
       const { closed = false } = queryCriteria
@@ -56,7 +57,7 @@ export function usersRoutes({ db, clock, sessionOf, menuVersionOf }: UsersDeps):
     }),
     serveCall(formUserByCode, USER_SCHEMAS.formUserByCode, async ({ query }, context) => {
       const { userCode: asking } = callerOf(context)
-      // One limit with the search: numbers can be counted through as well as names.
+      // Shares its limit with the search: numbers can be enumerated as well as names.
       if (!withinLimit(asking)) throw new Refusal(SERVER_ERRORS.tooManyRequests)
       const user = await findFormUser(db, asking, query.userCode, context.language)
       if (user === null) throw new Refusal(SERVER_ERRORS.notFound)

@@ -2,21 +2,21 @@ import type { Language } from '@apron/contract/entities/language'
 import type { EmployeeInfo, UserInfo } from '@apron/contract/entities/user-info'
 import type { StoredEmployee } from './users.store.ts'
 
-/** What the session adds to the person: its token, and what the password rule says. */
+/** Session data of the user info: the token, and the result of the password rule. */
 export interface SessionDetails {
   readonly token: string
   readonly pdExpireFlag: 0 | 1
-  /** In the language of the request; empty when there is nothing to say. */
+  /** In the language of the request; empty if nothing applies. */
   readonly pdExpireMsg: string
 }
 
-/** How long the session may go on, for the page that covers itself then. */
+/** Remaining session time, for the page's lock screen. */
 export interface SessionLimits {
   readonly idleSeconds: number
   readonly leftSeconds: number
 }
 
-/** The person as the browser stores them (§3 user info). */
+/** Returns the user info that browsers store (§3). */
 export function userInfo(employee: StoredEmployee, session: SessionDetails, language: Language): UserInfo {
   return {
     token: session.token,
@@ -31,7 +31,7 @@ export function userInfo(employee: StoredEmployee, session: SessionDetails, lang
   }
 }
 
-/** User info and who the employee is (UI-11). */
+/** Returns user info with employee data (UI-11). */
 export function employeeInfo(
   employee: StoredEmployee,
   session: SessionDetails & SessionLimits,

@@ -7,7 +7,7 @@ import type { ResourcesTables } from '../../rights/resources/resources.tables.ts
 import { POSTS, ROLES, SITES } from './user-lists.ts'
 import type { UsersTables, UserType } from './users.tables.ts'
 
-/** A person as the store knows them. Rights and sites are read with every call, so a change counts at once. */
+/** A stored person. Permissions and sites are read with every call, so that changes take effect at once. */
 export interface StoredPerson {
   readonly userCode: string
   readonly name: TextPair
@@ -17,13 +17,13 @@ export interface StoredPerson {
 }
 
 export interface StoredCaller extends StoredPerson {
-  /** What they hold themselves. */
+  /** Held directly, without delegations. */
   readonly resources: string[]
   readonly sites: string[]
   readonly acting: StoredActing[]
 }
 
-/** A delegation that counts at this moment. */
+/** A delegation in force. */
 export interface StoredActing extends Omit<ActingFor, 'resources'> {
   readonly resources: string[]
 }
@@ -41,11 +41,11 @@ const RESOURCES = sql<
   string[]
 >`array(select identify from user_resource v where v.user_code = u.user_code order by 1)`
 
-/** Whether anything was handed to the person that was not taken back: what it is, is asked of those alone. */
+/** True if the person has any delegation not revoked. Only then are delegations queried. */
 const IS_DELEGATE = sql<boolean>`exists (
   select 1 from delegation d where d.delegate = u.user_code and d.revoked_at is null)`
 
-/** By the clock of the store, at the moment of the question: nothing of a delegation is remembered. */
+/** Evaluated with database time on every call; delegations are never cached. */
 async function actingOf(db: Kysely<unknown>, userCode: string): Promise<StoredActing[]> {
   const { rows } = await sql<StoredActing>`
     select f.id as "delegationId", f.delegator as "userCode", f.role_code as role, f.dept_code as "deptCode",
@@ -79,7 +79,7 @@ function toPerson(row: PersonRow): StoredPerson {
   return { userCode, name: { zh: row.name_zh, en: row.name_en }, deptCode, roles, posts }
 }
 
-/** The caller with rights and sites, or null when unknown or disabled. One query with every call, and one more for delegates. */
+/** Returns the caller with permissions and sites, or null if unknown or disabled. One query per call, one more for delegates. */
 export async function findCaller(db: Kysely<unknown>, userCode: string): Promise<StoredCaller | null> {
   const row = await persons(db)
     .select([RESOURCES.as('resources'), SITES.as('sites'), IS_DELEGATE.as('isDelegate')])
@@ -91,7 +91,7 @@ export async function findCaller(db: Kysely<unknown>, userCode: string): Promise
   return { ...toPerson(row), acting: isDelegate ? await actingOf(db, userCode) : [], resources, sites }
 }
 
-/** The employee at one of their sites, or null when unknown, disabled or not working there. */
+/** Returns the employee at one of their sites. Null if unknown, disabled or not working there. */
 export async function findEmployee(
   db: Kysely<unknown>,
   userCode: string,
@@ -116,7 +116,7 @@ export async function findEmployee(
   }
 }
 
-/** People by code, disabled ones included: old records still name them. Unknown codes are left out. */
+/** Returns people by code, including disabled ones, whom old records still name. Skips unknown codes. */
 export async function peopleByCodes(
   db: Kysely<unknown>,
   userCodes: readonly string[],
@@ -129,7 +129,7 @@ export async function peopleByCodes(
   return rows.map(toPerson)
 }
 
-/** Active people with a post. */
+/** Returns enabled people with a post. */
 export async function peopleByPost(db: Kysely<unknown>, postCode: string): Promise<StoredPerson[]> {
   const rows = await persons(db)
     .innerJoin('user_post as h', 'h.user_code', 'u.user_code')
@@ -140,7 +140,7 @@ export async function peopleByPost(db: Kysely<unknown>, postCode: string): Promi
   return rows.map(toPerson)
 }
 
-/** Active people who hold a right, or have it for somebody else who works there too, and work at a site. */
+/** Returns enabled people at a site who hold a permission, or have it delegated by somebody who works there too. */
 export async function peopleHolding(
   db: Kysely<unknown>,
   right: string,
@@ -164,7 +164,7 @@ export async function peopleHolding(
   return rows.map(toPerson)
 }
 
-/** Returns one of {@link peopleHolding}. Asking for all of them takes twenty times as long. */
+/** Returns one of {@link peopleHolding}. Loading all of them takes twenty times as long. */
 export async function personHolding(
   db: Kysely<unknown>,
   right: string,
@@ -177,7 +177,7 @@ export async function personHolding(
   return sites.includes(site) && held.some(each => each.sites.includes(site)) ? person : null
 }
 
-/** Active people of exactly this department or enterprise; sections below it are asked for by their own code. */
+/** Returns enabled people of exactly this department or enterprise, without its sections. */
 export async function peopleOfDepartment(db: Kysely<unknown>, deptCode: string): Promise<StoredPerson[]> {
   const rows = await persons(db)
     .where('u.dept_code', '=', deptCode)

@@ -16,13 +16,13 @@ export interface AppUserTable {
   password_hash: string | null
   password_changed_at: Timestamp | null
   enabled: Generated<boolean>
-  /** Three-letter code of the site a session starts at. */
+  /** Three-letter code of the site at which sessions start. */
   default_site: string
-  /** Whose invitation the password was set by. */
+  /** Administrator whose invitation was used to set the password. */
   invited_by: Generated<string | null>
-  /** Whether that link went through the hands of whoever invited. */
+  /** True if the inviter handed the link over. */
   invited_by_hand: Generated<boolean>
-  /** Counts changes by administrators. */
+  /** Number of changes by administrators. */
   version: Generated<number>
 }
 

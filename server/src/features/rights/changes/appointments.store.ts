@@ -20,7 +20,7 @@ interface Appointing {
   readonly people: readonly string[]
   /** Employee number of the proposer; `terminal:<account>` if an operator confirmed it. */
   readonly by: string
-  /** True if the mobile or e-mail changes: whoever controls the new address can take over the account. */
+  /** True if the mobile or e-mail changes: the owner of the new address can take over the account. */
   readonly moves: boolean
 }
 

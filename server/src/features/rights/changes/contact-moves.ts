@@ -5,9 +5,9 @@ import type { Letter, PersonMail } from './person-mail.ts'
 import type { TellRights } from './tell-rights.ts'
 
 /**
- * Says in the portal and at the old address that links and codes of an account may go elsewhere, before and after a second
- * administrator has agreed. Nothing where they do not.
- * @returns letters to be delivered after the commit
+ * Notifies a person in the portal and at the old address that their links and codes may go to another address, before
+ * and after the confirmation. Does nothing if the address stays.
+ * @returns messages to send after the commit
  */
 export async function tellOfMove(
   db: Kysely<unknown>,
@@ -18,7 +18,7 @@ export async function tellOfMove(
 ): Promise<Letter[]> {
   if (rights.of !== 'person' || rights.before === null || !movesContact(rights.before, rights.after))
     return []
-  // What was made is told with the rights that changed.
+  // A change that was made is reported together with the changed permissions.
   if (move === 'proposed') await tell.moving(db, rights.before.userCode, by)
   const letter = mail.moved(rights.before, move)
   return letter === null ? [] : [letter]

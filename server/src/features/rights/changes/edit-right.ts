@@ -1,7 +1,7 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import type { ChangeKind } from './rights-changes.tables.ts'
 
-/** The right that a change of this kind needs, of whoever proposes and of whoever confirms it. */
+/** Returns the permission needed to propose or confirm a change of this kind. */
 export function editRightOf(kind: ChangeKind): string {
   switch (kind) {
     case 'role':

@@ -3,7 +3,7 @@ import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { endOverdue } from './rights-changes.store.ts'
 import type { TellRights } from './tell-rights.ts'
 
-/** Ends what nobody decided in time, and says so to who proposed it. @param db a transaction */
+/** Ends held changes that nobody decided in time and notifies their proposers. @param db a transaction */
 export async function endOverdueChanges(
   db: Kysely<unknown>,
   now: Date,

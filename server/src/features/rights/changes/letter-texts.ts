@@ -3,7 +3,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 const DAYS = PERSON_LINK_MS / 86_400_000
 
-/** What goes to a person with a link for a password. Both languages: nobody knows which one they read. */
+/** Text that comes with a password link. In both languages, because the person's language is unknown. */
 export function linkText(link: string): string {
   const text: TextPair = {
     zh: `【Apron】请用此链接设置密码，${DAYS} 天内有效，只能使用一次。切勿转发：${link}`,
@@ -12,7 +12,7 @@ export function linkText(link: string): string {
   return `${text.zh}\n${text.en}`
 }
 
-/** Whether a new mobile or mail of somebody waits for a second administrator, or is theirs now. */
+/** State of a contact change: waiting for a second administrator, or made. */
 export type ContactMove = 'proposed' | 'made'
 
 const MOVES: Readonly<Record<ContactMove, TextPair>> = {
@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<ContactMove, TextPair>> = {
   },
 }
 
-/** What goes to the old mobile or mail of a person when somebody else gives them a new one. */
+/** Text sent to the old mobile or mail when an administrator changes it. */
 export function moveText(move: ContactMove): string {
   const { zh, en } = MOVES[move]
   return `${zh}\n${en}`

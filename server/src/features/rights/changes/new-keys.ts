@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Letter, PersonMail } from './person-mail.ts'
 
 /**
- * People who now have guarded rights: a link or a password that went through somebody else's hands counts no more, and
- * whoever has no password gets a link at their own mobile or mail.
- * @param by who invites them by this
+ * Voids handed-over links and passwords of people who now have guarded permissions, and sends a link to those without a
+ * password.
+ * @param by administrator who thereby invites them
  */
 export async function giveNewKeys(
   db: Kysely<unknown>,

@@ -6,40 +6,40 @@ import { type ContactMove, linkText, moveText } from './letter-texts.ts'
 
 export interface PersonMailDeps {
   readonly delivery: CodeDelivery
-  /** Told when a message could not be delivered. */
+  /** Called when a message could not be delivered. */
   readonly undelivered: (error: unknown) => void
   readonly publicUrl: string
-  /** The token of a one-time link; an earlier one stops to work. */
+  /** Creates the token of a one-time link and voids earlier ones. */
   readonly newLink: NewLink
   readonly withdrawHandedKeys: WithdrawHandedKeys
 }
 
-/** Links and passwords that went through somebody else's hands count no more. @returns who has no password now */
+/** Voids links and passwords that were handed over. @returns the people without a password now */
 export type WithdrawHandedKeys = (db: Kysely<unknown>, userCodes: readonly string[]) => Promise<string[]>
 
-/** @param made who made it, and whether it is handed to them or goes to the person */
+/** @param made by whom, and whether it is handed over or sent to the person */
 export type NewLink = (
   db: Kysely<unknown>,
   userCode: string,
   made: { readonly by: string; readonly handed: boolean },
 ) => Promise<string>
 
-/** What is to be brought to a person's own mobile or mail when the change has been stored. */
+/** A message to a person's own mobile or mail, sent after the change is stored. */
 export type Letter = CodeMessage
 
-/** Links and news that go to the person alone, never to whoever asked for them. */
+/** Links and notices that go only to the person, never to the administrator. */
 export interface PersonMail {
   contactOf(db: Kysely<unknown>, userCode: string): Promise<OwnContact>
   readonly withdrawHandedKeys: WithdrawHandedKeys
-  /** A link for a password; null for somebody who cannot be reached. */
+  /** Creates a password link. Returns null if the person has no contact. */
   link(db: Kysely<unknown>, userCode: string, by: string): Promise<Letter | null>
-  /** Says at the old address that there is or may be a new one; null where there was none. */
+  /** Notifies the old address of a new one. Returns null if there was none. */
   moved(old: OwnContact, move: ContactMove): Letter | null
-  /** After the commit. A failure is logged: whoever asked can ask again. */
+  /** Sends after the commit. Failures are logged; the administrator can try again. */
   deliver(letters: readonly Letter[]): void
-  /** After the commit, for who waits for it. @returns whether it was taken; a failure is logged */
+  /** Sends after the commit and waits. @returns whether it was accepted; a failure is logged */
   deliverNow(letter: Letter): Promise<boolean>
-  /** Whether messages reach people, and not only a file at the server. */
+  /** False if messages only go to a file on the server. */
   readonly reachesPeople: boolean
 }
 

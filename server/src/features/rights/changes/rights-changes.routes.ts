@@ -58,7 +58,7 @@ export function rightsChangesRoutes({ db, clock, changes }: RightsChangesRoutesD
   ]
 }
 
-/** What is guarded, and what the caller holds of it. For the forms, so for those who may open them. */
+/** Returns the guarded permissions and the caller's share of them, for callers who may open the forms. */
 async function rulesFor(db: Kysely<unknown>, userCode: string): Promise<RightsRules> {
   const { roles, guarded, firstDay } = await rightsActor(db, userCode)
   const editors = [ADMIN_RIGHTS.users.edit, ADMIN_RIGHTS.roles.edit]

@@ -19,7 +19,7 @@ import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import type { RightsGuard } from './rights-guard.ts'
 import { hindranceRefusal } from './rights-refusal.ts'
 
-/** Who decides: a person of the portal, or an operator at the terminal of the server (`terminal:<account>`). */
+/** The person who decides: a portal user, or an operator on the server (`terminal:<account>`). */
 export interface Deciding {
   readonly by: string
   readonly atTerminal: boolean
@@ -32,23 +32,23 @@ export interface RightsChangesDeps {
   readonly clock: Clock
   readonly audit: SecurityAudit
   readonly guard: Pick<RightsGuard, 'mail' | 'tell'>
-  /** How a change of each kind is looked at again. */
+  /** Prepares held changes again, by kind. */
   readonly prepare: Readonly<Record<ChangeKind, PrepareAgain>>
 }
 
-/** The changes that wait, and how they end. */
+/** Held changes and how they end. */
 export interface RightsChanges {
   confirm(id: number, who: Deciding): Promise<StoredChange>
   refuse(id: number, who: Deciding): Promise<StoredChange>
   withdraw(id: number, who: Deciding): Promise<StoredChange>
-  /** Ends what nobody decided in time. */
+  /** Ends changes that nobody decided in time. */
   sweep(): Promise<void>
 }
 
-/** Reasons of changes that give nobody guarded rights. */
+/** Reasons of changes that give nobody guarded permissions. */
 const WITHOUT_NEW_KEYS: ReadonlySet<StoredChange['why']> = new Set(['contact', 'ownRole', 'closed', 'taken'])
 
-/** Whether a change is now what people saw when it was proposed, or less. */
+/** True if the change still does what was shown when it was proposed, or less. */
 function isAsShown(decision: RightsDecision, { guarded, why }: StoredChange): boolean {
   if (decision.outcome === 'refused') return false
   if (decision.outcome === 'ordinary') return true
@@ -88,7 +88,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     if (hindrance !== null) throw hindranceRefusal(hindrance, name)
   }
 
-  /** Made as it was shown, or not at all. @returns letters for the people whom it concerns */
+  /** Makes the change as it was shown, or not at all. @returns messages for the people concerned */
   async function make(transaction: Kysely<unknown>, change: StoredChange, who: Deciding): Promise<Letter[]> {
     const prepared = await deps.prepare[change.kind](
       transaction,
@@ -98,7 +98,7 @@ export function createRightsChanges(deps: RightsChangesDeps): RightsChanges {
     )
     const proposer = await rightsActor(transaction, change.proposed_by)
     const decision = decideRights(prepared.rights, proposer, await rightsBook(transaction))
-    // What roles give, or what the proposer may, is not what it was: nobody has agreed to that.
+    // Roles, or the proposer's permissions, have changed since. Nobody has agreed to the new effect.
     if (!isAsShown(decision, change)) throw new Refusal(SERVER_ERRORS.conflict)
     const by = who.atTerminal ? who.by : change.proposed_by
     const moves = change.why === 'contact'

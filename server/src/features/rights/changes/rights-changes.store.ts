@@ -23,12 +23,12 @@ import { editRightOf } from './edit-right.ts'
 import type { RightsChangesTables, RightsChangeTable } from './rights-changes.tables.ts'
 
 type Tables = RightsChangesTables & Pick<UsersTables, 'app_user'>
-/** Changes that a terminal shows at once. */
+/** Maximum number of changes that a terminal lists. */
 const MOST_LISTED = 200
 
 export type StoredChange = Selectable<RightsChangeTable>
 
-/** Stores a change. @returns null when another one of the same target waits */
+/** Stores a change. @returns null if another one of the same target is waiting */
 export async function addChange(
   db: Kysely<unknown>,
   change: Omit<Insertable<RightsChangeTable>, 'wanted'> & { readonly wanted: unknown },
@@ -43,7 +43,7 @@ export async function addChange(
   return row?.id ?? null
 }
 
-/** How many changes of somebody wait. */
+/** Counts the waiting changes that a person proposed. */
 export async function waitingOf(db: Kysely<unknown>, userCode: string): Promise<number> {
   const { count } = await db
     .withTables<Tables>()
@@ -55,7 +55,7 @@ export async function waitingOf(db: Kysely<unknown>, userCode: string): Promise<
   return count
 }
 
-/** Ends what nobody decided in time. @returns what has ended by this */
+/** Ends changes that nobody decided in time. @returns the ended ones */
 export async function endOverdue(db: Kysely<unknown>, now: Date): Promise<StoredChange[]> {
   return await db
     .withTables<Tables>()
@@ -67,7 +67,7 @@ export async function endOverdue(db: Kysely<unknown>, now: Date): Promise<Stored
     .execute()
 }
 
-/** Ends a change that waits. @returns null when it is over already: of two who decide at once, one does */
+/** Ends a waiting change. @returns null if it has ended already: of two concurrent decisions, one succeeds */
 export async function endChange(
   db: Kysely<unknown>,
   id: number,
@@ -95,7 +95,7 @@ export async function findChange(db: Kysely<unknown>, id: number): Promise<Store
   return row ?? null
 }
 
-/** What waits, the oldest first. */
+/** Returns waiting changes, oldest first. */
 export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<StoredChange[]> {
   return await db
     .withTables<Tables>()
@@ -108,14 +108,14 @@ export async function waitingChanges(db: Kysely<unknown>, now: Date): Promise<St
     .execute()
 }
 
-/** Whether the target of a change is a person: of a delegation who gets it. */
+/** True if the target is a person; for a delegation the delegate. */
 function isAboutPerson(kind: StoredChange['kind']): boolean {
   return kind !== 'role' && kind !== 'dictionary'
 }
 
 const GIVES_NOTHING: ReadonlySet<StoredChange['why']> = new Set(['contact', 'closed', 'taken'])
 
-/** What of a stored change matters for who may confirm it. */
+/** Returns what matters for permission to confirm a stored change. */
 export function confirmable(change: StoredChange, now: Date): ConfirmableChange {
   return {
     state: stateOf(change, now),
@@ -126,16 +126,16 @@ export function confirmable(change: StoredChange, now: Date): ConfirmableChange 
   }
 }
 
-/** One that nobody decided is over at its time, also before it was swept. */
+/** A change expires at its time, even before the sweep. */
 function stateOf({ state, expires_at }: StoredChange, now: Date): RightsChange['state'] {
   return state === 'waiting' && expires_at <= now ? 'expired' : state
 }
 
-/** The rule of {@link stateOf} as a value. */
+/** Expression of {@link stateOf} in SQL. */
 const stateAt = (now: Date) => sql<string>`
   case when state = 'waiting' and expires_at <= ${now.toISOString()}::timestamptz then 'expired' else state end`
 
-/** One page of the changes, the newest first, as somebody sees them. */
+/** Returns one page of changes as seen by a person, newest first. */
 export async function pageOfChanges(
   db: Kysely<unknown>,
   query: RightsChangeQuery,
@@ -164,7 +164,7 @@ export async function pageOfChanges(
   return { ...page, records: await shown(db, page.records, { by, language, now }) }
 }
 
-/** Changes as somebody sees them. */
+/** Returns changes as seen by a person. */
 export async function shown(
   db: Kysely<unknown>,
   changes: readonly StoredChange[],
@@ -195,7 +195,7 @@ export async function shown(
   }))
 }
 
-/** Names of people by their codes; what is nobody's code has none. */
+/** Returns names of people by code. Unknown codes are missing. */
 export async function namesOf(
   db: Kysely<unknown>,
   codes: readonly string[],

@@ -12,7 +12,7 @@ export interface RightsChangeTable {
   target: string
   name_zh: string
   name_en: string
-  /** What was to be saved. */
+  /** The requested change. */
   wanted: ColumnType<unknown, string, never>
   why: RightsChange['why']
   given: string[]
@@ -28,7 +28,7 @@ export interface RightsChangeTable {
   decided_at: Timestamp | null
 }
 
-/** Administrator who granted guarded rights to a person. */
+/** Administrator who granted guarded permissions to a person. */
 export interface AppointmentTable {
   user_code: string
   /** Employee number of the proposer, or `terminal:<account>`, which starts a line. */

@@ -8,7 +8,7 @@ import { awaitingConfirmation } from '../../../platform/work/awaiting-confirmati
 import { confirmerOf } from './appointments.store.ts'
 import { confirmable, waitingChanges } from './rights-changes.store.ts'
 
-/** Changes of rights that wait for the caller's decision: those that they may confirm, none that they proposed. */
+/** Provides the permission changes that the caller may confirm, without their own proposals. */
 export function rightsChangesWork(db: Kysely<unknown>, clock: Clock): WorkSource {
   return {
     id: 'rightsChanges',

@@ -9,7 +9,7 @@ import type { RightsChangesTables } from './rights-changes.tables.ts'
 
 type Tables = RightsChangesTables & ResourcesTables & UsersTables
 
-/** What every role and every post gives. */
+/** Returns what every role and every post grants. */
 export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
   const store = db.withTables<Tables>()
   const grants = await store
@@ -29,7 +29,7 @@ export async function rightsBook(db: Kysely<unknown>): Promise<RightsBook> {
   }
 }
 
-/** Who acts, as they are in this transaction. */
+/** Returns the acting person with their permissions in this transaction. */
 export async function rightsActor(db: Kysely<unknown>, userCode: string): Promise<RightsActor> {
   const { rows } = await sql<{ roles: string[]; rights: string[] }>`
     select array(select role_code from user_role r where r.user_code = u.user_code) as roles,
@@ -42,7 +42,7 @@ export async function rightsActor(db: Kysely<unknown>, userCode: string): Promis
   return { userCode, roles, guarded, firstDay: await isFirstDay(db, userCode) }
 }
 
-/** Whether this is the only administrator there ever was, and nobody was appointed alone yet. */
+/** True if there has been only this administrator and no appointment without confirmation yet. */
 async function isFirstDay(db: Kysely<unknown>, userCode: string): Promise<boolean> {
   const { rows } = await sql<{ user_code: string }>`
     select user_code from administrator_seen

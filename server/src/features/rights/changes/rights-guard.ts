@@ -27,36 +27,42 @@ import { rightsActor, rightsBook } from './rights-facts.store.ts'
 import { rightsRefusal } from './rights-refusal.ts'
 import type { TellRights } from './tell-rights.ts'
 
-/** What came of a change, made or waiting, with letters to be delivered after the commit. */
+/** Outcome of a change, made or waiting, with messages to send after the commit. */
 export type Carried<Saved> = { readonly letters: readonly Letter[] } & (
   | { readonly done: true; readonly saved: Saved }
   | { readonly done: false; readonly waiting: WaitingChange }
 )
 
 export interface Asking extends AskingPerson {
-  /** Also on the first day a second administrator is not appointed by this. */
+  /** Forbids an appointment without confirmation, even on the first day. */
   readonly neverAlone?: boolean
 }
 
-/** Stands before everything by which somebody could come to more rights. Call it under the lock of people, in the transaction of the change. */
+/**
+ * Guards everything that could extend a person's permissions. Call it under the people lock, in the transaction of the
+ * change.
+ */
 export interface RightsGuard {
-  /** The decision alone, for what changes nothing by itself or is decided row by row. */
+  /** Returns the facts for a decision without a change, or row by row. */
   facts(
     db: Kysely<unknown>,
     userCode: string,
   ): Promise<{ readonly actor: RightsActor; readonly book: RightsBook }>
-  /** What a person reads about what the rules refuse. @param name whom it is about */
+  /** Returns the refusal of the permission rules. @param name the person concerned */
   refusalOf: typeof rightsRefusal
-  /** @throws Refusal when the rules refuse it */
+  /** @throws Refusal if the permission rules refuse it */
   require(
     db: Kysely<unknown>,
     wanted: WantedRights,
     name: string,
     by: Asking,
   ): Promise<Extract<RightsDecision, { outcome: 'ordinary' }>>
-  /** Makes the change, writes its line in the audit and notifies people; or lets it wait. @throws Refusal when the rules refuse it */
+  /**
+   * Makes the change with its audit entry and messages, or holds it for confirmation. @throws Refusal if the permission
+   * rules refuse it
+   */
   carryOut<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, by: Asking): Promise<Carried<Saved>>
-  /** Writes into the audit what somebody did, with the change. */
+  /** Writes the audit entry of an act, in the same transaction. */
   note(db: Kysely<unknown>, by: Asking, event: AdministrationLine): Promise<void>
   readonly mail: PersonMail
   readonly tell: TellRights
@@ -107,7 +113,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     return { id, until: wireTime(expires) }
   }
 
-  /** The first day: made at once, on record, and said to both. */
+  /** Appoints an administrator on the first day without confirmation, with a record and messages to both. */
   async function appointAlone(
     db: Kysely<unknown>,
     change: PreparedChange,
@@ -125,14 +131,14 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
       decided_by: by.userCode,
       decided_at: now,
     })
-    // Of two appointments at once one is the first day's.
+    // Only one of two concurrent appointments belongs to the first day.
     if (recorded === null) throw new Refusal(SERVER_ERRORS.conflict)
     await tell.alone(db, by.userCode, change.target)
     await note(db, by, { event: 'administrator appointed alone', target: change.target })
     return await giveNewKeys(db, change.people, by.userCode, mail)
   }
 
-  /** Writes the line in the audit of a change that was made, and notifies those who did not make it themselves. */
+  /** Writes the audit entry of a change and notifies those who did not make it themselves. */
   async function record<Saved>(db: Kysely<unknown>, change: PreparedChange<Saved>, saved: Saved, by: Asking) {
     await note(db, by, change.line(saved))
     const others = change.informs.filter(code => code !== by.userCode)
@@ -147,7 +153,7 @@ export function createRightsGuard({ clock, audit, mail, tell }: RightsGuardDeps)
     tell,
     async require(db, wanted, name, by) {
       const decision = await decide(db, wanted, name, by)
-      // Links, ends and entries of the menu never wait.
+      // Links, ended sessions and menu entries are never held for confirmation.
       if (decision.outcome !== 'ordinary') throw new Refusal(SERVER_ERRORS.lacksGuarded, { name })
       return decision
     },
@@ -194,7 +200,7 @@ async function facts(db: Kysely<unknown>, userCode: string) {
   return { actor: await rightsActor(db, userCode), book: await rightsBook(db) }
 }
 
-/** Guarded rights of somebody without a password of their own need a way to the person. */
+/** A person without a password who gains guarded permissions needs a contact for the link. */
 async function requireContact(db: Kysely<unknown>, { rights, name }: PreparedChange, language: Language) {
   if (rights.of !== 'person' || rights.after.mobile !== '' || rights.after.email !== '') return
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
 import type { ConfirmHindrance } from '@apron/contract/rules/rights/confirm-decision'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 
-/** What a person reads about a change that the rules refuse. @param name whom or what it is about */
+/** Returns the refusal shown for a change that the permission rules refuse. @param name the person or role concerned */
 export function rightsRefusal(
   { reason, field = 'roles' }: Extract<RightsDecision, { outcome: 'refused' }>,
   name: string,
@@ -41,7 +41,7 @@ const HINDRANCES = {
   lacksGuarded: SERVER_ERRORS.lacksGuarded,
 } as const satisfies Record<ConfirmHindrance, unknown>
 
-/** What a person reads who may not confirm a change. */
+/** Returns the refusal shown to a person who may not confirm a change. */
 export function hindranceRefusal(hindrance: ConfirmHindrance, name: string): Refusal {
   return new Refusal(HINDRANCES[hindrance], { name })
 }

@@ -3,7 +3,7 @@ import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/messa
 
 const told = { category: 'NOTICE', type: MESSAGE_TYPES.news } as const
 
-/** Administrators are asked to confirm. */
+/** Asks administrators to confirm. */
 export const CHANGE_WAITS = defineEvent({
   code: 'RIGHTS_CHANGE_WAITS',
   ...told,
@@ -16,7 +16,7 @@ export const CHANGE_WAITS = defineEvent({
   route: '/admin/changes',
 })
 
-/** Whoever proposed it learns how it ended. */
+/** Tells the proposer how it ended. */
 export const CHANGE_ENDED = defineEvent({
   code: 'RIGHTS_CHANGE_ENDED',
   ...told,
@@ -28,7 +28,7 @@ export const CHANGE_ENDED = defineEvent({
   route: '/admin/changes',
 })
 
-/** The same for a value of the dictionary that steers decisions. */
+/** Asks for confirmation of a dictionary value that steers decisions. */
 export const DICTIONARY_CHANGE_WAITS = defineEvent({
   code: 'DICTIONARY_CHANGE_WAITS',
   ...told,
@@ -52,7 +52,7 @@ export const DICTIONARY_CHANGE_ENDED = defineEvent({
   route: '/admin/changes',
 })
 
-/** The person learns what they have now and had not before. */
+/** Tells a person about their changed permissions. */
 export const RIGHTS_CHANGED = defineEvent({
   code: 'RIGHTS_CHANGED',
   ...told,
@@ -63,7 +63,7 @@ export const RIGHTS_CHANGED = defineEvent({
   },
 })
 
-/** The person learns that their mobile or mail would be another one. */
+/** Tells a person that a change of their mobile or mail was proposed. */
 export const CONTACT_MOVES = defineEvent({
   code: 'RIGHTS_CONTACT_MOVES',
   ...told,
@@ -74,7 +74,7 @@ export const CONTACT_MOVES = defineEvent({
   },
 })
 
-/** The first day: one administrator made another one alone. */
+/** First day: an administrator was appointed without confirmation. */
 export const ADMINISTRATOR_ALONE = defineEvent({
   code: 'RIGHTS_ADMINISTRATOR_ALONE',
   ...told,

@@ -24,14 +24,14 @@ export type Ending = keyof typeof ENDINGS
 
 const NOTHING = '–'
 
-/** Tells the people whom a change of rights concerns, in the transaction of the change. */
+/** Notifies the people concerned by a change of permissions, in its transaction. */
 export interface TellRights {
   waits(db: Kysely<unknown>, about: About & { readonly until: Date }): Promise<void>
   ended(db: Kysely<unknown>, change: StoredChange, ending: Ending): Promise<void>
-  /** Whoever takes back what they proposed knows it: nobody is told, but nobody is asked any more either. */
+  /** Nobody is notified, since the proposer knows; the request to confirm ends. */
   withdrawn(db: Kysely<unknown>, change: StoredChange): Promise<void>
   changed(db: Kysely<unknown>, people: readonly string[], change: Changed): Promise<void>
-  /** That somebody proposed another mobile or mail for them. */
+  /** Notifies a person that another mobile or mail was proposed for them. */
   moving(db: Kysely<unknown>, userCode: string, by: string): Promise<void>
   alone(db: Kysely<unknown>, by: string, target: string): Promise<void>
 }
@@ -48,7 +48,7 @@ export interface Changed {
   readonly taken: readonly string[]
 }
 
-/** What administrators are asked for; it ends with the change. */
+/** Task of the confirming administrators. It ends with the change. */
 const taskOf = (id: number) => `portal.rightsChange:${id}`
 
 export function createTellRights(messages: MessagesService): TellRights {

@@ -6,7 +6,7 @@ import type { DelegationsTables } from './delegations.tables.ts'
 
 const TRUE = sql<boolean>`true`
 
-/** Who holds what is asked for by themselves. `u` is the person. */
+/** SQL condition: person `u` holds the role, post or permission directly. */
 function holds(ground: ActingGround): RawBuilder<boolean> {
   if ('role' in ground)
     return sql`exists (select 1 from user_role h where h.user_code = u.user_code and h.role_code = ${ground.role})`
@@ -15,7 +15,7 @@ function holds(ground: ActingGround): RawBuilder<boolean> {
   return sql`exists (select 1 from user_resource h where h.user_code = u.user_code and h.identify = ${ground.right})`
 }
 
-/** What a delegation carries. `f` is the delegation. */
+/** SQL condition: delegation `f` carries the role, post or permission. */
 function carries(ground: ActingGround): RawBuilder<boolean> {
   if ('role' in ground) return sql`f.role_code = ${ground.role}`
   if ('post' in ground)
@@ -31,18 +31,18 @@ const atSite = (column: string, { site }: ActingWish) =>
     ? TRUE
     : sql<boolean>`exists (select 1 from user_site w where w.user_code = ${sql.ref(column)} and w.site = ${site})`
 
-/** `user_code, for_code, delegation_id` of those who act by themselves. */
-const themselves = (wish: ActingWish) => sql`
+/** `user_code, for_code, delegation_id` of people who act for themselves. */
+const themselves = (request: ActingWish) => sql`
   select u.user_code, null::text as for_code, null::uuid as delegation_id
     from app_user u
-   where u.enabled and ${holds(wish)} and ${inDepartment('u.dept_code', wish)} and ${atSite('u.user_code', wish)}`
+   where u.enabled and ${holds(request)} and ${inDepartment('u.dept_code', request)} and ${atSite('u.user_code', request)}`
 
-/** The same of those who act for somebody: for the delegator's department, at the delegator's sites where they work too. */
-const forOthers = (wish: ActingWish) => sql`
+/** The same for delegates: within the delegator's department, and at those of the delegator's sites where they work too. */
+const forOthers = (request: ActingWish) => sql`
   select f.delegate as user_code, f.delegator as for_code, f.id as delegation_id
     from delegation_in_force f
-   where ${carries(wish)} and ${wish.application} = any(f.applications) and ${inDepartment('f.dept_code', wish)}
-     and ${atSite('f.delegator', wish)} and ${atSite('f.delegate', wish)}`
+   where ${carries(request)} and ${request.application} = any(f.applications) and ${inDepartment('f.dept_code', request)}
+     and ${atSite('f.delegator', request)} and ${atSite('f.delegate', request)}`
 
 interface ActorRow {
   user_code: string
@@ -56,7 +56,7 @@ const toActor = ({ user_code, for_code, delegation_id }: ActorRow): Actor => ({
   delegationId: delegation_id,
 })
 
-/** What is written down of an act. */
+/** Record of an act. */
 interface Act {
   readonly what: { readonly zh: string; readonly en: string }
   readonly url: string
@@ -86,23 +86,23 @@ export async function addAct(
     .execute()
 }
 
-/** Who may act, for the work flow and for sub-applications. */
+/** Finds the people who may act, for the work flow and sub-applications. */
 export function actingService(clock: Clock): ActingService {
   return {
-    async candidates(db, wish) {
+    async candidates(db, request) {
       const { rows } = await sql<ActorRow>`
-        ${themselves(wish)} union all ${forOthers(wish)}
+        ${themselves(request)} union all ${forOthers(request)}
         order by for_code nulls first, user_code, delegation_id`.execute(db)
       return rows.map(toActor)
     },
-    async actorOf(db, userCode, wish) {
+    async actorOf(db, userCode, request) {
       const own = await sql<ActorRow>`
-        select * from (${themselves(wish)}) c where c.user_code = ${userCode}`.execute(db)
+        select * from (${themselves(request)}) c where c.user_code = ${userCode}`.execute(db)
       const [self] = own.rows
       if (self !== undefined) return toActor(self)
       const held = await sql<ActorRow>`
         select c.user_code, c.for_code, c.delegation_id
-          from delegation d join (${forOthers(wish)}) c on c.delegation_id = d.id
+          from delegation d join (${forOthers(request)}) c on c.delegation_id = d.id
          where c.user_code = ${userCode} and d.revoked_at is null
            and (d.valid_until is null or clock_timestamp() < d.valid_until)
          order by d.created_at, d.id
@@ -118,27 +118,28 @@ export function actingService(clock: Clock): ActingService {
   }
 }
 
-/** What somebody has of one other person in one application at this moment, by however many delegations. */
+/** Everything that a person has from one delegator in one application now, through any number of delegations. */
 export interface DelegatedTo {
-  /** The oldest of them. */
+  /** Oldest of the delegations. */
   readonly delegationId: string
   readonly delegator: string
   readonly roles: readonly string[]
-  /** Those that travel with the roles. */
+  /** Posts that come with the roles. */
   readonly posts: readonly string[]
   readonly application: string
 }
 
 /**
- * For whom somebody acts now. What was handed on for a part of the delegator's department only counts for nobody's task.
- * @param hold within a transaction each delegation is held until its end: it is revoked before, and counts no more, or after
+ * Returns the delegations a person may act under now. A delegation limited to a part of the delegator's department
+ * covers no tasks.
+ * @param hold locks the delegations until the transaction ends, so that a revocation comes either before or after
  */
 export async function delegationsTo(
   db: Kysely<unknown>,
   userCode: string,
   hold?: 'hold',
 ): Promise<DelegatedTo[]> {
-  // The clock is looked at once more behind the lock: who held it may have ended the delegation, or brought its end forward.
+  // Checked again after taking the lock: its last holder may have ended the delegation or moved its end forward.
   const { rows } = await sql<{
     id: string
     delegator: string

@@ -4,7 +4,7 @@ import { wireDate } from '@apron/contract/wire/wire-time'
 import { type Kysely, sql } from 'kysely'
 import { applicationTitles } from '../menus/page-titles.store.ts'
 
-/** Rights of the portal itself are in no application. */
+/** Permissions of the portal itself belong to no application. */
 const PORTAL = 'portal'
 
 interface NamedRow {
@@ -13,7 +13,7 @@ interface NamedRow {
   name_en: string
 }
 
-/** The moment by the clock of the store, and the day that it is at the sites. */
+/** Returns the database time, and the date at the sites. */
 export async function storeMoment(
   db: Kysely<unknown>,
 ): Promise<{ readonly now: Date; readonly today: string }> {
@@ -23,7 +23,7 @@ export async function storeMoment(
   return { now: row.now, today: wireDate(row.now) }
 }
 
-/** What somebody may hand on, as it is in this transaction; null for who is no employee with an open account. */
+/** Returns what a person may delegate, as of this transaction. Null unless they are an enabled employee. */
 export async function offerOf(
   db: Kysely<unknown>,
   userCode: string,
@@ -65,7 +65,7 @@ export async function offerOf(
   }
 }
 
-/** Whether a role of theirs exists, is theirs without a delegation, and may be handed on. */
+/** Tells whether a person holds a role directly, and whether it may be delegated. */
 export async function roleFacts(
   db: Kysely<unknown>,
   userCode: string,
@@ -78,7 +78,7 @@ export async function roleFacts(
   return { heldDirectly: rows[0]?.held ?? false, delegable: rows[0]?.delegable ?? false }
 }
 
-/** Why somebody may not receive anything of somebody; null when they may. */
+/** Returns why a person may not become a delegate of another, or null. */
 export async function delegateHindrance(
   db: Kysely<unknown>,
   delegate: string,

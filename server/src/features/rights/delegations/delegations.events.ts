@@ -8,7 +8,7 @@ const told = {
   route: '/authoritySet',
 } as const
 
-/** Both learn it from the portal, whoever entered it. */
+/** Tells both persons of a new delegation, even the one who entered it. */
 export const DELEGATION_GIVEN = defineEvent({
   code: 'DELEGATION_GIVEN',
   ...told,
@@ -54,7 +54,7 @@ export const DELEGATION_ENDED = defineEvent({
   },
 })
 
-/** A permanent one is easily forgotten. */
+/** Reminds of permanent delegations, which are easily forgotten. */
 export const DELEGATION_REVIEW = defineEvent({
   code: 'DELEGATION_REVIEW',
   ...told,

@@ -16,7 +16,7 @@ import { offerOf } from './delegation-offer.store.ts'
 import { contentsOf, type DelegationViewer, findDelegation, pageOfDelegations } from './delegations.store.ts'
 import { type GiveDeps, revokeDelegation, saveDelegation } from './give-delegation.service.ts'
 
-/** What the caller may see and do: their own, and those of others with the rights over people. */
+/** Returns the caller's scope: their own delegations, and those of others with the people permissions. */
 function viewerOf(context: CallContext): DelegationViewer {
   const { userCode, resources } = callerOf(context)
   return {

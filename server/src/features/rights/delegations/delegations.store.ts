@@ -21,17 +21,17 @@ import type { DelegationsTables, DelegationTable } from './delegations.tables.ts
 
 export type StoredDelegation = Selectable<DelegationTable>
 
-/** Who looks, and what they may see of others. */
+/** The viewer and their permissions. */
 export interface DelegationViewer {
   readonly userCode: string
   readonly language: Language
-  /** Whether they may see delegations of others, as administrators of people do. */
+  /** May see delegations of others. */
   readonly seesAll: boolean
-  /** Whether they may enter them for others, and revoke them. */
+  /** May create and revoke delegations for others. */
   readonly editsAll: boolean
 }
 
-/** How it stands at this moment, by the clock of the store. */
+/** Current state by database time. */
 const STATE = sql<DelegationState>`
   case when d.revoked_at is not null then 'revoked'
        when statement_timestamp() < d.valid_from then 'upcoming'
@@ -42,7 +42,7 @@ const STATE = sql<DelegationState>`
 const named = (table: 'role' | 'department', column: string, language: Language) =>
   sql<string>`coalesce((select ${sql.ref(`n.name_${language}`)} from ${sql.table(table)} n where n.code = ${sql.ref(column)}), ${sql.ref(column)})`
 
-/** Delegations that somebody may know of: their own, given or received, and those of all for who may see people. */
+/** Delegations visible to a person: given or received, or all with the people permission. */
 function visible(db: Kysely<unknown>, { language, seesAll, userCode }: DelegationViewer) {
   return db
     .withTables<{ d: DelegationTable }>()
@@ -93,7 +93,7 @@ function toDelegation(
   }
 }
 
-/** One page, the newest first. */
+/** Returns one page, newest first. */
 export async function pageOfDelegations(
   db: Kysely<unknown>,
   query: DelegationQuery,
@@ -133,7 +133,7 @@ export async function pageOfDelegations(
   return { ...page, records: page.records.map(row => toDelegation(row, viewer, titles)) }
 }
 
-/** One as somebody sees it; null when there is none, or none that they may know of. */
+/** Returns a delegation visible to a person, or null. */
 export async function findDelegation(
   db: Kysely<unknown>,
   id: string,
@@ -143,7 +143,10 @@ export async function findDelegation(
   return row === undefined ? null : toDelegation(row, viewer, await applicationTitles(db))
 }
 
-/** The row itself, held until the transaction ends: what is decided by it waits for a revocation, and the other way round. */
+/**
+ * Returns and locks a delegation until the transaction ends, so that decisions under it and its revocation wait for
+ * each other.
+ */
 export async function lockDelegation(db: Kysely<unknown>, id: string): Promise<StoredDelegation | null> {
   const row = await db
     .withTables<DelegationsTables>()
@@ -178,7 +181,7 @@ export async function addDelegation(db: Kysely<unknown>, given: Given): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** Changes one, counting its version; that it ends soon is told anew where its end has moved. */
+/** Changes a delegation and its version. If the end moves, its reminder is sent again. */
 export async function changeDelegation(
   db: Kysely<unknown>,
   before: StoredDelegation,
@@ -193,7 +196,7 @@ export async function changeDelegation(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends one that is not revoked. @returns null when it was revoked before, or is over */
+/** Ends a delegation. @returns null if it has been revoked or has expired */
 export async function endDelegation(
   db: Kysely<unknown>,
   id: string,
@@ -215,7 +218,7 @@ export async function endDelegation(
   return row ?? null
 }
 
-/** What a delegation carries, and what was done by it. */
+/** Returns the content of a delegation, and the acts done under it. */
 export async function contentsOf(
   db: Kysely<unknown>,
   id: string,

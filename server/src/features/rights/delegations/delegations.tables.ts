@@ -9,15 +9,15 @@ export interface DelegationTable {
   delegator: string
   delegate: string
   role_code: string
-  /** Names of sub-applications; a right counts in these alone. */
+  /** Names of sub-applications. Permissions are limited to these. */
   applications: string[]
-  /** Department that it counts for, with those below it. */
+  /** Department scope, including its descendants. */
   dept_code: string
-  /** Where the delegator was when it was given: whoever moves takes nothing along. */
+  /** Delegator's department when it was given. The delegation does not move along with the delegator. */
   delegator_dept: string
   messages: DelegationMessages
   valid_from: Timestamp
-  /** The first moment at which it does not count any more; null where it is permanent. */
+  /** End, exclusive; null if permanent. */
   valid_until: Timestamp | null
   created_by: string
   created_at: Timestamp
@@ -33,23 +33,23 @@ export interface DelegatedActTable {
   id: string
   delegation_id: string
   at: Timestamp
-  /** Whose hand it was. */
+  /** Person who acted. */
   user_code: string
   what_zh: string
   what_en: string
-  /** A path of the portal; empty for none. */
+  /** Path in the portal; empty for none. */
   url: string
 }
 
 export type DelegationsTables = {
   delegation: DelegationTable
   delegated_act: DelegatedActTable
-  /** View: what is not revoked, and whose delegator still has what was handed on; whatever its time. */
+  /** View: delegations not revoked whose delegator still holds what was delegated, regardless of the period. */
   delegation_with_ground: DelegationTable
-  /** View: what counts at this moment, by the clock of the store. */
+  /** View: delegations in force by database time. */
   delegation_in_force: DelegationTable
-  /** View: posts of the delegator that would travel with each delegation; whether it counts is asked of the first view. */
+  /** View: the delegator's posts that come with each delegation. Check its validity in the first view. */
   delegation_post: { delegation_id: string; post_code: string }
-  /** View: what rights each delegation would give; whether it counts is asked of the first view. */
+  /** View: permissions that each delegation carries. Check its validity in the first view. */
   delegation_resource: { delegation_id: string; identify: string }
 }

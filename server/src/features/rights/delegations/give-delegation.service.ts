@@ -41,14 +41,14 @@ export interface GiveDeps {
   readonly tell: TellDelegations
 }
 
-/** What waits for a second administrator: with who entered it. */
+/** A delegation waiting for confirmation, with the person who entered it. */
 const ProposedDelegation = Type.Object({ ...DelegationSave.properties, by: Type.String() })
 
 function refused(problem: FieldProblem<DelegationField>, language: Language): Refusal {
   return fieldRefusal(problem, DELEGATION_FIELD_LABELS, language)
 }
 
-/** Gives a role to somebody, lets it wait, or changes what was given. @throws Refusal */
+/** Creates or changes a delegation, or holds it for confirmation. @throws Refusal */
 export async function saveDelegation(
   { db, guard, tell }: GiveDeps,
   wanted: DelegationSave,
@@ -71,7 +71,7 @@ export async function saveDelegation(
   })
 }
 
-/** A delegation to be given, sound by its fields. What of it the rules of rights refuse is decided with `rights`. @throws Refusal */
+/** Validates a new delegation. The permission rules are applied later, to `rights`. @throws Refusal */
 async function prepareDelegation(
   db: Kysely<unknown>,
   wanted: DelegationSave,
@@ -81,7 +81,7 @@ async function prepareDelegation(
   const { delegator, delegate, role } = wanted
   const facts = await roleFacts(db, delegator, role)
   const offer = await offerOf(db, delegator, language)
-  // Whose role it is and whether it may go is said by the one decision about rights.
+  // The permission rules decide whose role it is and whether it may be delegated.
   if (offer === null) throw new Refusal(SERVER_ERRORS.notFound)
   const held = facts.heldDirectly ? [{ code: role, permanent: true }] : []
   const [problem] = delegationProblems(wanted, { ...offer, roles: [...offer.roles, ...held] })
@@ -136,7 +136,7 @@ async function departmentOf(db: Kysely<unknown>, userCode: string): Promise<stri
   return rows[0]?.dept_code ?? ''
 }
 
-/** The same for one of somebody else's role that waited; what has begun meanwhile begins now. */
+/** Prepares a held delegation of another person's role again. If its start has passed, it starts now. */
 export function prepareDelegationAgain(tell: TellDelegations): PrepareAgain {
   return async (db, stored, language) => {
     const { by, ...wanted } = Value.Parse(ProposedDelegation, stored)
@@ -146,7 +146,7 @@ export function prepareDelegationAgain(tell: TellDelegations): PrepareAgain {
   }
 }
 
-/** Changes one's own delegation: all of it before it starts, afterwards its name, messages and end. @throws Refusal */
+/** Changes one's own delegation: everything before it starts, afterwards only name, messages and end. @throws Refusal */
 async function changeGiven(
   db: Kysely<unknown>,
   wanted: DelegationSave & { readonly id: string },
@@ -154,7 +154,7 @@ async function changeGiven(
   tell: TellDelegations,
 ): Promise<StoredDelegation> {
   const before = await lockDelegation(db, wanted.id)
-  // Of somebody else's nothing is said, not even that it is there.
+  // Does not reveal that another person's delegation exists.
   if (before === null || before.delegator !== by.userCode) throw new Refusal(SERVER_ERRORS.notFound)
   requireSeen(before, wanted.version, before.name)
   const moment = await storeMoment(db)
@@ -165,7 +165,7 @@ async function changeGiven(
     throw refused({ field: 'delegator', problem: 'delegationRuns' }, by.language)
   const from = wireDate(before.valid_from)
   if (runs) requireSame(before, wanted, by.language)
-  // The start of one that runs is past by now, and stays.
+  // A past start of a running delegation stays valid.
   const judged = { ...wanted, validFrom: runs && from === wanted.validFrom ? moment.today : wanted.validFrom }
   if (runs && wanted.validTo !== null && wanted.validTo < moment.today)
     throw refused({ field: 'validity', problem: 'endsInPast' }, by.language)
@@ -190,7 +190,7 @@ async function changeGiven(
           valid_from: period.from,
         }),
   })
-  // Whoever had it before and has it no more looks too.
+  // The previous delegate's client must reload too.
   addHints([before.delegate])
   await tell.changed(db, changed)
   return changed
@@ -198,7 +198,7 @@ async function changeGiven(
 
 const listed = (names: readonly string[]) => [...new Set(names)].toSorted().join()
 
-/** Of a delegation that runs only name, messages and end may be others: what was done by it stays true. @throws Refusal */
+/** Only name, messages and end of a running delegation may change, so that the record of its acts stays true. @throws Refusal */
 function requireSame(before: StoredDelegation, wanted: DelegationSave, language: Language): void {
   const pairs: readonly (readonly [DelegationField, was: string, is: string])[] = [
     ['delegate', before.delegate, wanted.delegate],
@@ -211,7 +211,7 @@ function requireSame(before: StoredDelegation, wanted: DelegationSave, language:
   if (other !== undefined) throw refused({ field: other[0], problem: 'delegationRuns' }, language)
 }
 
-/** Ends one at once and for good; one that is over already stays as it is. @throws Refusal for what is not one's own */
+/** Ends a delegation at once; an ended one stays unchanged. @throws Refusal for another person's */
 export async function revokeDelegation(
   { db, guard, tell }: GiveDeps,
   id: string,
@@ -232,7 +232,7 @@ export async function revokeDelegation(
 }
 
 async function shown(db: Kysely<unknown>, id: string, viewer: DelegationViewer): Promise<Delegation> {
-  // Whoever gave it sees it, also where an administrator did it for somebody else.
+  // Visible to its creator, even if an administrator entered it for somebody else.
   const found = await findDelegation(db, id, viewer)
   if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
   return found

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether anything was handed to the person that was not taken back, whenever it counts. */
+/** True if the person has any delegation not revoked, regardless of its period. */
 export async function hasDelegations(db: Kysely<unknown>, userCode: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (

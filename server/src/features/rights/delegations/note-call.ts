@@ -7,10 +7,10 @@ import type { Kysely } from 'kysely'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import { addAct } from './acting.store.ts'
 
-/** Hears of each call that was done. */
+/** Called for each successful call. */
 export type NoteCall = (call: CallAttributes, context: CallContext) => Promise<void>
 
-/** Writes down what was changed by a right that only a delegation gave, for the details of the delegation. */
+/** Records changes made with a permission held only through a delegation, for the details of the delegation. */
 export function createNoteCall(db: Kysely<unknown>, clock: Clock): NoteCall {
   return async ({ access, method, path }, { person }) => {
     if (person === null || typeof access === 'string' || !isWrite(method, path)) return

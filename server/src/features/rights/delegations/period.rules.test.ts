@@ -9,7 +9,7 @@ it.each([
   ['a day alone is whole', '2026-03-04', '2026-03-04', '2026-03-04T00:00:00', '2026-03-05T00:00:00'],
   ['the last of a month', '2026-03-31', '2026-03-31', '2026-03-31T00:00:00', '2026-04-01T00:00:00'],
   ['no end', '2026-03-03', null, '2026-03-03T00:00:00', null],
-])('[DEL-02] days are those of the sites: %s', (_what, validFrom, validTo, from, until) => {
+])('[DEL-02] uses the calendar days of the sites: %s', (_what, validFrom, validTo, from, until) => {
   expect(periodOfDays({ validFrom, validTo }, MOMENT)).toEqual({
     from: at(from),
     until: until === null ? null : at(until),

@@ -2,13 +2,16 @@ import { timeOfWire } from '@apron/contract/wire/wire-time'
 
 const DAY_MS = 86_400_000
 
-/** From a moment to another, without the second; no end is permanent. */
+/** A half-open period. Without an end it is permanent. */
 export interface Period {
   readonly from: Date
   readonly until: Date | null
 }
 
-/** The period of whole days at the sites; what begins today begins now. @param today yyyy-MM-dd @throws RangeError for what is no day */
+/**
+ * Returns the period of whole days at the sites. One that starts today starts now. @param today yyyy-MM-dd @throws
+ * RangeError for an invalid date
+ */
 export function periodOfDays(
   { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string | null },
   { now, today }: { readonly now: Date; readonly today: string },

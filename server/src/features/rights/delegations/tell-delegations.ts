@@ -22,12 +22,12 @@ const both = ({ delegator, delegate }: Told) => ({ to: [delegator, delegate] })
 
 const PERMANENT: TextPair = { zh: '永久', en: 'no end date' }
 
-/** Tells both people of a delegation, in the transaction of what happened. */
+/** Notifies both persons of a delegation, in the transaction of the change. */
 export interface TellDelegations {
   given(db: Kysely<unknown>, delegation: Told): Promise<void>
   changed(db: Kysely<unknown>, delegation: Told): Promise<void>
   revoked(db: Kysely<unknown>, delegation: Told, by: string): Promise<void>
-  /** What came by the clock of the store: soon over, over, to be looked at again. Each is told once, whichever node asks first. */
+  /** Sends time-driven messages: ends soon, has ended, needs a review. Each is sent once, across all nodes. */
   due(db: Kysely<unknown>): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createTellDelegations(messages: MessagesService): TellDelegation
     await messages.publish(db, event, {
       site: '',
       to: [{ users: to }],
-      // The portal itself tells: also whoever did it finds in the messages of both what was agreed.
+      // Sent by the portal itself, so that both, including the person who acted, have the terms in their messages.
       by: null,
       values: {
         delegator: await whoIs(db, delegation.delegator),
@@ -79,7 +79,7 @@ export function createTellDelegations(messages: MessagesService): TellDelegation
   }
 }
 
-/** One that is shorter than the notice is told of in time all the same; one that was given on its last day needs no second message. */
+/** A delegation shorter than the notice period is announced as well. One created on its last day needs no second message. */
 async function markSoonOver(db: Kysely<unknown>): Promise<Told[]> {
   return await db
     .withTables<DelegationsTables>()

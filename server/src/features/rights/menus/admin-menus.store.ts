@@ -8,22 +8,21 @@ import type { MenusTables } from './menus.tables.ts'
 
 type Tables = MenusTables & ResourcesTables & RolesTables
 
-/** More are not read at once. */
 const MOST_ENTRIES = 20_000
-/** Held while the menu is changed, so that two changes at once make no loop, and entries that an application adds are made once. */
+/** Lock number for menu changes, which prevents cycles and duplicate application entries. */
 const MENU_LOCK = 730_017
 
-/** One change of the menu at a time; ends with the transaction. */
+/** Serialises changes of the menu until the transaction ends. */
 export async function lockMenu(db: Kysely<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(MENU_LOCK)})`.execute(db)
 }
 
-/** An entry with its place among its siblings. */
+/** An entry with its position among its siblings. */
 export interface StoredMenu extends AdminMenu {
   readonly sort: number
 }
 
-/** The whole menu, entries of one level in their order. */
+/** Returns the whole menu in order. */
 export async function allMenus(db: Kysely<unknown>): Promise<StoredMenu[]> {
   const rows = await db
     .withTables<Tables>()
@@ -55,7 +54,7 @@ export async function allMenus(db: Kysely<unknown>): Promise<StoredMenu[]> {
   }))
 }
 
-/** All rights, by identifier. */
+/** Returns all permissions, by identifier. */
 export async function rightTitles(
   db: Kysely<unknown>,
   language: Language,
@@ -69,16 +68,15 @@ export async function rightTitles(
     .execute()
 }
 
-/** The codes of all roles. */
 export async function knownRoles(db: Kysely<unknown>): Promise<ReadonlySet<string>> {
   const rows = await db.withTables<Tables>().selectFrom('role').select('code').execute()
   return new Set(rows.map(({ code }) => code))
 }
 
-/** An entry as it is to be. Who writes it has looked at it under {@link lockMenu}. */
+/** Desired state of an entry. The writer has checked it under {@link lockMenu}. */
 export type WantedMenu = Omit<StoredMenu, 'version'>
 
-/** Writes one entry with who sees it. */
+/** Writes one entry with its roles. */
 export async function putMenu(db: Kysely<unknown>, wanted: WantedMenu, isNew: boolean): Promise<void> {
   const store = db.withTables<Tables>()
   const { id } = wanted
@@ -120,7 +118,7 @@ export async function putMenu(db: Kysely<unknown>, wanted: WantedMenu, isNew: bo
   hintEverybody()
 }
 
-/** Gives entries of one level their places, in this order. */
+/** Sets the positions of sibling entries to this order. */
 export async function putOrder(db: Kysely<unknown>, ids: readonly string[]): Promise<void> {
   await sql`
     update menu set sort = place.at - 1

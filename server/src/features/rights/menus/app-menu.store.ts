@@ -4,38 +4,38 @@ import type { Kysely } from 'kysely'
 import { lockMenu } from './admin-menus.store.ts'
 import type { MenusTables } from './menus.tables.ts'
 
-/** A page of a sub-application as an entry of the menu. */
+/** A page of a sub-application as a menu entry. */
 interface AppEntry {
   readonly url: string
   readonly title: TextPair
-  /** Permits the page, and is no entry to click. */
+  /** Permits the page without showing an entry. */
   readonly hidden?: boolean
-  /** The right without which the entry is left out; left out or null when a role that has it is enough. */
+  /** Permission required for the entry; absent or null if the role is enough. */
   readonly identify?: string | null
 }
 
-/** Entries of one sub-application. */
+/** Menu entries of one sub-application. */
 export interface AppEntries {
   /** First path segment of every page. */
   readonly name: string
-  /** What a new group is called; null: like the application. */
+  /** Title of a new group; null for the application's title. */
   readonly title: TextPair | null
   readonly pages: readonly AppEntry[]
 }
 
-/** The menu of one sub-application, for these roles of employees. A title also renames the group that is there. */
+/** Menu of one sub-application for these employee roles. A title also renames an existing group. */
 export interface AppMenu extends AppEntries {
   readonly roleCodes: readonly string[]
 }
 
 interface AppMenuChange {
-  /** Entries that were not there before, without the group. */
+  /** Number of added entries, without the group. */
   readonly entries: number
-  /** Pages that a role sees now and did not see before. */
+  /** Number of added page grants. */
   readonly grants: number
 }
 
-/** Adds what is missing of an application's menu: the group, its entries, their grants. Takes nothing away. */
+/** Adds missing parts of an application's menu: the group, entries, grants. Removes nothing. */
 export async function addAppMenu(database: Kysely<unknown>, menu: AppMenu): Promise<AppMenuChange> {
   return await database.transaction().execute(async transaction => {
     const entries = await addEntries(transaction, menu)
@@ -50,10 +50,10 @@ export async function addAppMenu(database: Kysely<unknown>, menu: AppMenu): Prom
 }
 
 /**
- * Adds those entries that are nowhere in the menu behind the others of their application, under the lock of the menu: the same twice
- * makes them once, and an administrator who changes the menu meanwhile waits.
+ * Adds missing entries after the others of their application. Takes the menu lock, so that repeated calls add them once
+ * and administrators' changes wait.
  * @param transaction one
- * @returns how many were added
+ * @returns the number of added entries
  */
 export async function addEntries(transaction: Kysely<unknown>, app: AppEntries): Promise<number> {
   await lockMenu(transaction)
@@ -64,7 +64,7 @@ export async function addEntries(transaction: Kysely<unknown>, app: AppEntries):
   if (missing.length === 0) return 0
   const parent = (await groupOf(db, app.name)) ?? (await addGroup(db, app))
   const before = await sortsBelow(db, parent)
-  // What was one entry is a group of several now.
+  // The single entry becomes a group of several.
   if (before.length === 1) {
     await db.updateTable('menu').set({ always_show: true }).where('id', '=', parent).execute()
   }
@@ -86,7 +86,7 @@ export async function addEntries(transaction: Kysely<unknown>, app: AppEntries):
   return missing.length
 }
 
-/** Where the entries of the application stand, wherever an administrator has put the first of them. */
+/** Returns the group of the application's entries: the parent of its first entry, wherever an administrator has moved it. */
 async function groupOf(db: Kysely<MenusTables>, name: string): Promise<string | null> {
   const entry = await db
     .selectFrom('menu')
@@ -98,7 +98,7 @@ async function groupOf(db: Kysely<MenusTables>, name: string): Promise<string | 
   return entry?.parent_id ?? null
 }
 
-/** A new group at the end of the menu. A group of several pages stays one although a role may see one of them only. */
+/** Appends a new group to the menu. A group of several pages stays a group even if a role sees only one of them. */
 async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppEntries): Promise<string> {
   const id = randomUUID()
   await db
@@ -117,7 +117,7 @@ async function addGroup(db: Kysely<MenusTables>, { name, title, pages }: AppEntr
   return id
 }
 
-/** The places that are taken below a group, or at the top. */
+/** Returns the positions used below a group or at the root. */
 async function sortsBelow(db: Kysely<MenusTables>, parent: string | null): Promise<readonly number[]> {
   const entries = await db
     .selectFrom('menu')

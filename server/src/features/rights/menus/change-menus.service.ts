@@ -27,12 +27,12 @@ import {
 import { breaksAdministration } from './administration-entry.rules.ts'
 import { placeProblem, placesOf } from './menu-place.rules.ts'
 
-/** An entry as calls answer it: its place is its order in the answer. */
+/** Converts an entry for responses, in which its position is the order. */
 export function toAdminMenu({ sort: _sort, ...entry }: StoredMenu): AdminMenu {
   return entry
 }
 
-/** Makes or changes an entry; a new one is the last of its level, one that moves to another level too. */
+/** Creates or changes an entry. A new or moved one becomes the last of its level. */
 export async function saveMenu(
   transaction: Kysely<unknown>,
   { version, ...wanted }: AdminMenuSave,
@@ -82,12 +82,12 @@ function requirePlace(problem: ReturnType<typeof placeProblem>, name: string): v
   if (problem === 'deep') throw new Refusal(SERVER_ERRORS.menuTooDeep, { depth: String(MENU_DEPTH) })
 }
 
-/** Place of the last entry of a level; -1 when there is none. */
+/** Position of the last entry of a level, or -1. */
 function lastSort(entries: readonly StoredMenu[], parentId: string | null): number {
   return Math.max(-1, ...entries.filter(entry => entry.parentId === parentId).map(({ sort }) => sort))
 }
 
-/** Moves an entry by one place among its siblings; at the end it stays. @returns it, null when it stays */
+/** Moves an entry by one position among its siblings. @returns the entry, or null at the end of the level */
 export async function moveMenu(
   transaction: Kysely<unknown>,
   { id, direction }: AdminMenuMove,
@@ -103,7 +103,7 @@ export async function moveMenu(
   return toAdminMenu(entry)
 }
 
-/** Deletes an entry that has none below it. @returns what it was */
+/** Deletes an entry without children. @returns the deleted entry */
 export async function deleteMenu(
   transaction: Kysely<unknown>,
   { id, version }: AdminMenuDelete,

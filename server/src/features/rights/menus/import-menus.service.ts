@@ -10,7 +10,7 @@ import type { Asking, RightsGuard } from '../changes/rights-guard.ts'
 import { allMenus, knownRoles, lockMenu, putMenu, rightTitles, type StoredMenu } from './admin-menus.store.ts'
 import { type ImportedMenu, menuPaths, planMenus } from './menu-import.rules.ts'
 
-/** Looks at a file of the menu, or does what was shown of it: all of it, or nothing. */
+/** Checks an import file of the menu, or executes the plan that was shown: all of it or nothing. */
 export async function importMenus(
   transaction: Kysely<unknown>,
   { text, digest }: CsvImport,
@@ -45,7 +45,7 @@ async function putPlanned(
   for (const { wanted } of changing) ids.set(wanted.path, wanted.id ?? randomUUID())
   for (const { wanted, kind } of changing) {
     const { path, parent, id, roles, ...facts } = wanted
-    // A new entry has the id that those below it name.
+    // A new entry has the id that its children refer to.
     const entry = {
       ...facts,
       id: id ?? ids.get(path) ?? randomUUID(),

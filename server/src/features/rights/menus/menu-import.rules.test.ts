@@ -46,8 +46,8 @@ function plan(...lines: string[]) {
   )
 }
 
-describe('[ADM-13] a row of a file of the menu', () => {
-  it('[ADM-41] is wrong where the rules of rights refuse what the entry wants', () => {
+describe('[ADM-13] row of a menu file', () => {
+  it("[ADM-41] is rejected if the permission rules refuse the entry's permission", () => {
     const [row] = plan('Manuals,Library,Library,/amm/library,0,false,,,ENGINEER')
     expect(row?.problems).toEqual([{ field: 'identify', problem: 'guardedMenu' }])
   })
@@ -80,7 +80,7 @@ describe('[ADM-13] a row of a file of the menu', () => {
     expect(plan(line)[0]).toMatchObject({ kind, fields, problems: [] })
   })
 
-  it('lies in a group that the file makes, wherever it stands in the file', () => {
+  it('may belong to a group defined anywhere in the file', () => {
     const rows = plan(
       'New group / Inner,页,Page,/amm/new,0,,,,',
       'New group,内,Inner,,0,,,,',
@@ -111,7 +111,7 @@ describe('[ADM-13] a row of a file of the menu', () => {
     expect(plan(line)[0]?.problems.map(each => `${each.field} ${each.problem}`)).toContain(problem)
   })
 
-  it('is wrong when it is there twice, or deeper than five levels', () => {
+  it('is rejected if it appears twice, or below five levels', () => {
     const page = ',页,Page,/amm/new,0,,,,'
     expect(plan(page, page).map(({ problems }) => problems[0]?.problem)).toEqual(['twice', 'twice'])
     const names = ['A', 'B', 'C', 'D', 'E', 'F']

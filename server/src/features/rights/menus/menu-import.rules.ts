@@ -9,13 +9,13 @@ import type { StoredMenu } from './admin-menus.store.ts'
 import { breaksAdministration } from './administration-entry.rules.ts'
 import { type MenuPlaces, placeProblem, placesOf } from './menu-place.rules.ts'
 
-/** An entry out of a file. Others are named by their way down in English, which holds for new ones too. */
+/** An entry from an import file. Entries are identified by their English path, which works for new ones too. */
 export interface ImportedMenu {
-  /** The entry that is there; null makes a new one. */
+  /** Existing entry, or null for a new one. */
   readonly id: string | null
-  /** English names from the top down to it. */
+  /** English names from the root down to it. */
   readonly path: string
-  /** The same of the group above; empty at the top. */
+  /** Path of the parent group; empty at the root. */
   readonly parent: string
   readonly nameZh: string
   readonly nameEn: string
@@ -37,7 +37,7 @@ const NUMBER = /^\d{1,4}$/
 const YES = new Set(['true', '1'])
 const NO = new Set(['false', '0', ''])
 
-/** The ways down to all entries that are there; of two with the same way the first counts. */
+/** Returns all entries by path. Of two with the same path the first wins. */
 export function menuPaths(entries: readonly StoredMenu[]): ReadonlyMap<string, StoredMenu> {
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const wayTo = (entry: StoredMenu, seen: readonly string[]): string => {
@@ -54,9 +54,9 @@ export function menuPaths(entries: readonly StoredMenu[]): ReadonlyMap<string, S
 }
 
 /**
- * What each row of a file of the menu comes to. A page is known by its address, a group by its way down.
+ * Plans the import of each row. A page is identified by its address, a group by its path.
  *
- * @param judge what the rules of rights say about the right that an entry wants, before and after
+ * @param judge applies the permission rules to the entry's permission, before and after
  */
 export function planMenus(
   rows: readonly CsvRow[],
@@ -133,7 +133,7 @@ function menuOf(cells: ReadonlyMap<string, string>): ImportedMenu {
   }
 }
 
-/** Fills missing cells with the stored values, so that they change nothing. */
+/** Fills missing cells with the stored values, which leaves them unchanged. */
 function withStored(cells: ReadonlyMap<string, string>, before: StoredMenu): ReadonlyMap<string, string> {
   const roles = before.roles.map(({ roleCode, userType }) =>
     userType === 'enterprise' ? `${roleCode}:enterprise` : roleCode,
@@ -148,7 +148,7 @@ function withStored(cells: ReadonlyMap<string, string>, before: StoredMenu): Rea
   return new Map([...Object.entries(stored), ...cells])
 }
 
-/** What cannot be read: no number, neither true nor false, a role with something strange behind it. */
+/** Returns unreadable cells: an invalid number, an invalid boolean, a role with an unknown suffix. */
 function cellProblems(cells: ReadonlyMap<string, string>): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!NUMBER.test(cells.get('sort') ?? '')) problems.push({ field: 'sort', problem: 'number' })
@@ -172,11 +172,11 @@ function roleProblems(roles: readonly MenuRole[], known: ReadonlySet<string>): F
 
 interface Places {
   readonly tree: MenuPlaces
-  /** Entry for each way down, there or to be made. */
+  /** Entry id of each path, existing or new. */
   readonly ids: ReadonlyMap<string, string>
 }
 
-/** The tree as the file would leave it; new entries stand in it by their way down. */
+/** Tree after the import. New entries use their path as id. */
 function finalPlaces(
   entries: readonly StoredMenu[],
   paths: ReadonlyMap<string, StoredMenu>,
@@ -186,7 +186,7 @@ function finalPlaces(
   for (const { wanted } of read) ids.set(wanted.path, wanted.id ?? wanted.path)
   const parents = new Map<string, string | null>(entries.map(({ id, parentId }) => [id, parentId]))
   for (const { wanted } of read) parents.set(wanted.id ?? wanted.path, ids.get(wanted.parent) ?? null)
-  // Rows are judged one by one: what lies below an entry counts for it only where the file does not name it.
+  // Rows are checked one by one. An entry's stored descendants count only if the file does not mention them.
   const named = new Set(read.map(({ wanted }) => wanted.id))
   const { below } = placesOf(entries.filter(({ id }) => !named.has(id)))
   return { tree: { parents, below }, ids }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PlacedEntry, placeProblem, placesOf } from './menu-place.rules.ts'
 
 const at = (id: string, parentId: string | null = null): PlacedEntry => ({ id, parentId })
-/** a > b > c > d > e, beside them f > g. */
+/** a > b > c > d > e, next to them f > g. */
 const TREE = placesOf([
   at('a'),
   at('b', 'a'),
@@ -13,7 +13,7 @@ const TREE = placesOf([
   at('g', 'f'),
 ])
 
-describe('[ADM-09] an entry', () => {
+describe('[ADM-09] menu entry', () => {
   it.each<[string, string | null, string | null, ReturnType<typeof placeProblem>]>([
     ['new, at the top', null, null, null],
     ['new, in a group', null, 'f', null],
@@ -31,7 +31,7 @@ describe('[ADM-09] an entry', () => {
     expect(placeProblem(TREE, id, parentId)).toBe(problem)
   })
 
-  it('is judged to the end where the store holds a circle already', () => {
+  it('stops at a cycle in stored data', () => {
     const circle = placesOf([at('a', 'b'), at('b', 'a'), at('c')])
     expect(placeProblem(circle, 'c', 'a')).toBeNull()
     expect(placeProblem(circle, 'a', 'c')).toBeNull()

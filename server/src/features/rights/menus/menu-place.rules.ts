@@ -1,12 +1,12 @@
 import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
 
-/** An entry of the menu, as far as its place goes. */
+/** Id and parent of a menu entry. */
 export interface PlacedEntry {
   readonly id: string
   readonly parentId: string | null
 }
 
-/** What lies above and below each entry. */
+/** Ancestors and children of each entry. */
 export interface MenuPlaces {
   readonly parents: ReadonlyMap<string, string | null>
   readonly below: ReadonlyMap<string | null, readonly PlacedEntry[]>
@@ -22,10 +22,10 @@ export function placesOf(entries: readonly PlacedEntry[]): MenuPlaces {
 }
 
 /**
- * What is wrong with putting an entry below another; null when nothing is.
+ * Returns why an entry cannot stand below another, or null.
  *
  * @param id null for a new entry
- * @param parentId null for the top
+ * @param parentId null for the root
  */
 export function placeProblem(
   places: MenuPlaces,
@@ -39,7 +39,7 @@ export function placeProblem(
   return above.length + height > MENU_DEPTH ? 'deep' : null
 }
 
-/** An entry and those above it, from below to the top. Ends where a circle of the store closes. */
+/** Returns an entry and its ancestors, upwards. Stops at cycles. */
 function wayUp({ parents }: MenuPlaces, from: string | null): string[] {
   const way: string[] = []
   let id = from
@@ -50,7 +50,7 @@ function wayUp({ parents }: MenuPlaces, from: string | null): string[] {
   return way
 }
 
-/** Levels of an entry with what is below it. @param seen the way down to it, where a circle would close */
+/** Number of levels of an entry and its descendants. @param seen path down to it, to stop at cycles */
 function heightOf(places: MenuPlaces, id: string, seen: readonly string[]): number {
   const children = (places.below.get(id) ?? []).filter(child => !seen.includes(child.id))
   return 1 + Math.max(0, ...children.map(child => heightOf(places, child.id, [...seen, child.id])))

@@ -40,12 +40,12 @@ describe('menuTree', () => {
     expect(shape(menuTree(entries, 'zh'))).toBe(expected)
   })
 
-  it('speaks the language asked for', () => {
+  it('uses the requested language', () => {
     expect(menuTree([entry('a', null)], 'zh')[0]?.name).toBe('a-zh')
     expect(menuTree([entry('a', null)], 'en')[0]?.name).toBe('a-en')
   })
 
-  it('[MENU-07] carries the id of the entry above, and an empty one at the top', () => {
+  it('[MENU-07] contains the parent id, empty at the root', () => {
     const [top] = menuTree([entry('g', null), entry('a', 'g')], 'en')
     expect(top?.parentId).toBe('')
     expect(top?.children[0]?.parentId).toBe('g')

@@ -3,9 +3,8 @@ import { MENU_DEPTH, type MenuItem } from '@apron/contract/entities/menu-item'
 import type { MenuEntry } from './menus.store.ts'
 
 /**
- * The tree a user sees: permitted entries and the groups above them, in the given order.
- * An entry with an unknown parent stands at the top. Circles hang on no top entry and are never reached;
- * what lies deeper than {@link MENU_DEPTH} is cut.
+ * Builds the user's menu tree: permitted entries and their groups, in the given order. An entry with an unknown parent
+ * becomes a root. Cycles are never reached from a root, and levels below {@link MENU_DEPTH} are cut.
  */
 export function menuTree(entries: readonly MenuEntry[], language: Language): MenuItem[] {
   const ids = new Set(entries.map(entry => entry.id))
@@ -25,7 +24,7 @@ export function menuTree(entries: readonly MenuEntry[], language: Language): Men
   return level('', 1)
 }
 
-/** The paths of the entries that a user is permitted to open. */
+/** Returns the paths that a user may open. */
 export function menuPaths(entries: readonly MenuEntry[]): ReadonlySet<string> {
   return new Set(entries.filter(entry => entry.permitted).map(({ url }) => url.split(/[?#]/, 1)[0] ?? url))
 }

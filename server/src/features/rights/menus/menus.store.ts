@@ -5,7 +5,7 @@ import { hasDelegations } from '../delegations/has-delegations.store.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'
 import type { MenusTables } from './menus.tables.ts'
 
-/** An entry of the whole menu, and whether this user is permitted to open it. */
+/** A menu entry, and whether this user may open it. */
 export interface MenuEntry {
   readonly id: string
   readonly parentId: string | null
@@ -18,7 +18,7 @@ export interface MenuEntry {
 
 type Tables = MenusTables & UsersTables & Pick<ResourcesTables, 'user_resource'>
 
-/** What a delegated role opens: entries of the applications that the delegation names, with its rights or the person's own. */
+/** Entries opened by delegated roles: those of the delegation's applications, under its permissions or the person's own. */
 const delegatedEntries = (userCode: string) => sql`
   select n.id from delegation_in_force f
     join role_menu g on g.role_code = f.role_code and g.user_type = 'employee'
@@ -28,7 +28,7 @@ const delegatedEntries = (userCode: string) => sql`
           or exists (select 1 from delegation_resource v where v.delegation_id = f.id and v.identify = n.identify)
           or exists (select 1 from user_resource v where v.user_code = ${userCode} and v.identify = n.identify))`
 
-/** Permitted by a role, and by the right the entry names; nobody who was handed nothing pays for the question of what was handed. */
+/** SQL condition: permitted by a role, and by the entry's permission. Delegations are queried only for people who have some. */
 function permitted(userCode: string, isDelegate: boolean): RawBuilder<boolean> {
   const rights = sql.table(isDelegate ? 'user_right' : 'user_resource')
   const own = sql<boolean>`
@@ -43,7 +43,7 @@ function permitted(userCode: string, isDelegate: boolean): RawBuilder<boolean> {
   return isDelegate ? sql<boolean>`(${own} or m.id in (${delegatedEntries(userCode)}))` : own
 }
 
-/** The whole menu in its order, marked for one user. */
+/** Returns the whole menu in order, marked for one user. */
 export async function menuEntries(db: Kysely<unknown>, userCode: string): Promise<MenuEntry[]> {
   const isDelegate = await hasDelegations(db, userCode)
   const rows = await db

@@ -11,9 +11,9 @@ export interface MenuTable {
   sort: number
   hidden: Generated<boolean>
   always_show: Generated<boolean>
-  /** The right without which the entry is left out; null when the role is enough. */
+  /** Permission required for the entry; null if the role is enough. */
   identify: string | null
-  /** Counts changes by administrators. */
+  /** Number of changes by administrators. */
   version: Generated<number>
 }
 

@@ -2,7 +2,7 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { MenusTables } from './menus.tables.ts'
 
-/** What the menu calls the pages of the portal, by their paths; where two entries lead to one page, the one that people see. */
+/** Returns menu titles by page path. Of two entries for a page, the visible one wins. */
 export async function pageTitles(db: Kysely<unknown>): Promise<ReadonlyMap<string, TextPair>> {
   const rows = await db
     .withTables<MenusTables>()
@@ -16,7 +16,7 @@ export async function pageTitles(db: Kysely<unknown>): Promise<ReadonlyMap<strin
   return new Map(rows.map(row => [row.url, { zh: row.name_zh, en: row.name_en }]))
 }
 
-/** What the menu calls the applications: the entry at its top under which their pages stand, by their names. */
+/** Returns application titles by name: the root entry above their pages. */
 export async function applicationTitles(db: Kysely<unknown>): Promise<ReadonlyMap<string, TextPair>> {
   const rows = await db
     .withTables<MenusTables>()

@@ -20,7 +20,7 @@ import type { ResourcesTables } from './resources.tables.ts'
 
 type Tables = ResourcesTables & MenusTables
 
-/** Entries of the menu that a refusal names. */
+/** Maximum number of menu entries listed in a refusal. */
 const MENUS_NAMED = 5
 
 function resources(db: Kysely<unknown>) {
@@ -40,7 +40,7 @@ function resources(db: Kysely<unknown>) {
     ])
 }
 
-/** One page of the rights, by identifier where nothing else is wished for. */
+/** Returns one page of permissions, by identifier by default. */
 export async function pageOfResources(
   db: Kysely<unknown>,
   query: AdminResourceQuery,
@@ -64,7 +64,7 @@ export async function pageOfResources(
   return await pageOf(found, query)
 }
 
-/** Names of entries of the menu that are left out without this right. */
+/** Returns the names of menu entries that require this permission. */
 async function menusNeeding(db: Kysely<unknown>, identify: string, language: Language): Promise<string[]> {
   const rows = await db
     .withTables<Tables>()
@@ -77,10 +77,10 @@ async function menusNeeding(db: Kysely<unknown>, identify: string, language: Lan
   return rows.map(({ name }) => name)
 }
 
-/** How rights are made, changed and deleted, under the lock of people: of two who make the same one the second is told. */
+/** How permissions are created, changed and deleted. The people lock detects concurrent creation. */
 export function resourceKind(language: Language): EditedKind<AdminResourceSave, AdminResource> {
   return {
-    /** Keeps the right from being given or taken. */
+    /** Locks the permission against being granted or withdrawn. */
     async lock(db, identify) {
       await sql`select 1 from resource where identify = ${identify} for update`.execute(db)
     },
@@ -111,7 +111,7 @@ export function resourceKind(language: Language): EditedKind<AdminResourceSave, 
   }
 }
 
-/** Deletes what nobody holds and nothing needs. @throws Refusal that says who and what does */
+/** Deletes an unused permission. @throws Refusal that lists its uses */
 export async function dropResource(
   db: Kysely<unknown>,
   { identify, roles, posts }: AdminResource,

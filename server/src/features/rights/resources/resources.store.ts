@@ -4,7 +4,7 @@ import type { UsersTables } from '../../people/users/users.tables.ts'
 import { hasDelegations } from '../delegations/has-delegations.store.ts'
 import type { ResourcesTables } from './resources.tables.ts'
 
-/** The rights a user has through roles and posts, their own and delegated ones. */
+/** Returns a user's permissions through roles, posts and delegations. */
 export async function resourcesOf(
   db: Kysely<unknown>,
   userCode: string,
@@ -20,7 +20,7 @@ export async function resourcesOf(
   return rows.map(({ identify, url, title_zh: zh, title_en: en }) => ({ identify, url, title: { zh, en } }))
 }
 
-/** Which of these rights some active person holds, at whatever site. */
+/** Returns those of these permissions that some enabled person holds, at any site. */
 export async function heldRights(
   db: Kysely<unknown>,
   identifies: readonly string[],

@@ -6,7 +6,7 @@ export interface ResourceTable {
   url: string
   title_zh: string
   title_en: string
-  /** Counts changes by administrators. */
+  /** Number of changes by administrators. */
   version: Generated<number>
 }
 
@@ -22,10 +22,10 @@ export type ResourcesTables = {
   resource: ResourceTable
   role_resource: RoleResourceTable
   post_resource: { post_code: string; identify: string }
-  /** Guarded rights of applications, as their definitions say at each start; administrators cannot change them. */
+  /** Guarded permissions of applications, taken from their definitions at each start. Administrators cannot change them. */
   guarded_right: { identify: string }
-  /** View: the rights that each user holds, through roles and posts. */
+  /** View: permissions of each user through roles and posts. */
   user_resource: { user_code: string; identify: string }
-  /** View: the same with what others have delegated to them, as it counts at this moment. */
+  /** View: the same with permissions delegated to them now. */
   user_right: { user_code: string; identify: string }
 }

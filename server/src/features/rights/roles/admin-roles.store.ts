@@ -22,7 +22,6 @@ import type { RolesTables } from './roles.tables.ts'
 
 type Tables = RolesTables & ResourcesTables & MenusTables & UsersTables & DepartmentsTables
 
-/** More are not offered at once. */
 const MOST_CHOICES = 2_000
 
 function roles(db: Kysely<unknown>) {
@@ -43,7 +42,7 @@ function roles(db: Kysely<unknown>) {
     ])
 }
 
-/** One page of the roles, by code where nothing else is wished for. */
+/** Returns one page of roles, by code by default. */
 export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): Promise<PageOf<AdminRole>> {
   const matches = containsText(['r.code', 'r.name_zh', 'r.name_en'], query.queryCriteria.text ?? '')
   const found = ordered(
@@ -63,7 +62,7 @@ export async function pageOfRoles(db: Kysely<unknown>, query: AdminRoleQuery): P
   return await pageOf(found, query)
 }
 
-/** A role with everything it gives, or null. */
+/** Returns a role with its grants, or null. */
 export async function findRole(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail | null> {
   const role = await roles(db).where('r.code', '=', code).executeTakeFirst()
   if (!role) return null
@@ -86,7 +85,7 @@ export async function findRole(db: Kysely<unknown>, code: string): Promise<Admin
   return { ...role, resources, menus }
 }
 
-/** All rights by identifier, all entries of the menu in their order. */
+/** Returns all permissions by identifier, and the menu in order. */
 export async function roleChoices(db: Kysely<unknown>, language: Language): Promise<RoleChoices> {
   const store = db.withTables<Tables>()
   const resources = await store
@@ -105,7 +104,7 @@ export async function roleChoices(db: Kysely<unknown>, language: Language): Prom
   return { resources, menus }
 }
 
-/** What of a role names something that is not there: a right, an entry of the menu or a department. Null when all is there. */
+/** Returns the first unknown permission, menu entry or department in a role, or null. */
 export async function unknownOfRole(
   db: Kysely<unknown>,
   { resources, menus }: AdminRoleSave,
@@ -123,7 +122,6 @@ export async function unknownOfRole(
   return rows[0] ?? null
 }
 
-/** Everybody who holds a role. */
 export async function holdersOf(db: Kysely<unknown>, code: string): Promise<string[]> {
   const rows = await db
     .withTables<Tables>()
@@ -134,7 +132,7 @@ export async function holdersOf(db: Kysely<unknown>, code: string): Promise<stri
   return rows.map(({ user_code }) => user_code)
 }
 
-/** Writes a role and everything it gives. Who writes it has looked at it under {@link lockRole}. */
+/** Writes a role and its grants. The caller has checked it under {@link lockRole}. */
 export async function putRole(
   db: Kysely<unknown>,
   { code, nameZh, nameEn, descriptionZh, descriptionEn, handingOn, resources, menus, version }: AdminRoleSave,
@@ -184,11 +182,11 @@ export async function putRole(
       )
       .onConflict(conflict => conflict.doNothing())
       .execute()
-  // Their menu, or what they may do, is another one now.
+  // Their menu or permissions may have changed.
   addChanges(await holdersOf(db, code))
 }
 
-/** Deletes a role with what it gave. */
+/** Deletes a role and its grants. */
 export async function dropRole(db: Kysely<unknown>, code: string): Promise<void> {
   const store = db.withTables<Tables>()
   await store.deleteFrom('role_resource').where('role_code', '=', code).execute()
@@ -196,7 +194,7 @@ export async function dropRole(db: Kysely<unknown>, code: string): Promise<void>
   await store.deleteFrom('role').where('code', '=', code).execute()
 }
 
-/** Keeps the row from being changed, and from being given to anybody, until the transaction ends. */
+/** Locks a role for the transaction, against changes and new holders. */
 export async function lockRole(db: Kysely<unknown>, code: string): Promise<void> {
   await sql`select 1 from role where code = ${code} for update`.execute(db)
 }

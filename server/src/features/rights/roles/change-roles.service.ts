@@ -20,14 +20,14 @@ import { storedGuardedRights } from '../resources/guarded-rights.store.ts'
 import { dropRole, findRole, holdersOf, lockRole, putRole, unknownOfRole } from './admin-roles.store.ts'
 import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
 
-/** A role that must be there. */
+/** Returns a role. @throws Refusal if there is none */
 export async function roleOf(db: Kysely<unknown>, code: string): Promise<AdminRoleDetail> {
   const role = await findRole(db, code)
   if (role === null) throw new Refusal(SERVER_ERRORS.notFound)
   return role
 }
 
-/** Makes or changes a role, or lets the change wait. */
+/** Creates or changes a role, or holds the change for confirmation. */
 export async function saveRole(
   db: Kysely<unknown>,
   wanted: AdminRoleSave,
@@ -43,7 +43,7 @@ export async function saveRole(
   })
 }
 
-/** The role as it is, or would be; nothing was written. */
+/** Returns the role as it is, or as it would be created. */
 function waitingRole(
   before: AdminRoleDetail | null,
   { code, nameZh, nameEn, descriptionZh = '', descriptionEn = '', handingOn = 'timed' }: AdminRoleSave,
@@ -64,7 +64,7 @@ function waitingRole(
   return { ...(before ?? empty), waiting }
 }
 
-/** A role with everything it is to give, sound and of the version that was seen. @throws Refusal */
+/** Validates a role, its grants and its version. @throws Refusal */
 async function prepareRole(
   db: Kysely<unknown>,
   wanted: AdminRoleSave,
@@ -104,7 +104,7 @@ async function prepareRole(
   }
 }
 
-/** The same for a change that waited. */
+/** Prepares a held change again. */
 export async function prepareRoleAgain(
   db: Kysely<unknown>,
   wanted: unknown,

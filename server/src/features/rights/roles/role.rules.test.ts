@@ -25,7 +25,7 @@ const stored = (resources: AdminRoleDetail['resources']): AdminRoleDetail => ({
   version: 1,
 })
 
-describe('[ADM-06] the role of administrators keeps the administration', () => {
+describe('[ADM-06] the administrator role keeps the administration', () => {
   const before = stored([right('portal:user:edit'), right('amm:library:view')])
 
   it.each([
@@ -40,12 +40,12 @@ describe('[ADM-06] the role of administrators keeps the administration', () => {
   })
 })
 
-it('[ADM-06] a code that is there already may look as it does, a new one may not', () => {
+it('[ADM-06] accepts an existing code of any form, but not a new one', () => {
   expect(roleProblem(wanted({ code: 'old role' }))).toBeNull()
   expect(roleProblem(wanted({ code: 'new role', version: null }))).toMatchObject({ field: 'code' })
 })
 
-it('[ADM-05] the audit tells rights with their user type and department', () => {
+it('[ADM-05] shows permissions with user type and department in the audit', () => {
   const after = { resources: [right('a:b:c', 'D02'), right('a:b:d', '', 'enterprise')] }
   expect(changedRights(stored([right('a:b:c')]), after)).toEqual({
     given: ['a:b:c D02', 'a:b:d enterprise'],

@@ -3,13 +3,13 @@ import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 
-/** What is wrong with the fields of a role; null when nothing is. */
+/** Returns the first invalid field of a role, or null. */
 export function roleProblem(role: AdminRoleSave): FieldProblem | null {
-  // The code of a role that is there is not changed, whatever it looks like.
+  // The code of an existing role cannot change, so its form does not matter.
   return roleProblems(role).find(({ field }) => role.version === null || field !== 'code') ?? null
 }
 
-/** The right over the administration that this change takes from administrators; null when it takes none. */
+/** Returns the administration permission that this change takes from administrators, or null. */
 export function lostAdministration(before: AdminRoleDetail | null, after: AdminRoleSave): string | null {
   if (after.code !== ADMINISTRATOR_ROLE || before === null) return null
   const kept: ReadonlySet<string> = new Set(everywhere(after.resources))
@@ -17,14 +17,14 @@ export function lostAdministration(before: AdminRoleDetail | null, after: AdminR
   return everywhere(before.resources).find(identify => own.has(identify) && !kept.has(identify)) ?? null
 }
 
-/** Rights that employees of every department have. */
+/** Returns permissions granted to employees of every department. */
 function everywhere(resources: AdminRoleSave['resources']): string[] {
   return resources
     .filter(({ userType, deptCode }) => userType === 'employee' && deptCode === '')
     .map(({ identify }) => identify)
 }
 
-/** Rights that a change of a role gives and takes, for the audit. */
+/** Returns the permissions that a change of a role grants and withdraws, for the audit. */
 export function changedRights(
   before: AdminRoleDetail | null,
   after: Pick<AdminRoleSave, 'resources'>,

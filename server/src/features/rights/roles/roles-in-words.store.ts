@@ -9,7 +9,7 @@ import type { RolesTables } from './roles.tables.ts'
 
 type Tables = RolesTables & ResourcesTables & MenusTables & DepartmentsTables
 
-/** Every role with what it opens, by code. */
+/** Returns every role with the pages and permissions it grants, by code. */
 export async function rolesInWords(db: Kysely<unknown>, language: Language): Promise<RolesInWords> {
   const store = db.withTables<Tables>()
   const roles = await store

@@ -11,7 +11,7 @@ export function rolesRoutes({ db }: { readonly db: Kysely<unknown> }): ServerRou
   return [
     serveCall(getRoleNames, AUTH_SCHEMAS.getRoleNames, async ({ query }, context) => {
       const { userCode } = callerOf(context)
-      // One's own code only, and the same answer for a stranger's and an unknown one (security note T11).
+      // Only the caller's own code. Another person's gets the same response as an unknown one (security note T11).
       if (query.code !== userCode) throw new Refusal(SERVER_ERRORS.notFound)
       const roles = await rolesOf(db, userCode)
       return roles.map(({ code, name }) => ({ code, name: name[context.language] }))

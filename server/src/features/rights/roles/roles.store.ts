@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { UsersTables } from '../../people/users/users.tables.ts'
 import type { RolesTables } from './roles.tables.ts'
 
-/** The roles a user holds. */
 export async function rolesOf(
   db: Kysely<unknown>,
   userCode: string,
@@ -19,7 +18,6 @@ export async function rolesOf(
   return rows.map(row => ({ code: row.code, name: { zh: row.name_zh, en: row.name_en } }))
 }
 
-/** The codes of all roles. */
 export async function roleCodes(db: Kysely<unknown>): Promise<string[]> {
   const rows = await db.withTables<RolesTables>().selectFrom('role').select('code').orderBy('code').execute()
   return rows.map(row => row.code)

@@ -5,13 +5,13 @@ export type RolesTables = {
     code: string
     name_zh: string
     name_en: string
-    /** What it is for; empty when nobody said. */
+    /** Purpose of the role; may be empty. */
     description_zh: Generated<string>
     description_en: Generated<string>
-    /** Whether it may be handed to somebody else for a time, and for good. */
+    /** May be delegated for a limited time, or permanently. */
     delegable: Generated<boolean>
     delegable_for_good: Generated<boolean>
-    /** Counts changes by administrators. */
+    /** Number of changes by administrators. */
     version: Generated<number>
   }
 }

@@ -18,8 +18,8 @@ it.each<[string, ArchiveEntry[]]>([
   ['plain files', archive(entry('entry-1a2b.js', mode(0o100644)), entry('assets/a_b.css'))],
   ['200 MB', archive(entry('a.js', { uncompressedSize: 200 * MB - 20 }))],
   ['2,000 files', archive(...Array.from({ length: 1998 }, (_, index) => entry(`a${index}.js`)))],
-  // In archives of other systems these bits mean something else.
-  ['what another system says of a file', archive(entry('a.js', { ...mode(0o120777), versionMadeBy: 0 }))],
+  // These bits have another meaning in archives of other systems.
+  ['file attributes of another system', archive(entry('a.js', { ...mode(0o120777), versionMadeBy: 0 }))],
 ])('[ADM-80] %s are taken', (_what, entries) => {
   expect(entriesProblem(entries)).toBeNull()
 })

@@ -4,27 +4,27 @@ import { MANIFEST_FILE } from '../../../platform/registry/app-version.ts'
 import { SIGNATURE_FILE } from '../../../platform/registry/version-signature.ts'
 import { uploadTexts } from './uploads.texts.ts'
 
-/** What the directory of an archive says of one entry. */
+/** Directory entry of an archive. */
 export interface ArchiveEntry {
   readonly fileName: string
   readonly uncompressedSize: number
-  /** The system in its upper byte: 3 is Unix. */
+  /** Operating system in the upper byte; 3 is Unix. */
   readonly versionMadeBy: number
-  /** The mode of a Unix file in its upper half. */
+  /** Unix file mode in the upper half. */
   readonly externalFileAttributes: number
   readonly generalPurposeBitFlag: number
 }
 
 const NAME = /^[A-Za-z0-9._/-]{1,200}$/
-/** What Windows takes for a device, with any ending. */
+/** Windows device names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-/** The compressed twins of files are made here: one that comes along would be served in place of the signed file. */
+/** Compressed variants are created here. An included one would be served in place of the signed file. */
 const TWIN = /\.(?:br|gz)$/i
 const ENCRYPTED = 1
 const FILE_TYPE = 0o170000
 const REGULAR = 0o100000
 
-/** Why an archive is not taken, by what its directory says; null when its entries may be read. */
+/** Returns why an archive must be refused by its directory, or null. */
 export function entriesProblem(entries: readonly ArchiveEntry[]): TextPair | null {
   if (entries.length > APP_ARCHIVE_FILES) return uploadTexts.tooManyFiles(APP_ARCHIVE_FILES)
   const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
@@ -34,7 +34,7 @@ export function entriesProblem(entries: readonly ArchiveEntry[]): TextPair | nul
     const { fileName } = entry
     if (!isPlainPath(fileName)) return uploadTexts.badName(fileName)
     if (!isPlainFile(entry)) return uploadTexts.notAFile(fileName)
-    // On Windows and on many a disk of a Mac both would be one file.
+    // Both names would be one file on Windows and on most Mac disks.
     if (seen.has(fileName.toLowerCase())) return uploadTexts.twice(fileName)
     seen.add(fileName.toLowerCase())
   }

@@ -9,25 +9,25 @@ import { readSignedArchive, type SignedVersion } from './read-signed-archive.ts'
 
 type Reading = Pick<Parameters<typeof readSignedArchive>[1], 'keys' | 'now'>
 
-/** Its folder is in the one of applications, so that moving it there is one step of the disk; nothing in it is served. */
+/** Inside the applications folder, so that the final move is atomic. Nothing in it is served. */
 const WORKSHOP = '.uploading-'
 /** Longer than unpacking takes. */
 const LEFT_MS = 60 * 60_000
 const TEXT = /\.(?:js|css|html|svg|json)$/
-/** Of what is 200 MB at most the best quality would take minutes. */
+/** The best quality would take minutes for 200 MB. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const pack = promisify(brotliCompress)
 
-/** A version that was checked and unpacked beside its place. */
+/** A version checked and unpacked in a temporary folder. */
 export interface UnpackedVersion {
   readonly signed: SignedVersion
-  /** Moves it there in one step; nothing happens where it is already. */
+  /** Moves it to its place atomically. Does nothing if it is there already. */
   place(): Promise<void>
-  /** To be called in the end, placed or not. */
+  /** Must be called at the end, placed or not. */
   discard(): Promise<void>
 }
 
-/** Checks a signed version and unpacks it where nothing is served from. @throws OperatorError when the archive is not sound */
+/** Checks a signed version and unpacks it to a folder that is not served. @throws OperatorError if the archive is invalid */
 export async function unpackVersion(
   archive: string,
   appsDir: string,
@@ -55,7 +55,10 @@ export async function unpackVersion(
   }
 }
 
-/** Most browsers get the compressed twin. The archive brings none: what it would become is not bounded by any directory. */
+/**
+ * Adds compressed variants, which most browsers get. The archive must not contain them: their unpacked size is not
+ * limited by its directory.
+ */
 async function addTwins(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files.filter(each => TEXT.test(each))) {
     const path = join(folder, file)
@@ -65,13 +68,13 @@ async function addTwins(folder: string, files: readonly string[]): Promise<void>
 
 async function move(folder: string, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true })
-  // Another node that shares the folder may have done the same at this moment.
+  // Another node sharing the folder may have moved it at the same time.
   await rename(folder, place).catch(async (error: unknown) => {
     if (!(await isThere(place))) throw error
   })
 }
 
-/** Takes a version out of its place in one step, then removes it. */
+/** Moves a version away atomically, then deletes it. */
 export async function removeVersionFolder(appsDir: string, name: string, version: string): Promise<void> {
   const workshop = await mkdtemp(join(appsDir, WORKSHOP))
   await rename(join(appsDir, name, version), join(workshop, 'version')).catch((error: unknown) => {
@@ -80,7 +83,7 @@ export async function removeVersionFolder(appsDir: string, name: string, version
   await rm(workshop, { recursive: true, force: true })
 }
 
-/** Removes what an unpacking that broke off has left; another node may be at work in a younger one. */
+/** Deletes the remains of interrupted unpacking. Younger folders may be in use by another node. */
 export async function removeLeftovers(appsDir: string, now: Date): Promise<void> {
   for (const name of await readdir(appsDir).catch(() => [])) {
     if (!name.startsWith(WORKSHOP)) continue

@@ -29,18 +29,18 @@ export interface InstalledVersionsDeps {
 
 /** Versions that were uploaded and confirmed. */
 export interface InstalledVersions {
-  /** @throws OperatorError while somebody uses it */
+  /** @throws OperatorError if it is in use */
   remove(name: string, version: string, by: AskingPerson): Promise<void>
-  /** Unpacks what does not lie here yet: another node installed it, or this one broke off. */
+  /** Unpacks missing versions, installed by another node or interrupted on this one. */
   bringMissing(): Promise<void>
 }
 
 export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledVersions {
   const { db, clock, audit, logger, appsDir, catalogue, usage, archives, release } = deps
-  /** Told once: an archive that is not sound does not mend itself. */
+  /** Logged once: an invalid archive stays invalid. */
   const unsound = new Set<number>()
 
-  /** @throws OperatorError when it is active */
+  /** @throws OperatorError if it is active */
   async function requireUnused(transaction: Kysely<unknown>, name: string, version: string): Promise<void> {
     const row = await transaction
       .withTables<SubAppsTables>()

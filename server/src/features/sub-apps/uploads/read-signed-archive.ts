@@ -17,19 +17,19 @@ import {
 import { entriesProblem } from './archive-entries.ts'
 import { uploadTexts } from './uploads.texts.ts'
 
-/** An archive whose signature and every file are right. */
+/** An archive with a valid signature and valid files. */
 export interface SignedVersion {
   readonly manifest: SubAppManifest
   readonly digest: string
-  /** What the operator calls the key. */
+  /** The operator's name for the key. */
   readonly keyId: string
   readonly signedAt: Date
   readonly files: number
-  /** Unpacked. */
+  /** Unpacked size. */
   readonly bytes: number
 }
 
-/** Told every file of the version, in turn, when its name is known to be right; its bytes are checked while they pass. */
+/** Receives the files of the version one by one after their names were checked. Their bytes are checked while streaming. */
 export type TakeFile = (file: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const signatures = Compile(VersionSignature)
@@ -40,9 +40,9 @@ function refuse(text: TextPair, cause?: unknown): never {
 }
 
 /**
- * Reads a signed version and checks all of it: limits and names, key, signature, manifest, and the checksum of every file. No more is
- * unpacked than the directory announces, and that is bounded.
- * @param take gets the files; whoever keeps them throws them away when this refuses
+ * Reads a signed version and checks all of it: limits, names, key, signature, manifest, and the checksum of every file.
+ * Never unpacks more than the directory declares, which is limited.
+ * @param take receives the files; it must discard them if this throws
  * @throws OperatorError
  */
 export async function readSignedArchive(
@@ -76,7 +76,7 @@ export async function readSignedArchive(
 }
 
 function notAnArchive(error: unknown): never {
-  // Of the disk, not of the bytes.
+  // A disk error, not invalid content.
   if (error instanceof Error && 'syscall' in error) throw error
   return refuse(uploadTexts.notAnArchive(), error)
 }
@@ -91,7 +91,7 @@ async function entriesOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> 
   } catch (error) {
     notAnArchive(error)
   }
-  // Looked at before a name can hide another.
+  // Checked before duplicate names can hide each other.
   const problem = entriesProblem(entries)
   if (problem !== null) refuse(problem)
   return new Map(entries.map(entry => [entry.fileName, entry]))
@@ -145,7 +145,7 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-/** Exactly the files that the manifest names, and it names what it loads. */
+/** Requires exactly the files that the manifest lists, including those it loads. */
 function requireNamed(manifest: SubAppManifest, entries: ReadonlyMap<string, Entry>): void {
   const { integrity, entry, css, preload } = manifest
   for (const file of entries.keys()) {

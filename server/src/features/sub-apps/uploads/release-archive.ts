@@ -2,10 +2,10 @@ import type { FilesService } from '@apron/server-kit/files/files-service'
 import type { Kysely } from 'kysely'
 import type { StoredUpload } from './uploads.store.ts'
 
-/** Files of uploads are of this kind; nobody reads them but the server. */
+/** Record kind of uploaded archives. Only the server reads them. */
 export const UPLOAD_KIND = 'portal.subApp'
 
-/** Lets the archive go: it belongs to nothing any more and is removed with the files that do not. */
+/** Detaches the archive, so that the sweep of unattached files deletes it. */
 export type ReleaseArchive = (transaction: Kysely<unknown>, upload: StoredUpload) => Promise<void>
 
 export function createReleaseArchive(files: FilesService): ReleaseArchive {

@@ -14,15 +14,15 @@ const ENDINGS = {
 } as const satisfies Record<string, TextPair>
 export type UploadEnding = keyof typeof ENDINGS
 
-/** Tells the people whom an upload concerns, in the transaction of its change. */
+/** Notifies the people concerned by an upload, in the transaction of its change. */
 export interface TellUploads {
   waits(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
   ended(db: Kysely<unknown>, upload: StoredUpload, ending: UploadEnding): Promise<void>
-  /** Whoever takes back what they uploaded knows it: nobody is told, but nobody is asked any more either. */
+  /** Nobody is notified, since the uploader knows; the request to confirm ends. */
   withdrawn(db: Kysely<unknown>, upload: StoredUpload): Promise<void>
 }
 
-/** What administrators are asked for; it ends with the upload. */
+/** Task of the confirming administrators. It ends with the upload. */
 const taskOf = ({ id }: StoredUpload) => `portal.appUpload:${id}`
 
 export function createTellUploads(

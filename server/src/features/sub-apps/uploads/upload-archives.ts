@@ -20,17 +20,17 @@ export interface UploadArchivesDeps {
   readonly keys: SigningKeys
   readonly appsDir: string
   readonly catalogue: AppCatalogue
-  /** An archive that was uploaded, by the address of its file; null when it is gone. */
+  /** Opens an uploaded archive by its file address, or returns null if it is gone. */
   readonly archiveAt: (url: string) => Promise<Readable | null>
-  /** Folder of this machine for what is on its way. */
+  /** Local folder for incoming archives. */
   readonly incomingDir: string
 }
 
-/** The archives of uploads: looked at, and unpacked. */
+/** Reads and unpacks uploaded archives. */
 export interface UploadArchives {
-  /** @throws OperatorError when it is not sound */
+  /** @throws OperatorError if it is invalid */
   read(content: Readable): Promise<SignedVersion>
-  /** Unpacks an upload exactly as it was shown, and gives it to the work, which places it. @throws OperatorError */
+  /** Unpacks an upload exactly as it was shown and passes it to `work`, which places it. @throws OperatorError */
   unpacked<Result>(
     upload: StoredUpload,
     work: (unpacked: UnpackedVersion) => Promise<Result>,
@@ -40,7 +40,7 @@ export interface UploadArchives {
 export function createUploadArchives(deps: UploadArchivesDeps): UploadArchives {
   const { clock, keys, appsDir, catalogue } = deps
 
-  /** Works on the archive as a file of this machine. */
+  /** Runs `work` on the archive as a local file. */
   async function onDisk<Result>(content: Readable, work: (path: string) => Promise<Result>): Promise<Result> {
     const path = join(deps.incomingDir, randomUUID())
     try {
@@ -64,7 +64,7 @@ export function createUploadArchives(deps: UploadArchivesDeps): UploadArchives {
           return await work(unpacked)
         } finally {
           await unpacked.discard()
-          // Whatever was found there before.
+          // Replaces an earlier result of the check.
           await catalogue.check(upload.name, upload.version)
         }
       })
@@ -72,7 +72,7 @@ export function createUploadArchives(deps: UploadArchivesDeps): UploadArchives {
   }
 }
 
-/** What people saw when it was proposed, or nothing. */
+/** Requires the content that was shown when it was proposed. */
 function requireSame(signed: SignedVersion, { name, version, digest }: StoredUpload): void {
   const { manifest } = signed
   if (manifest.name !== name || manifest.version !== version || signed.digest !== digest) {

@@ -12,12 +12,12 @@ const BOB = {
 }
 
 it.each([
-  ['another holder of the right', WAITING, BOB, null],
-  ['who uploaded it', WAITING, { ...BOB, userCode: 'ann' }, 'own'],
-  ['who is of the uploader’s line', WAITING, { ...BOB, line: new Set(['bob', 'ann']) }, 'sameLine'],
-  ['who lacks the right', WAITING, { ...BOB, guarded: new Set<string>() }, 'lacksGuarded'],
-  ['anybody when it is over', { ...WAITING, expires_at: NOW }, BOB, 'over'],
-  ['anybody when it is decided', { ...WAITING, state: 'refused' as const }, BOB, 'over'],
+  ['another holder of the permission', WAITING, BOB, null],
+  ['the uploader', WAITING, { ...BOB, userCode: 'ann' }, 'own'],
+  ['a person on the uploader’s line', WAITING, { ...BOB, line: new Set(['bob', 'ann']) }, 'sameLine'],
+  ['a person without the permission', WAITING, { ...BOB, guarded: new Set<string>() }, 'lacksGuarded'],
+  ['anybody after it expired', { ...WAITING, expires_at: NOW }, BOB, 'over'],
+  ['anybody after the decision', { ...WAITING, state: 'refused' as const }, BOB, 'over'],
 ])('[ADM-81] %s', (_who, upload, by, hindrance) => {
   expect(uploadHindrance(upload, by, NOW)).toBe(hindrance)
 })

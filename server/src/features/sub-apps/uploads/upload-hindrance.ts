@@ -6,7 +6,7 @@ import {
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { StoredUpload } from './uploads.store.ts'
 
-/** Why somebody may not confirm an upload; null when they may. As of a change of rights, decision 21. */
+/** Returns why a person may not confirm an upload, or null. Same rules as for permission changes, decision 21. */
 export function uploadHindrance(
   { state, uploaded_by, expires_at }: Pick<StoredUpload, 'state' | 'uploaded_by' | 'expires_at'>,
   by: Confirmer,

@@ -3,13 +3,13 @@ import type { Confirmer, ConfirmHindrance } from '@apron/contract/rules/rights/c
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 
-/** What uploads need to know of people and their rights. */
+/** People and permission data for uploads. */
 export interface UploadingPeople {
-  /** Who acts, as they are in this transaction. */
+  /** Returns the acting person with their permissions in this transaction. */
   confirmer(db: Kysely<unknown>, userCode: string): Promise<Confirmer>
-  /** What somebody reads who may not confirm. @param name of what they may not confirm */
+  /** Returns the refusal shown to a person who may not confirm. @param name application concerned */
   refusal(hindrance: ConfirmHindrance, name: string): Refusal
-  /** Somebody as a message names them. */
+  /** Returns a person's name for messages. */
   whoIs(db: Kysely<unknown>, userCode: string): Promise<TextPair>
   namesOf(db: Kysely<unknown>, codes: readonly string[]): Promise<ReadonlyMap<string, TextPair>>
 }

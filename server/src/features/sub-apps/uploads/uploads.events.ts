@@ -3,7 +3,7 @@ import { defineEvent, type MessageEvent } from '@apron/server-kit/messages/messa
 
 const told = { category: 'NOTICE', type: MESSAGE_TYPES.news, route: '/admin/subApps' } as const
 
-/** Whoever may confirm a version is asked to. */
+/** Asks administrators to confirm a version. */
 export const VERSION_WAITS = defineEvent({
   code: 'SUB_APP_VERSION_WAITS',
   ...told,
@@ -15,7 +15,7 @@ export const VERSION_WAITS = defineEvent({
   },
 })
 
-/** Whoever uploaded it learns how it ended. */
+/** Tells the uploader how it ended. */
 export const VERSION_ENDED = defineEvent({
   code: 'SUB_APP_VERSION_ENDED',
   ...told,

@@ -28,11 +28,11 @@ export interface UploadsRoutesDeps {
   readonly uploads: Uploads
   readonly installed: InstalledVersions
   readonly people: UploadingPeople
-  /** The caller's own file. @throws the refusal */
+  /** Opens the caller's own file. @throws Refusal */
   readonly openOwn: (url: string, context: CallContext) => Promise<Readable>
 }
 
-/** Routes for signed versions that are uploaded in the browser. */
+/** Serves signed versions uploaded in the browser. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): ServerRoute[] {
   const { db, clock, uploads, installed, people, openOwn } = deps
 

@@ -44,7 +44,7 @@ export interface UploadsDeps {
   readonly tell: TellUploads
 }
 
-/** Signed versions: uploaded by one administrator, installed when another one agrees. */
+/** Signed versions: uploaded by one administrator, installed after another one confirms. */
 export interface Uploads {
   readonly keyIds: readonly string[]
   /** @param open the caller's own file */
@@ -52,7 +52,7 @@ export interface Uploads {
   confirm(id: number, by: AskingPerson): Promise<StoredUpload>
   refuse(id: number, by: AskingPerson): Promise<StoredUpload>
   withdraw(id: number, by: AskingPerson): Promise<StoredUpload>
-  /** Ends what nobody decided, and removes what broke off. */
+  /** Ends uploads that nobody decided in time, and deletes interrupted ones. */
   sweep(): Promise<void>
 }
 
@@ -77,19 +77,19 @@ export function createUploads(deps: UploadsDeps): Uploads {
     return row?.active_version ?? null
   }
 
-  /** @throws OperatorError for a version that is there, or was signed before one that was taken */
+  /** @throws OperatorError for an existing version, or one signed before the last accepted one */
   async function requireNew({ manifest: { name, version }, signedAt }: SignedVersion): Promise<void> {
     if (await catalogue.isThere(name, version)) {
       throw new OperatorError(uploadTexts.versionThere(name, version))
     }
-    // What was signed earlier may have been withdrawn for a reason: whoever keeps the archive does not bring it back.
+    // A version signed earlier may have been withdrawn for a reason. Its archive must not bring it back.
     const last = await lastSigned(db, name)
     if (last !== null && signedAt <= last.signed_at) {
       throw new OperatorError(uploadTexts.olderThanInstalled(name, last.version))
     }
   }
 
-  /** Tells the audit also what was refused: somebody has tried. */
+  /** Audits rejected uploads too: somebody tried. */
   async function noteRefused(by: AskingPerson, error: unknown): Promise<void> {
     if (!(error instanceof OperatorError)) return
     await note(db, by, { event: 'application version refused', target: '', change: error.text.en })
@@ -181,7 +181,7 @@ export function createUploads(deps: UploadsDeps): Uploads {
             event: 'application version confirmed',
           })
         })
-        // Where this breaks off, `bringMissing` does it.
+        // If this is interrupted, `bringMissing` completes it.
         await unpacked.place()
         return upload
       })

@@ -5,7 +5,7 @@ import type { UploadsTables } from './uploads.tables.ts'
 
 export type StoredUpload = Selectable<UploadsTables['sub_app_upload']>
 
-/** Stores an upload that waits. @returns null when the same version waits or is installed */
+/** Stores a waiting upload. @returns null if the same version is waiting or installed */
 export async function addUpload(
   db: Kysely<unknown>,
   upload: Insertable<UploadsTables['sub_app_upload']>,
@@ -30,7 +30,6 @@ export async function findUpload(db: Kysely<unknown>, id: number): Promise<Store
   return row ?? null
 }
 
-/** The newest ones. */
 export async function latestUploads(db: Kysely<unknown>): Promise<StoredUpload[]> {
   return await db
     .withTables<UploadsTables>()
@@ -41,7 +40,7 @@ export async function latestUploads(db: Kysely<unknown>): Promise<StoredUpload[]
     .execute()
 }
 
-/** Every version that lies here because it was uploaded. */
+/** Returns every version installed from an upload. */
 export async function installedUploads(db: Kysely<unknown>): Promise<StoredUpload[]> {
   return await db
     .withTables<UploadsTables>()
@@ -68,7 +67,7 @@ export async function installedUpload(
   return row ?? null
 }
 
-/** What of an application was installed and signed last, also when it was removed since. */
+/** Returns the most recently signed version that was installed, including removed ones. */
 export async function lastSigned(db: Kysely<unknown>, name: string): Promise<StoredUpload | null> {
   const row = await db
     .withTables<UploadsTables>()
@@ -89,7 +88,7 @@ interface UploadEnd {
   readonly now: Date
 }
 
-/** @returns null when it is in another state by now: of two who decide at once, one does */
+/** @returns null if its state has changed: of two concurrent decisions, one succeeds */
 export async function endUpload(
   db: Kysely<unknown>,
   id: number,
@@ -107,7 +106,7 @@ export async function endUpload(
   return row ?? null
 }
 
-/** Ends what nobody decided in time. */
+/** Ends uploads that nobody decided in time. */
 export async function expireUploads(db: Kysely<unknown>, now: Date): Promise<StoredUpload[]> {
   return await db
     .withTables<UploadsTables>()

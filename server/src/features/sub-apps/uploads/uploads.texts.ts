@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Why a signed version is not taken, and what to do. Put into 「子应用未更改：…」. */
+/** Reasons to reject a signed version, and what to do. Inserted into 「子应用未更改：…」. */
 export const uploadTexts = {
   noKeys: (): TextPair => ({
     zh: '服务器没有配置签名公钥，因此不能上传。请运维人员设置 APP_SIGNING_KEYS',
@@ -104,7 +104,7 @@ export const uploadTexts = {
   }),
 } as const
 
-/** A name that somebody chose, short and without what cannot be seen. */
+/** Shortens a chosen name and removes invisible characters. */
 function shown(file: string): string {
   return file.replaceAll(/\p{C}/gu, '?').slice(0, 80)
 }

@@ -8,7 +8,7 @@ import { uploadHindrance } from './upload-hindrance.ts'
 import type { UploadingPeople } from './uploading-people.ts'
 import { latestUploads } from './uploads.store.ts'
 
-/** Uploaded versions that wait for the caller's decision: those that they may confirm, none that they uploaded. */
+/** Provides the uploaded versions that the caller may confirm, without their own. */
 export function uploadsWork(
   db: Kysely<unknown>,
   clock: Clock,

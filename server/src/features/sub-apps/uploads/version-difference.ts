@@ -2,7 +2,7 @@ import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 
 type Pages = Pick<SubAppManifest, 'titles' | 'public'>
 
-/** What people would find that they have not now, and the other way round. */
+/** Pages that a version would add and remove. */
 export interface VersionDifference {
   readonly pagesAdded: string[]
   readonly pagesRemoved: string[]
@@ -11,7 +11,7 @@ export interface VersionDifference {
 
 const NOTHING: Pages = { titles: {}, public: [] }
 
-/** @param active of the version that people have; null for a new application */
+/** @param active pages of the active version; null for a new application */
 export function versionDifference(next: Pages, active: Pages | null): VersionDifference {
   const before = active ?? NOTHING
   const [pages, pagesBefore] = [Object.keys(next.titles), Object.keys(before.titles)]

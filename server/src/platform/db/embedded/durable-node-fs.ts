@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The parts of Emscripten's NODEFS that are used here; it has no types of its own. */
+/** The parts of Emscripten's NODEFS used here. It has no types of its own. */
 interface FileNode {
   readonly name: string
 }
@@ -17,13 +17,13 @@ interface NodeFileSystem {
 type StartOptions = Parameters<NodeFS['init']>[1]
 
 /**
- * PGlite's file system for Node with the two things it lacks for surviving a power cut: `fsync` reaches the disk, and a
- * rename is followed by an fsync of both folders. Measured without it: every acknowledged row of the last minutes lost.
+ * PGlite's file system for Node, plus two things for surviving a power cut: `fsync` reaches the disk, and a rename is
+ * followed by an fsync of both folders. Without it, measurements lost every acknowledged row of the last minutes.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #onSyncFailed: (error: unknown) => void
 
-  /** @param onSyncFailed after it nothing more may be acknowledged: what the disk holds is unknown */
+  /** @param onSyncFailed called when the state of the disk is unknown and nothing more may be acknowledged */
   constructor(folder: string, onSyncFailed: (error: unknown) => void) {
     super(folder)
     this.#onSyncFailed = onSyncFailed
@@ -78,7 +78,7 @@ function isNodeFileSystem(value: unknown): value is NodeFileSystem {
   return typeof nodes.rename === 'function' && typeof realPath === 'function'
 }
 
-/** Makes the names in a folder last. Windows has no such call and needs none: its file system journals names. */
+/** Makes renames in a folder durable. Windows has no such call and needs none: its file system journals names. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(path, 'r')

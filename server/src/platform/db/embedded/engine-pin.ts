@@ -6,7 +6,7 @@ import { storeTexts } from '../store-texts.ts'
 
 const PIN_FILE = 'apron-engine.json'
 
-/** The engine of this version of the product, for example `pglite 0.5.16`. */
+/** Returns the engine of this product version, for example `pglite 0.5.16`. */
 export function engineName(): string {
   const require = createRequire(import.meta.url)
   const manifest: unknown = require(join(require.resolve('@electric-sql/pglite'), '../../package.json'))
@@ -16,12 +16,12 @@ export function engineName(): string {
   return `pglite ${String(manifest.version)}`
 }
 
-/** Writes into a new store which engine made it. */
+/** Records the engine in a new store. */
 export async function pinEngine(store: string, engine: string): Promise<void> {
   await writeFile(join(store, PIN_FILE), `${JSON.stringify({ engine })}\n`)
 }
 
-/** Refuses a store of another engine: its files may differ, and the engine would not say so. */
+/** Rejects a store of another engine. Its files may differ without the engine noticing. */
 export async function checkEngine(store: string, engine: string): Promise<void> {
   const made = await readPin(store)
   if (made !== engine) throw new OperatorError(storeTexts.otherEngine(store, made ?? '?', engine))

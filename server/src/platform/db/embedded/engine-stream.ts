@@ -1,16 +1,16 @@
 import { Duplex } from 'node:stream'
 
-/** Sends whole messages of the wire protocol to the engine; resolves with its answer. */
+/** Sends whole messages of the wire protocol to the engine and resolves with its response. */
 export type Exchange = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 
 /**
- * What `pg` takes for its network socket. One thread answers one message after the other, so a write is done
- * when its answer is here; `pg` writes whole messages only.
+ * Replaces the network socket of `pg`. One thread answers one message at a time, so a write is done when its response
+ * arrives. `pg` writes only whole messages.
  */
 export class EngineStream extends Duplex {
   readonly #connected: Promise<Exchange>
 
-  /** @param connected resolves when the engine can answer; rejects when it cannot be started */
+  /** @param connected resolves when the engine is ready; rejects if it cannot be started */
   constructor(connected: Promise<Exchange>) {
     super()
     this.#connected = connected
@@ -24,7 +24,7 @@ export class EngineStream extends Duplex {
     return this
   }
 
-  // What `pg` calls on a network socket and what has no meaning here.
+  // Socket methods that `pg` calls and that have no meaning here.
   setNoDelay(): this {
     return this
   }
@@ -39,14 +39,14 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed when they come.
+    // Responses are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
     void this.#answer(Uint8Array.from(chunk), done)
   }
 
-  /** Messages that waited for an answer go together: one trip instead of five for a query with parameters. */
+  /** Sends queued messages together: one round trip instead of five for a query with parameters. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
     const bytes = Uint8Array.from(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     void this.#answer(bytes, done)

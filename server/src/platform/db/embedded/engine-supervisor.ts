@@ -4,17 +4,17 @@ import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { RESTART_WAITS_MS } from '../store-limits.ts'
 import { type EngineThread, openEngineThread, type ThreadOptions } from './engine-thread.ts'
 
-/** Longest wait for the engine to finish and write its checkpoint, milliseconds; then it is killed, which loses nothing. */
+/** Time limit in milliseconds for the engine to finish and write its checkpoint. Then it is killed, which loses nothing. */
 const STOP_WAIT_MS = 20_000
 
-/** Keeps one engine thread running: starts it again when it ended without being asked. */
+/** Keeps one engine thread running and restarts it when it ends unexpectedly. */
 export interface EngineSupervisor {
-  /** The running engine, or the one that is just starting. Rejects while it cannot be started. */
+  /** Returns the running or starting engine. Rejects while it cannot be started. */
   engine(): Promise<EngineThread>
   stop(): Promise<void>
 }
 
-/** Starts the engine. Rejects with its own words when the first start fails. */
+/** Starts the engine. Rejects with its error if the first start fails. */
 export async function superviseEngine(options: ThreadOptions, log: StoreLog): Promise<EngineSupervisor> {
   const stopping = new AbortController()
   const isStopping = (): boolean => stopping.signal.aborted
@@ -27,14 +27,14 @@ export async function superviseEngine(options: ThreadOptions, log: StoreLog): Pr
     log.warn(`The embedded database stopped (${reason}) and is started again`)
     current = restart()
     current.catch(() => {
-      // Whoever needs the engine gets the same rejection and reports it.
+      // Callers that need the engine get and report the same rejection.
     })
   }
 
   async function restart(): Promise<EngineThread> {
     for (const pause of waits()) {
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => {
-        // Woken early, to stop.
+        // Woken early to stop.
       })
       if (isStopping()) break
       try {

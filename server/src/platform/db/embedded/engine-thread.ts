@@ -5,14 +5,14 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import type { FromEngine, ToEngine, WorkerTask } from './worker-protocol.ts'
 
-/** One life of the embedded engine: a thread that answers until it is stopped, breaks, or takes too long. */
+/** One life of the embedded engine: a thread that answers until it is stopped, fails, or exceeds the time limit. */
 export interface EngineThread {
   exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
-  /** Finishes what runs, writes a checkpoint and ends. */
+  /** Finishes running work, writes a checkpoint and ends. */
   stop(): Promise<void>
-  /** Ends at once, in the middle of a statement too. Loses nothing that was acknowledged. */
+  /** Ends at once, even during a statement. Loses nothing that was acknowledged. */
   kill(): Promise<void>
-  /** Resolves with the reason when the thread has ended, asked or not. */
+  /** Resolves with the reason when the thread has ended, expectedly or not. */
   readonly ended: Promise<string>
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
 
 export interface ThreadOptions {
   readonly folder: string
-  /** Longest time for one answer, milliseconds; null while work runs that may take long. */
+  /** Time limit of one response in milliseconds; null while long work runs. */
   readonly timeLimit: () => number | null
 }
 
@@ -32,7 +32,7 @@ const ENTRY = new URL('./engine.worker.ts', import.meta.url)
 
 let compiling: Promise<WebAssembly.Module> | null = null
 
-/** The engine's code. Kept, so that an engine that starts again need not be compiled again. */
+/** Compiled code of the engine, cached for restarts. */
 async function engineCode(): Promise<WebAssembly.Module> {
   compiling ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
@@ -40,13 +40,13 @@ async function engineCode(): Promise<WebAssembly.Module> {
   return await compiling
 }
 
-/** Makes an empty store in a folder, in a thread of its own so that its memory (500 MB) is given back. */
+/** Creates an empty store in a folder. Uses a separate thread, so that its memory (500 MB) is freed. */
 export async function createStore(folder: string): Promise<void> {
   const code = await engineCode()
   await startWorker({ task: 'create', folder, code }, 'stopped').started
 }
 
-/** Opens the store of a folder. Rejects with the engine's own words when it cannot. */
+/** Opens the store of a folder. Rejects with the engine's error. */
 export async function openEngineThread(options: ThreadOptions): Promise<EngineThread> {
   const code = await engineCode()
   const { worker, started, ended } = startWorker({ task: 'serve', folder: options.folder, code }, 'ready')

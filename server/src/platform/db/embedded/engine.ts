@@ -9,21 +9,21 @@ const START_PARAMETERS = [
   ),
 ]
 
-/** How PGlite leaves its main loop after an SQL error; every other exception means that the engine is broken. */
+/** Status with which PGlite leaves its main loop after an SQL error. Any other exception means that the engine is broken. */
 const SQL_ERROR_STATUS = 100
 
 const LINES_KEPT = 20
 
-/** The embedded engine with what is needed to know that it can still be trusted. */
+/** The embedded engine with checks that it can still be trusted. */
 export interface Engine {
-  /** Answers messages of the wire protocol. Throws when the engine is broken: then nothing may be acknowledged. */
+  /** Answers messages of the wire protocol. Throws if the engine is broken; then nothing may be acknowledged. */
   answer(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
-  /** Ends a transaction that a former client left open, and forgets its session. */
+  /** Ends a transaction left open by a former client, and its session. */
   resetSession(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the store in a folder, or makes an empty one there. */
+/** Opens the store in a folder, or creates an empty one there. */
 export async function openEngine(folder: string, code: WebAssembly.Module): Promise<Engine> {
   let broken: unknown = null
   const lastLines: string[] = []
@@ -66,7 +66,7 @@ export async function openEngine(folder: string, code: WebAssembly.Module): Prom
   }
 }
 
-/** PGlite swallows exceptions of its main loop. One that is no SQL error means that memory or disk are not as believed. */
+/** PGlite swallows exceptions of its main loop. One that is not an SQL error means that memory or disk are corrupt. */
 function watchMainLoop(pglite: PGlite, onBroken: (error: unknown) => void): void {
   const module = pglite.Module
   const once: unknown = module._PostgresMainLoopOnce

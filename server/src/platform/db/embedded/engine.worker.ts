@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type Engine, openEngine, reasonOf } from './engine.ts'
 import type { FromEngine, ToEngine, WorkerTask } from './worker-protocol.ts'
 
-/** A start-up packet of the wire protocol has no letter; its length comes first. */
+/** A start-up packet of the wire protocol begins with its length instead of a letter. */
 const STARTUP_FIRST_BYTE = 0
 
 async function run(port: MessagePort, { task, folder, code }: WorkerTask): Promise<void> {
@@ -31,7 +31,7 @@ async function handle(port: MessagePort, engine: Engine, message: ToEngine): Pro
   say(port, { type: 'answered', id: message.id, bytes: await engine.answer(message.bytes) })
 }
 
-/** Ends the thread without an answer: whoever waits gets "unavailable", and the log is replayed at the next start. */
+/** Ends the thread without a response. Waiting callers get "unavailable", and the log is replayed at the next start. */
 function giveUp(port: MessagePort, error: unknown): void {
   say(port, { type: 'failed', reason: reasonOf(error) })
   port.close()

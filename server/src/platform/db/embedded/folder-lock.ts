@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The file whose lock means "this folder is open". It stays empty and is never deleted. */
+/** The file whose lock means that the folder is open. It stays empty and is never deleted. */
 export const LOCK_FILE = 'store.lock'
 
 const SQLITE_BUSY = 5
@@ -11,9 +11,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes the folder for this process alone, or returns null when another holds it. The lock is SQLite's lock on a file:
- * the kernel frees it when the process dies in any way, and it holds on every platform and between containers that
- * share the folder. PGlite itself has none: two processes on a folder lose rows without an error.
+ * Locks the folder for this process, or returns null if another one holds it. Uses SQLite's file lock: the kernel frees
+ * it when the process dies in any way, and it works on every platform and between containers that share the folder.
+ * PGlite has no lock: two processes on a folder lose rows without an error.
  */
 export function lockFolder(folder: string): FolderLock | null {
   const file = new DatabaseSync(join(folder, LOCK_FILE))

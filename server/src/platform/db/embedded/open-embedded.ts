@@ -22,7 +22,6 @@ export interface EmbeddedOptions {
   readonly statementTimeLimit?: number
 }
 
-/** Another process has the folder. */
 export class FolderInUse extends OperatorError {
   constructor(folder: string) {
     super(storeTexts.folderInUse(folder))
@@ -30,7 +29,7 @@ export class FolderInUse extends OperatorError {
   }
 }
 
-/** Opens the embedded store in a folder; makes it where it is missing. Throws `OperatorError` with a text for people. */
+/** Opens the embedded store in a folder, creating it if missing. Throws `OperatorError` with a text for people. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const folder = await prepareDataFolder(options.folder)
   let lock: FolderLock | null = null
@@ -43,7 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-/** A process that was killed keeps its lock until the system has taken it apart. */
+/** A killed process keeps its lock until the system has cleaned it up. */
 async function takeLock(folder: string): Promise<FolderLock> {
   const until = performance.now() + LOCK_WAIT_MS
   for (;;) {
@@ -66,7 +65,7 @@ async function openLocked(folder: string, lock: FolderLock, options: EmbeddedOpt
     const engine = await supervisor.engine()
     return bytes => engine.exchange(bytes)
   }
-  // One connection: the engine has one session, so the pool's queue is what keeps transactions apart.
+  // One connection: the engine has a single session, so the pool's queue keeps transactions apart.
   const pool = new Pool({
     stream: () => new EngineStream(connectEngine()),
     max: 1,
@@ -76,7 +75,7 @@ async function openLocked(folder: string, lock: FolderLock, options: EmbeddedOpt
     database: 'postgres',
     types: valueTypes,
   })
-  // The supervisor has written down why; the next query opens a new connection.
+  // The supervisor has logged the reason. The next query opens a new connection.
   pool.on('error', () => {})
   const kysely = new Kysely<unknown>({ dialect: new StoreDialect(pool) })
   let closed: Promise<void> | null = null

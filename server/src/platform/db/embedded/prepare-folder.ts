@@ -10,16 +10,16 @@ import { createStore } from './engine-thread.ts'
 const MB = 1024 * 1024
 const PRIVATE_FOLDER = 0o700
 
-/** The engine's files, inside the data folder. */
+/** Folder of the engine's files inside the data folder. */
 const STORE = 'store'
 const UNFINISHED_STORE = 'store.unfinished'
 
-/** Where the embedded store of a data folder is. */
+/** Returns the folder of the embedded store in a data folder. */
 export function storeFolder(folder: string): string {
   return join(folder, STORE)
 }
 
-/** Makes the data folder where it is missing; returns its real path, so that two names of it are one lock. */
+/** Creates the data folder if missing. Returns its real path, so that two names for it share one lock. */
 export async function prepareDataFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
@@ -29,7 +29,7 @@ export async function prepareDataFolder(folder: string): Promise<string> {
   }
 }
 
-/** Makes the store where it is missing, checks that it may be opened, and returns its folder. The lock is held already. */
+/** Creates the store if missing, checks that it may be opened, and returns its folder. The lock is already held. */
 export async function prepareStore(folder: string): Promise<string> {
   const store = storeFolder(folder)
   try {
@@ -41,7 +41,7 @@ export async function prepareStore(folder: string): Promise<string> {
       await createWhole(folder, store)
     }
     await chmod(store, PRIVATE_FOLDER)
-    // We hold the lock, so whoever wrote this file is gone.
+    // We hold the lock, so the writer of this file is gone.
     await rm(join(store, 'postmaster.pid'), { force: true })
     return store
   } catch (error) {
@@ -49,7 +49,7 @@ export async function prepareStore(folder: string): Promise<string> {
   }
 }
 
-/** An interrupted first start leaves only the unfinished folder, which nobody has written to. */
+/** An interrupted first start leaves only the unfinished folder, which contains no data. */
 async function createWhole(folder: string, store: string): Promise<void> {
   const unfinished = join(folder, UNFINISHED_STORE)
   await rm(unfinished, { recursive: true, force: true })
@@ -98,7 +98,7 @@ async function exists(path: string): Promise<boolean> {
 
 const FULL = /ENOSPC|EDQUOT|No space left|Disk quota exceeded|disk is full/
 
-/** What the operator is told when a file system call or the engine failed at start. */
+/** Converts an error of the file system or the engine at start into a message for the operator. */
 export function refusalOf(folder: string, error: unknown): OperatorError {
   if (error instanceof OperatorError) return error
   const reason = error instanceof Error ? error.message : String(error)
@@ -106,7 +106,7 @@ export function refusalOf(folder: string, error: unknown): OperatorError {
   if (FULL.test(reason)) {
     return new OperatorError(storeTexts.diskFull(folder, 0, FREE_SPACE_TO_CREATE_BYTES / MB), cause)
   }
-  // Of the file system, or of the lock file.
+  // Error of the file system or the lock file.
   if (error instanceof Error && ('syscall' in error || 'errcode' in error)) {
     return new OperatorError(storeTexts.folderUnusable(folder, reason), cause)
   }

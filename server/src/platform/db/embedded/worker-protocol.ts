@@ -1,6 +1,6 @@
-/** What the main thread and the thread of the embedded engine say to each other. */
+/** Messages between the main thread and the thread of the embedded engine. */
 
-/** How the thread starts. `create` makes an empty store in the folder and ends; `serve` answers until told to stop. */
+/** Start data of the thread. `create` makes an empty store in the folder and ends; `serve` answers until stopped. */
 export interface WorkerTask {
   readonly task: 'create' | 'serve'
   readonly folder: string
@@ -13,7 +13,7 @@ export type ToEngine =
   | { readonly type: 'frontend'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'stop' }
 
-/** Engine → main thread. `answered` follows the last bytes of the answer to `id`. */
+/** Engine → main thread. `answered` carries the response to `id`. */
 export type FromEngine =
   | { readonly type: 'ready' }
   | { readonly type: 'answered'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,6 +1,6 @@
 import { type DirectorySeed, same } from './dictionary-seed.ts'
 
-/** Money and terms. */
+/** Money and commercial terms. */
 export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
   {
     code: 'CURRENCY',
@@ -14,7 +14,7 @@ export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
     ],
   },
   {
-    // The value is the currency, which is unique; the name is what one unit costs in CNY.
+    // The value is the currency, which must be unique. The name is the price of one unit in CNY.
     code: 'FX_RATE',
     steers: true,
     zh: '汇率（每单位折合人民币）',
@@ -22,7 +22,7 @@ export const COMMERCE_DIRECTORIES: readonly DirectorySeed[] = [
     entries: [same('USD', '7.10'), same('EUR', '7.80'), same('HKD', '0.91'), same('CNY', '1.00')],
   },
   {
-    // Amounts above which the next level agrees too; the value is the threshold, the name the amount.
+    // Amounts above which the next level must agree too. The value is the threshold, the name the amount.
     code: 'FLOW_LIMIT',
     steers: true,
     zh: '审批金额界限（人民币）',

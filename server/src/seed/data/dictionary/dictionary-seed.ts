@@ -1,4 +1,4 @@
-/** One value: value, Chinese and English name. Its place in the list is its sort number. */
+/** Value, Chinese and English name. Its position in the list is its sort number. */
 export type EntrySeed = readonly [value: string, zh: string, en: string]
 
 export interface DirectorySeed {
@@ -8,9 +8,9 @@ export interface DirectorySeed {
   readonly entries: readonly EntrySeed[]
   /** Its values steer decisions: changes take two administrators. */
   readonly steers?: boolean
-  /** Sort number of an entry where it is not its place in the list. */
+  /** Sort number of an entry if it is not its position in the list. */
   readonly sortOf?: (entry: EntrySeed) => number
 }
 
-/** For values that read the same in both languages. */
+/** Entry with the same name in both languages. */
 export const same = (value: string, name = value): EntrySeed => [value, name, name]

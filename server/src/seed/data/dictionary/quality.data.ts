@@ -1,6 +1,6 @@
 import type { DirectorySeed } from './dictionary-seed.ts'
 
-/** Risk, of findings and of bids. */
+/** Risk of findings and of bids. */
 export const QUALITY_DIRECTORIES: readonly DirectorySeed[] = [
   {
     code: 'RISK_SEV',

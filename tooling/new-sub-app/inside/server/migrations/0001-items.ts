@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration'
 
 const HISTORY = { table: 'sample_app_item_history', owner: 'record_id' } as const
 
-/** Handover items. What is in a store that is in use never changes here: a change is a migration of its own. */
+/** Handover items. This migration must not change once it has run in a store; add a new one instead. */
 export const items: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`create table sample_app_item (

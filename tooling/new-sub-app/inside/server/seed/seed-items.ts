@@ -14,7 +14,7 @@ const seed = (
   text: string,
 ): Seed => ({ site, at, by, values: { title, chapter, text, status } })
 
-/** What the shifts of the demo have written down. */
+/** Handover items of the demo. */
 const ITEMS: readonly Seed[] = [
   seed(
     'CAN',

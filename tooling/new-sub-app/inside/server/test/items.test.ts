@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { type ItemSave, item } from '../../contract/item.ts'
 import { plugin } from '../plugin.ts'
 
-/** Of the workshop, at home in URC; works in CAN too. */
+/** Works in the workshop, with URC as default site and CAN as another. */
 const MECHANIC = '100308'
 const NEW: ItemSave = {
   id: null,
@@ -39,7 +39,7 @@ describeOnBothStores('handover items', store => {
     sites: { other: 'CAN', foreign: 'SHE' },
   })
 
-  it('are saved by those who hold the right, and seen by those who may look', async () => {
+  it('can be saved with the edit permission, and seen with the view permission', async () => {
     const { data: made } = await saved(NEW)
     await expectGuarded(server, store.database.kysely, {
       view: item.rights.view,
@@ -53,7 +53,7 @@ describeOnBothStores('handover items', store => {
     expect((await mechanic.call(detail, { query: { id: made.id } })).envelope.data).toEqual(made)
   })
 
-  it('are changed in the version that was seen, and stay as they are otherwise', async () => {
+  it('change only in the version that was seen', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved(NEW)
     expect(made).toMatchObject({ title: 'Tyre worn', version: 1, updateBy: { code: MECHANIC } })
@@ -66,7 +66,7 @@ describeOnBothStores('handover items', store => {
     expect(now.envelope.data).toEqual(changed.data)
   })
 
-  it('are deleted in the version that was seen', async () => {
+  it('are deleted only in the version that was seen', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved(NEW)
     const late = await mechanic.call(remove, { body: { id: made.id, version: 2 } })
@@ -90,18 +90,18 @@ describeOnBothStores('handover items', store => {
     ['no title', { title: '  ' }],
     ['a title that is too long', { title: 'x'.repeat(81) }],
     ['a state that there is not', { status: 'LOST' }],
-  ])('are refused with %s', async (_what, part) => {
+  ])('are rejected with %s', async (_what, part) => {
     const mechanic = await server.as(MECHANIC)
     const body = { ...NEW, ...part }
     const { status } = await mechanic.call<{ body: unknown; data: unknown }>(save, { body })
     expect(status).toBe(400)
   })
 
-  it('are refused with a chapter that is not in the dictionary', async () => {
+  it('are rejected with a chapter that is not in the dictionary', async () => {
     expect((await saved({ ...NEW, chapter: '99' })).success).toBe(false)
   })
 
-  itAtOnce(store, 'are changed by one of ten who save the same version at the same moment', async () => {
+  itAtOnce(store, 'change only once if ten people save the same version at the same time', async () => {
     const mechanic = await server.as(MECHANIC)
     const { data: made } = await saved(NEW)
     const body = { ...NEW, id: made.id, version: 1 }

@@ -12,14 +12,14 @@ import { DETAIL_TEXTS } from './detail.texts.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface NoteFormProps {
-  /** Null: a new note. */
+  /** Null for a new note. */
   readonly id: string | null
   readonly saved: Omit<Note, 'id'>
 }
 
 const LIMITS = { title: 80, text: 500 }
 
-/** The form of one note. What is typed stays while the tab is hidden, and is asked for before the tab closes. */
+/** The form of one note. Input is kept while the tab is hidden, and the tab asks before it closes with unsaved input. */
 export function NoteForm({ id, saved }: NoteFormProps) {
   const texts = useTexts(DETAIL_TEXTS)
   const host = useHost()
@@ -38,7 +38,7 @@ export function NoteForm({ id, saved }: NoteFormProps) {
     save(note)
     host.toast('success', texts.saved)
     if (id !== null) return tab.setTitle(note.title)
-    // The new note goes on in a tab of its own, named by it.
+    // Opens the new note in its own tab, which has its title.
     await host.closeTab(tab.id, { force: true })
     host.navigate(noteLink(note))
   }

@@ -2,7 +2,7 @@ import { useCloseQuestion, useDirty, useTexts } from '@apron/sdk'
 import { useConfirm } from '@apron/ui/confirm'
 import { DETAIL_TEXTS } from './detail.texts.ts'
 
-/** Drawn while something is unsaved: the tab asks before it closes, reloads or is drawn anew. */
+/** Mounted while something is unsaved: the tab asks before it closes or reloads. */
 export function UnsavedGuard() {
   const texts = useTexts(DETAIL_TEXTS).leave
   const { confirm, dialog } = useConfirm()

@@ -1,6 +1,6 @@
 import type { Note } from './note.ts'
 
-/** A note in a tab of its own, named by its title, so that several stand side by side. */
+/** Link to a note in its own tab, titled by the note, so that several can be open. */
 export function noteLink({ id, title }: Note): `/${string}` {
   const query = new URLSearchParams({ id, multipleTabs: '1', viewTitle: title })
   return `/sampleApp/detail?${query.toString()}`

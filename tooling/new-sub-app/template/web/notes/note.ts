@@ -2,7 +2,7 @@
 export interface Note {
   readonly id: string
   readonly title: string
-  /** ATA chapter, from the portal's dictionary; null: none. */
+  /** ATA chapter from the portal's dictionary, or null. */
   readonly chapter: string | null
   readonly text: string
   readonly done: boolean
@@ -10,7 +10,7 @@ export interface Note {
 
 export const EMPTY_NOTE: Omit<Note, 'id'> = { title: '', chapter: null, text: '', done: false }
 
-/** Whether something is still to be saved. */
+/** True if there are unsaved changes. */
 export function isChanged(note: Omit<Note, 'id'>, saved: Omit<Note, 'id'>): boolean {
   return (
     note.title !== saved.title ||

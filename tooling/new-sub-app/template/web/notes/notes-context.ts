@@ -4,7 +4,7 @@ import type { NotesStore } from './notes-store.ts'
 
 export const NotesContext = createContext<NotesStore | null>(null)
 
-/** The notes, live, and how to save one. */
+/** Returns the current notes and a function to save one. */
 export function useNotes(): { readonly notes: readonly Note[]; readonly save: (note: Note) => void } {
   const store = use(NotesContext)
   if (store === null) throw new Error('Drawn outside the application')

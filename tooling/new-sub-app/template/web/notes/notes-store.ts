@@ -3,7 +3,7 @@ import { isNote, type Note } from './note.ts'
 
 const KEY = 'notes'
 
-/** The notes that all tabs of the application share. */
+/** The notes shared by all tabs of the application. */
 export interface NotesStore {
   readonly get: () => readonly Note[]
   readonly save: (note: Note) => void
@@ -11,8 +11,8 @@ export interface NotesStore {
 }
 
 /**
- * Keeps the notes in this browser, so that the example works without a server of its own. In place of this a real
- * application makes its calls, as `use-chapters.ts` does.
+ * Stores the notes in this browser, so that the example needs no server. A real application makes calls instead, as
+ * `use-chapters.ts` does.
  */
 export function createNotesStore(host: Host): NotesStore {
   const kept = host.remembered(KEY)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NotesContext } from './notes-context.ts'
 import { createNotesStore } from './notes-store.ts'
 
-/** Runs once per page load: what all tabs of the application share. */
+/** Runs once per page load and sets up what all tabs of the application share. */
 export function setup(host: Host): AppSetup {
   const store = createNotesStore(host)
   return {

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react'
 
 export interface Chapters {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Why they are not there, in the person's language; null while all is well. */
+  /** Message if loading failed, in the person's language, else null. */
   readonly error: string | null
 }
 
 const DIRECTORY = 'ATA_CHAPTER'
 
-/** The ATA chapters of the portal's dictionary, in the person's language: a call of the portal. */
+/** Loads the ATA chapters of the portal's dictionary in the person's language, with a call of the portal. */
 export function useChapters(): Chapters {
   const call = useCall()
   const [chapters, setChapters] = useState<Chapters>({ options: [], error: null })
 
   useEffect(() => {
-    // A hidden tab stops its effects: what nobody waits for any more is cancelled.
+    // A hidden tab stops its effects, so the pending call is cancelled.
     const waiting = new AbortController()
     async function load() {
       try {

@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox'
 const Name = Type.String({ maxLength: 100 })
 const Text = Type.String({ minLength: 1, maxLength: 60 })
 
-/** What an operator wants, as the command hands it to whoever has the store open. */
-export const Wish = Type.Union([
+/** An operator's request, as sent to the process that has the store open. */
+export const SubAppRequest = Type.Union([
   Type.Object({ do: Type.Literal('list') }),
   Type.Object({ do: Type.Literal('use'), name: Name, version: Name }),
   Type.Object({ do: Type.Literal('follow'), name: Name }),
@@ -17,35 +17,35 @@ export const Wish = Type.Union([
     title: Type.Union([Type.Object({ zh: Text, en: Text }), Type.Null()]),
   }),
 ])
-export type Wish = Static<typeof Wish>
+export type SubAppRequest = Static<typeof SubAppRequest>
 
-/** What an operator wants of changes of rights, where there is no second administrator. */
-export const RightsWish = Type.Union([
+/** Operator request about permission changes, for use without a second administrator. */
+export const RightsRequest = Type.Union([
   Type.Object({ do: Type.Literal('changes') }),
   Type.Object({ do: Type.Literal('confirm'), id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
   Type.Object({ do: Type.Literal('refuse'), id: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) }),
 ])
-export type RightsWish = Static<typeof RightsWish>
+export type RightsRequest = Static<typeof RightsRequest>
 
-/** A backup of the embedded store while the server has it open. The file is one of this machine, with its whole path. */
-const BackupWish = Type.Object({
+/** Requests a backup of the embedded store from the running server. The file is an absolute path on this machine. */
+const Backup = Type.Object({
   do: Type.Literal('backup'),
   file: Type.String({ minLength: 1, maxLength: 4_096 }),
 })
 
-/** The name of the account at the terminal. */
+/** Account name at the terminal. */
 const Account = Type.String({ pattern: '^[A-Za-z0-9._@-]{1,40}$' })
 
-/** A wish and who has it. */
+/** A request with the operator's account. The property is called `wish`, because servers of earlier versions expect that. */
 export const OperatorRequest = Type.Object({
-  wish: Type.Union([Wish, RightsWish]),
+  wish: Type.Union([SubAppRequest, RightsRequest]),
   account: Account,
 })
 export type OperatorRequest = Static<typeof OperatorRequest>
 
-export const BackupRequest = Type.Object({ wish: BackupWish, account: Account })
+export const BackupRequest = Type.Object({ wish: Backup, account: Account })
 
-/** A check of the signed entries of the embedded store while the server has it open. */
+/** Requests a check of signed entries in the embedded store from the running server. */
 export const VerifyRequest = Type.Object({
   wish: Type.Object({ do: Type.Literal('verifyRecords') }),
   account: Account,

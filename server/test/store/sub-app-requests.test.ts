@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Wish } from '../../src/app/operator/wish.ts'
+import type { SubAppRequest } from '../../src/app/operator/operator-request.ts'
 import { createSubApps, type SubApps } from '../../src/app/sub-apps.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
 import { fillDemoStore } from '../support/demo-store.ts'
@@ -40,11 +40,11 @@ describeOnStores('what an operator wants of sub-applications', store => {
       clock: { now: () => new Date() },
       logger: { error: () => {}, info: () => {} },
     })
-  const ask = async (wish: Wish) => (await subApps.grantWish({ wish, account: 'jane' })).en
+  const ask = async (request: SubAppRequest) => (await subApps.answerRequest(request, 'jane')).en
   const rows = async () =>
     (await sql`select * from sub_application order by name`.execute(store.database.kysely)).rows
 
-  it.each<[string, Wish, string]>([
+  it.each<[string, SubAppRequest, string]>([
     ['an unknown version', { do: 'use', name: 'amm', version: '9.9.9' }, 'there is no such version'],
     [
       'a broken version',
@@ -65,9 +65,9 @@ describeOnStores('what an operator wants of sub-applications', store => {
       { do: 'menu', name: 'amm', roles: ['wizard'], title: null },
       'no such roles: WIZARD',
     ],
-  ])('[APP-12] %s is refused and changes nothing', async (_what, wish, words) => {
+  ])('[APP-12] %s is refused and changes nothing', async (_what, request, words) => {
     const before = await rows()
-    await expect(ask(wish)).rejects.toThrow(words)
+    await expect(ask(request)).rejects.toThrow(words)
     expect(await rows()).toEqual(before)
   })
 
@@ -79,7 +79,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
 
   it('keeps who chose the version apart from who switched the application off', async () => {
     await ask({ do: 'use', name: 'amm', version: '1.0.0' })
-    await subApps.grantWish({ wish: { do: 'switch', name: 'amm', enabled: false }, account: 'joe' })
+    await subApps.answerRequest({ do: 'switch', name: 'amm', enabled: false }, 'joe')
     expect(await rows()).toMatchObject([
       {
         active_version: '1.0.0',
@@ -116,10 +116,10 @@ describeOnStores('what an operator wants of sub-applications', store => {
     const restarted = open()
     await restarted.service.registerFound()
     expect(await rows()).toMatchObject([{ active_version: '1.0.0', pinned: true }])
-    const { zh } = await restarted.grantWish({ wish: { do: 'list' }, account: 'jane' })
+    const { zh } = await restarted.answerRequest({ do: 'list' }, 'jane')
     expect(zh).toContain('* 1.0.0  不能使用：entry.js 与构建时的文件不一致')
     await rm(join(apps, 'amm', '1.0.0'), { recursive: true })
-    expect((await open().grantWish({ wish: { do: 'list' }, account: 'jane' })).zh).toContain(
+    expect((await open().answerRequest({ do: 'list' }, 'jane')).zh).toContain(
       '* 1.0.0  不能使用：文件夹不存在',
     )
     await deployApp(apps, 'amm', '1.0.0')
@@ -136,7 +136,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
   describe('the menu', () => {
     it('[NAV-12] grows in the group the application has, by its own pages, for these roles alone', async () => {
       await ask({ do: 'use', name: 'amm', version: '1.1.0' })
-      const menu: Wish = { do: 'menu', name: 'amm', roles: ['Admin', 'tech-support'], title: null }
+      const menu: SubAppRequest = { do: 'menu', name: 'amm', roles: ['Admin', 'tech-support'], title: null }
       expect(await ask(menu)).toContain('new entries: 1, new grants: 2')
       expect(await ask(menu)).toContain('needs no change')
       const expected = { url: '/amm/extra', group: '飞机维修手册', roles: 'ADMIN,TECH_SUPPORT' }
@@ -154,7 +154,7 @@ describeOnStores('what an operator wants of sub-applications', store => {
         select event, details ->> 'target' as target, details ->> 'change' as change
         from security_audit order by id desc limit 1`.execute(store.database.kysely)
       expect(lines).toEqual([{ event: 'application version chosen', target: 'vue3', change: '1.0.0' }])
-      const menu: Wish = { do: 'menu', name: 'vue3', roles: ['ADMIN'], title: null }
+      const menu: SubAppRequest = { do: 'menu', name: 'vue3', roles: ['ADMIN'], title: null }
       await Promise.all([ask(menu), ask(menu), ask(menu)])
       const { rows: made } =
         await sql`select url from menu where url = '/vue3/list' or name_zh = 'vue3'`.execute(

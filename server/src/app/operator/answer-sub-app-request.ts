@@ -6,49 +6,48 @@ import type { VersionChooser } from '../../features/sub-apps/choose-version.ts'
 import { type ListDeps, listSubApps } from '../../features/sub-apps/list-sub-apps.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'
 import { listText } from './list-text.ts'
+import type { SubAppRequest } from './operator-request.ts'
 import { operatorTexts } from './operator-texts.ts'
-import type { Wish } from './wish.ts'
 
-export interface WishDeps extends ListDeps {
+export interface SubAppRequestDeps extends ListDeps {
   readonly chooser: VersionChooser
 }
 
-/** Does what an operator wants and says so. @throws OperatorError when it cannot be done */
-export type GrantWish = (request: AppRequest) => Promise<TextPair>
+/** Executes an operator's request and returns the message. @throws OperatorError if it fails */
+export type AnswerSubAppRequest = (request: SubAppRequest, account: string) => Promise<TextPair>
 
-export interface AppRequest {
-  readonly wish: Wish
-  readonly account: string
-}
-
-export function createGrantWish(deps: WishDeps): GrantWish {
+export function createAnswerSubAppRequest(deps: SubAppRequestDeps): AnswerSubAppRequest {
   const { chooser, database } = deps
-  return async ({ wish, account }) => {
+  return async (request, account) => {
     const by = { userCode: `terminal:${account}` }
-    switch (wish.do) {
+    switch (request.do) {
       case 'list':
         return listText(await listSubApps(deps))
       case 'use':
-        return operatorTexts.used(wish.name, wish.version, await chooser.use(wish.name, wish.version, by))
+        return operatorTexts.used(
+          request.name,
+          request.version,
+          await chooser.use(request.name, request.version, by),
+        )
       case 'follow':
-        return operatorTexts.follows(wish.name, await chooser.follow(wish.name, by))
+        return operatorTexts.follows(request.name, await chooser.follow(request.name, by))
       case 'switch':
-        await chooser.setEnabled(wish.name, wish.enabled, by)
-        return operatorTexts.switched(wish.name, wish.enabled)
+        await chooser.setEnabled(request.name, request.enabled, by)
+        return operatorTexts.switched(request.name, request.enabled)
       case 'placed': {
-        const first = await chooser.placed(wish.name, wish.version, by)
-        return operatorTexts[first ? 'placedFirst' : 'placed'](wish.name, wish.version)
+        const first = await chooser.placed(request.name, request.version, by)
+        return operatorTexts[first ? 'placedFirst' : 'placed'](request.name, request.version)
       }
       default:
-        return await makeMenu(database, deps, wish)
+        return await makeMenu(database, deps, request)
     }
   }
 }
 
 async function makeMenu(
   database: Kysely<unknown>,
-  { chooser, catalogue }: WishDeps,
-  { name, roles, title }: Extract<Wish, { do: 'menu' }>,
+  { chooser, catalogue }: SubAppRequestDeps,
+  { name, roles, title }: Extract<SubAppRequest, { do: 'menu' }>,
 ): Promise<TextPair> {
   const known = await roleCodes(database)
   const wanted = [...new Set(roles.map(role => role.toUpperCase().replaceAll('-', '_')))]
@@ -63,7 +62,7 @@ async function makeMenu(
   return operatorTexts.menuMade(name, wanted, entries, grants)
 }
 
-/** The titled pages of an application; one that is not its own would open another application (NAV-12). */
+/** Returns the titled pages of an application. A path outside it would open another application (NAV-12). */
 function pagesOf({ name, titles }: SubAppManifest): { url: string; title: TextPair }[] {
   return Object.entries(titles)
     .filter(([url]) => url.startsWith(`/${name}/`))

@@ -6,27 +6,27 @@ import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights.ts'
 import { type StoredChange, waitingChanges } from '../../features/rights/rights.ts'
 import { OperatorError } from '../../platform/config/operator-error.ts'
-import type { RightsWish } from './wish.ts'
+import type { RightsRequest } from './operator-request.ts'
 
-export interface RightsWishDeps {
+export interface RightsRequestDeps {
   readonly db: Kysely<unknown>
   readonly clock: Clock
   readonly changes: RightsChanges
 }
 
-/** Says which changes of rights wait, and decides on one of them for somebody at the server. @throws OperatorError */
-export type GrantRightsWish = (wish: RightsWish, account: string) => Promise<TextPair>
+/** Lists held permission changes, and decides one for an operator. @throws OperatorError */
+export type AnswerRightsRequest = (request: RightsRequest, account: string) => Promise<TextPair>
 
-export function createGrantRightsWish({ db, clock, changes }: RightsWishDeps): GrantRightsWish {
-  return async (wish, account) => {
-    if (wish.do === 'changes') return listed(await waitingChanges(db, clock.now()))
+export function createAnswerRightsRequest({ db, clock, changes }: RightsRequestDeps): AnswerRightsRequest {
+  return async (request, account) => {
+    if (request.do === 'changes') return listed(await waitingChanges(db, clock.now()))
     const who = { by: `terminal:${account}`, atTerminal: true, language: 'zh' } as const
-    const done = wish.do === 'confirm' ? changes.confirm(wish.id, who) : changes.refuse(wish.id, who)
+    const done = request.do === 'confirm' ? changes.confirm(request.id, who) : changes.refuse(request.id, who)
     const change = await done.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       throw new OperatorError({ zh: error.text('zh'), en: error.text('en') }, { cause: error })
     })
-    return wish.do === 'confirm'
+    return request.do === 'confirm'
       ? { zh: `已确认：${change.name_zh}`, en: `Confirmed: ${change.name_en}` }
       : { zh: `已拒绝：${change.name_zh}`, en: `Rejected: ${change.name_en}` }
   }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type CallContext, callerOf } from '../calls/call-context.ts'
+import { claimRequest } from '../calls/claim-request.ts'
+import type { Clock } from '../time/clock.ts'
+import { addHistory, type HistoryPlace } from './history.ts'
+
+interface NewKind<Tables> {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly history: HistoryPlace
+  /** State in which new records start. */
+  readonly status: string
+}
+
+/** A new record inside its transaction. */
+export interface NewRecord<Tables> {
+  readonly trx: Kysely<Tables>
+  readonly id: string
+  /** Columns that every new record has. */
+  readonly marks: {
+    readonly id: string
+    readonly site_code: string
+    readonly create_by: string
+    readonly create_time: Date
+    readonly update_by: string
+    readonly update_time: Date
+  }
+}
+
+/** Creates a record in tables of one's own at the site of the call, with its first history entry, in one transaction. @returns its id */
+export async function createRecord<Tables>(
+  { db, clock, history, status }: NewKind<Tables>,
+  context: CallContext,
+  insert: (made: NewRecord<Tables>) => Promise<void>,
+): Promise<string> {
+  const { userCode: by } = callerOf(context)
+  const at = clock.now()
+  const id = randomUUID()
+  const marks = {
+    id,
+    site_code: context.site,
+    create_by: by,
+    create_time: at,
+    update_by: by,
+    update_time: at,
+  }
+  await db.transaction().execute(async trx => {
+    await claimRequest(trx, context, id)
+    await insert({ trx, id, marks })
+    await addHistory(trx, history, id, { at, by, action: 'create', from: null, to: status, remark: '' })
+  })
+  return id
+}
