@@ -23,3 +23,8 @@ it('finds tables and views of a migration', () => {
     'two',
   ])
 })
+
+it('tables of described records are known', () => {
+  const source = '...recordTables({\n  one: sql`\n    first text`,\n  two: sql`\n    second text`,\n})'
+  expect(tablesMade(source)).toEqual(['one', 'two'])
+})

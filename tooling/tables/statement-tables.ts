@@ -1,6 +1,8 @@
-/** Returns the tables and views that a migration creates. */
+/** Returns the tables and views that a migration creates, the keys of `recordTables` included. */
 export function tablesMade(source: string): string[] {
-  return [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)].map(([, name = '']) => name)
+  const made = [...source.matchAll(/\bcreate (?:table|view) (\w+)/g)]
+  const ofRecords = source.includes('recordTables({') ? [...source.matchAll(/^\s+(\w+): sql`/gm)] : []
+  return [...made, ...ofRecords].map(([, name = '']) => name)
 }
 
 /** Patterns for tables that statements read: query builder and SQL text. */

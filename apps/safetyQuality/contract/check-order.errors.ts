@@ -1,8 +1,6 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
 /** What is refused although the call was right. */
-const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
-
 /** What safetyQuality tells a person about check orders. The Chinese texts are the specification's. */
 export const CHECK_ORDER_ERRORS = {
   notFound: {

@@ -1,6 +1,4 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
-
-const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
+import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
 /** Error texts about the annual check plan. */
 export const CHECK_PLAN_ERRORS = {

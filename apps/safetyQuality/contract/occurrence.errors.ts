@@ -1,8 +1,6 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
 /** An error of a call that is well formed but not allowed. */
-const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
-
 /** Error texts about occurrence and defect reports. */
 export const OCCURRENCE_ERRORS = {
   gone: {

@@ -1,16 +1,14 @@
-import { defineCall } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { type DetailOf, defineRecord, recordCall } from '@apron/contract/records/define-record'
+import { describeFields } from '@apron/contract/records/describe-fields'
+import { answerSchema, saveSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
+import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
 import { app } from '../app.ts'
-import { ASSET_NO, CAL_RESULTS, TOOLS_MAX } from './tools.values.ts'
+import { tool } from './tool.ts'
+import { assetField, CAL_RESULTS, TOOLS_MAX } from './tools.values.ts'
 
 const STATES = {
   PLANNED: { zh: '计划', en: 'Planned', meaning: 'neutral', editable: true },
@@ -19,19 +17,22 @@ const STATES = {
   CANCELLED: { zh: '已取消', en: 'Cancelled', meaning: 'neutral' },
 } as const
 
-const KINDS = {
-  INTERNAL: { zh: '内校', en: 'Internal' },
-  EXTERNAL: { zh: '外校', en: 'External' },
-} as const
+const KINDS = { INTERNAL: { zh: '内校', en: 'Internal' }, EXTERNAL: { zh: '外校', en: 'External' } } as const
 
-const asset = field.text(7, {
-  zh: '资产编号',
-  en: 'Asset no.',
-  required: true,
-  mono: true,
-  pattern: ASSET_NO,
-})
 const LARGEST = 1_000_000
+
+const RESULT = {
+  result: field.choice(CAL_RESULTS, { zh: '结果', en: 'Result', required: true }),
+  asFound: field.decimal(3, { zh: '校前', en: 'As found', min: -LARGEST, max: LARGEST }),
+  asLeft: field.decimal(3, { zh: '校后', en: 'As left', min: -LARGEST, max: LARGEST }),
+  deviation: field.decimal(2, { zh: '偏差 %', en: 'Deviation %', min: -1000, max: 1000 }),
+  certNo: field.text(40, { zh: '证书编号', en: 'Certificate no.', required: true }),
+  certDate: field.date({ zh: '证书日期', en: 'Dated', required: true }),
+}
+const COST = {
+  cost: field.decimal(2, { zh: '费用', en: 'Cost', min: 0, max: 9_999_999 }),
+  currency: field.text(3, { zh: '币种', en: 'Currency' }),
+}
 
 /** Tools that are calibrated together. */
 export const calJob = defineRecord({
@@ -56,7 +57,7 @@ export const calJob = defineRecord({
       en: 'Laboratory',
       mono: true,
       search: true,
-      column: { width: 144 },
+      column: 144,
       requiredWhen: ({ kind }) => kind === 'EXTERNAL',
       help: { zh: '供应商编号，如 SU-0X103', en: 'Supplier code, such as SU-0X103' },
     }),
@@ -64,53 +65,31 @@ export const calJob = defineRecord({
     sentDate: field.readOnly(field.date({ zh: '送出日期', en: 'Sent on', sort: true, column: true })),
     tools: field.lines(
       TOOLS_MAX,
-      { assetNo: asset },
+      { assetNo: assetField() },
       { zh: '工具', en: 'Tools', required: true, column: { minWidth: 200 } },
     ),
-    results: field.readOnly(
-      field.lines(
-        TOOLS_MAX,
-        {
-          assetNo: asset,
-          result: field.choice(CAL_RESULTS, { zh: '结果', en: 'Result', required: true }),
-          asFound: field.decimal(3, { zh: '校前', en: 'As found', min: -LARGEST, max: LARGEST }),
-          asLeft: field.decimal(3, { zh: '校后', en: 'As left', min: -LARGEST, max: LARGEST }),
-          deviation: field.decimal(2, { zh: '偏差 %', en: 'Deviation %', min: -1000, max: 1000 }),
-          certNo: field.text(40, { zh: '证书编号', en: 'Certificate no.' }),
-          certDate: field.date({ zh: '证书日期', en: 'Dated' }),
-          nextDue: field.date({ zh: '下次到期', en: 'Next due' }),
-          cost: field.decimal(2, { zh: '费用', en: 'Cost', min: 0, max: 9_999_999 }),
-          currency: field.text(3, { zh: '币种', en: 'Currency' }),
-        },
-        { zh: '结果', en: 'Results' },
-      ),
+    results: field.log(
+      TOOLS_MAX,
+      { assetNo: assetField(), ...RESULT, nextDue: field.date({ zh: '下次到期', en: 'Next due' }), ...COST },
+      { zh: '结果', en: 'Results' },
     ),
     certFiles: field.readOnly(field.files(TOOLS_MAX, ['pdf'], { zh: '证书', en: 'Certificates' })),
-    trace: field.readOnly(
-      field.lines(
-        500,
-        {
-          assetNo: asset,
-          loanNo: field.text(20, { zh: '借用单', en: 'Loan' }),
-          cardNo: field.text(20, { zh: '工卡', en: 'Card' }),
-          acReg: field.text(10, { zh: '飞机', en: 'Aircraft' }),
-          outTime: field.text(19, { zh: '借出时间', en: 'Issued at' }),
-        },
-        { zh: '反向追溯', en: 'Reverse traceability' },
-      ),
+    trace: field.log(
+      500,
+      {
+        assetNo: assetField(),
+        loanNo: field.text(20, { zh: '借用单', en: 'Loan' }),
+        cardNo: field.text(20, { zh: '工卡', en: 'Card' }),
+        acReg: field.text(10, { zh: '飞机', en: 'Aircraft' }),
+        outTime: field.text(19, { zh: '借出时间', en: 'Issued at' }),
+      },
+      { zh: '反向追溯', en: 'Reverse traceability' },
     ),
     status: field.state(STATES, { zh: '状态', en: 'State', column: true }),
   },
   history: { result: { zh: '录入结果', en: 'Result recorded' } },
   actions: {
-    cancel: {
-      zh: '取消',
-      en: 'Cancel',
-      from: ['PLANNED'],
-      to: 'CANCELLED',
-      permission: 'cal:plan',
-      remark: 'required',
-    },
+    cancel: { zh: '取消', en: 'Cancel', from: ['PLANNED'], to: 'CANCELLED', remark: 'required' },
     send: {
       zh: '送校',
       en: 'Send',
@@ -126,48 +105,46 @@ export const calJob = defineRecord({
   },
 })
 
-export type CalJob = RecordOf<(typeof calJob)['fields']>
 export type CalJobDetail = DetailOf<(typeof calJob)['fields']>
-export type CalJobSave = SaveOf<(typeof calJob)['fields']>
 
-const measured = wire.nullable(Type.Number({ minimum: -LARGEST, maximum: LARGEST }))
+const RESULT_FIELDS = {
+  assetNo: assetField({ zh: '工具', en: 'Tool' }),
+  ...RESULT,
+  certDate: { ...RESULT.certDate, en: 'Certificate dated' },
+  ...COST,
+}
 
-export const CalResultBody = Type.Object({
-  id: wire.recordId,
-  version: wire.version,
-  assetNo: Type.String({ pattern: ASSET_NO }),
-  result: Type.Enum(['PASS', 'ADJUSTED', 'LIMITED', 'FAIL']),
-  asFound: measured,
-  asLeft: measured,
-  deviation: wire.nullable(Type.Number({ minimum: -1000, maximum: 1000 })),
-  certNo: wire.text(40, 1),
-  certDate: wire.date,
-  certFile: UploadedFile,
-  cost: wire.nullable(Type.Number({ minimum: 0, maximum: 9_999_999 })),
-  currency: Type.String({ maxLength: 3 }),
+/** The result of one tool, as its dialog asks for it. */
+export const calResult = describeFields({
+  texts: `${calJob.texts}.result`,
+  fields: {
+    ...RESULT_FIELDS,
+    currency: field.dictionary('CURRENCY', { zh: '币种', en: 'Currency' }),
+    certFile: field.files(1, ['pdf'], { zh: '证书（PDF）', en: 'Certificate (PDF)', required: true }),
+  },
 })
+
+const SEEN = { id: wire.recordId, version: wire.version }
+export const CalResultForm = saveSchema(calResult.fields, SEEN)
+export type CalResultForm = Static<typeof CalResultForm>
+export const CalResultBody = saveSchema(RESULT_FIELDS, { ...SEEN, certFile: UploadedFile })
 export type CalResultBody = Static<typeof CalResultBody>
 
 /** Records the result of one tool of a job; the last one completes it. */
-export const recordCalResult = defineCall<{ body: CalResultBody; data: CalJobDetail }>({
-  id: 'tools.calJob.result',
-  method: 'POST',
-  path: '/api/tool-mgmt/cal/result',
-  access: { resource: 'tools:cal:record' },
-  failures: 'in-place',
-})
+export const recordCalResult = recordCall<{ body: CalResultBody; data: CalJobDetail }>(
+  calJob,
+  'POST',
+  'result',
+  'tools:cal:record',
+)
 
 export const PlanQuery = Type.Object({ month: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' }) })
 export type PlanQuery = Static<typeof PlanQuery>
 
-export const PlannedTool = Type.Object({
-  id: Type.String(),
-  assetNo: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  crib: Type.String(),
-  status: Type.String(),
-  calDue: Type.String(),
+export const PLANNED = ['assetNo', 'nameZh', 'nameEn', 'crib', 'status', 'calDue'] as const
+
+export const PlannedTool = answerSchema(pick(tool.fields, PLANNED), {
+  id: wire.recordId,
   /** Number of the job that is open for it; empty without one. */
   caNo: Type.String(),
 })
@@ -176,15 +153,9 @@ export type PlannedTool = Static<typeof PlannedTool>
 export const CalPlan = Type.Object({
   /** Twelve months from the one before this, with the number of tools that are due in each. */
   months: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
-  /** Tools that are due in the month asked for. */
   tools: Type.Array(PlannedTool),
 })
 export type CalPlan = Static<typeof CalPlan>
 
-export const queryCalPlan = defineCall<{ query: PlanQuery; data: CalPlan }>({
-  id: 'tools.cal.plan',
-  method: 'GET',
-  path: '/api/tool-mgmt/cal/plan',
-  access: { resource: calJob.rights.view },
-  failures: 'in-place',
-})
+type Plan = { query: PlanQuery; data: CalPlan }
+export const queryCalPlan = recordCall<Plan>(calJob, 'GET', 'plan', calJob.rights.view)

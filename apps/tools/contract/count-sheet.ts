@@ -1,12 +1,7 @@
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { ASSET_NO, CRIBS } from './tools.values.ts'
+import { assetField, CRIB, CRIBS } from './tools.values.ts'
 
 const STATES = {
   DRAFT: { zh: '草稿', en: 'Draft', meaning: 'neutral', editable: true },
@@ -23,21 +18,8 @@ export const countSheet = defineRecord({
   permissions: { view: 'loan:view', edit: 'loan:issue', export: 'tool:export' },
   fields: {
     sheet: field.readOnly(field.text(40, { zh: '清点', en: 'Count', search: true, column: true })),
-    crib: field.choice(CRIBS, {
-      zh: '工具库',
-      en: 'Crib',
-      required: true,
-      initial: 'H1',
-      filter: true,
-      column: true,
-    }),
-    shift: field.dictionary('SHIFT', {
-      zh: '班次',
-      en: 'Shift',
-      required: true,
-      filter: true,
-      column: true,
-    }),
+    crib: field.choice(CRIBS, { ...CRIB, initial: 'H1' }),
+    shift: field.dictionary('SHIFT', { zh: '班次', en: 'Shift', required: true, filter: true, column: true }),
     expected: field.readOnly(
       field.integer({ zh: '应有', en: 'Expected', required: true, min: 0, max: 99_999, column: true }),
     ),
@@ -45,13 +27,7 @@ export const countSheet = defineRecord({
     differences: field.lines(
       50,
       {
-        assetNo: field.text(7, {
-          zh: '资产编号',
-          en: 'Asset no.',
-          required: true,
-          mono: true,
-          pattern: ASSET_NO,
-        }),
+        assetNo: assetField(),
         note: field.text(100, { zh: '说明', en: 'Explanation' }),
         lostNo: field.text(20, { zh: '丢失报告', en: 'Lost report', mono: true }),
       },
@@ -67,7 +43,6 @@ export const countSheet = defineRecord({
       en: 'Sign',
       from: ['DRAFT'],
       to: 'SIGNED',
-      permission: 'loan:issue',
       question: { zh: '签署后不能修改。', en: 'A signed count cannot be changed.' },
       confirmed: 'once',
       meaning: 'green',
@@ -75,6 +50,4 @@ export const countSheet = defineRecord({
   },
 })
 
-export type CountSheet = RecordOf<(typeof countSheet)['fields']>
-export type CountSheetDetail = DetailOf<(typeof countSheet)['fields']>
 export type CountSheetSave = SaveOf<(typeof countSheet)['fields']>

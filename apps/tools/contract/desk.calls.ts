@@ -1,22 +1,20 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { answerSchema } from '@apron/contract/records/field-schemas'
+import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
 import { loan } from './loan.ts'
+import { tool } from './tool.ts'
 import { ASSET_NO, RETURN_CONDITIONS, TOOLS_MAX } from './tools.values.ts'
 
-/** Code that a scanner reads: an asset number or an employee number. */
 export const ScannedCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) })
 export type ScannedCode = Static<typeof ScannedCode>
 
-const ScannedTool = Type.Object({
-  id: Type.String(),
-  assetNo: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  toolClass: wire.nullable(Type.String()),
-  status: Type.String(),
-  calDue: wire.nullable(Type.String()),
+export const SCANNED = ['assetNo', 'nameZh', 'nameEn', 'toolClass', 'status', 'calDue'] as const
+
+const ScannedTool = answerSchema(pick(tool.fields, SCANNED), {
+  id: wire.recordId,
   /** The open loan that has it. */
   loan: wire.nullable(
     Type.Object({ id: Type.String(), loanNo: Type.String(), borrower: wire.Named, dueTime: Type.String() }),

@@ -7,21 +7,13 @@ import {
 import * as field from '@apron/contract/records/fields'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
 import { app } from '../app.ts'
-import { ASSET_NO, CONDITIONS, TOOLS_MAX } from './tools.values.ts'
+import { assetField, CONDITIONS, TOOLS_MAX } from './tools.values.ts'
 
 const STATES = {
   OPEN: { zh: '借出', en: 'Open', meaning: 'info' },
   PARTIAL: { zh: '部分归还', en: 'Partly returned', meaning: 'amber' },
   CLOSED: { zh: '已还', en: 'Closed', meaning: 'green' },
 } as const
-
-const asset = field.text(7, {
-  zh: '资产编号',
-  en: 'Asset no.',
-  required: true,
-  mono: true,
-  pattern: ASSET_NO,
-})
 
 /** Tools that a person has taken from a crib. Its save is the issue at the desk; the rules are in `rules/issue.ts`. */
 export const loan = defineRecord({
@@ -41,16 +33,10 @@ export const loan = defineRecord({
     ),
     items: field.lines(
       TOOLS_MAX,
-      { assetNo: asset, name: field.text(130, { zh: '名称', en: 'Name' }) },
+      { assetNo: assetField(), name: field.text(130, { zh: '名称', en: 'Name' }) },
       { zh: '工具', en: 'Tools', required: true, search: true, column: { minWidth: 200 } },
     ),
-    cardNo: field.text(20, {
-      zh: '工卡号',
-      en: 'Card no.',
-      mono: true,
-      search: true,
-      column: { width: 144 },
-    }),
+    cardNo: field.text(20, { zh: '工卡号', en: 'Card no.', mono: true, search: true, column: 144 }),
     purpose: field.dictionary('LOAN_REASON', {
       zh: '事由',
       en: 'Purpose',
@@ -58,11 +44,7 @@ export const loan = defineRecord({
       column: true,
       requiredWhen: ({ cardNo }) => cardNo === '',
     }),
-    acReg: field.text(10, {
-      ...field.aircraft({ zh: '飞机', en: 'Aircraft' }),
-      search: true,
-      column: { width: 112 },
-    }),
+    acReg: field.aircraft({ zh: '飞机', en: 'Aircraft', search: true, column: 112 }),
     loadKg: field.measure('kg', 0, { zh: '所需载荷', en: 'Load needed', min: 0, max: 500_000 }),
     outTime: field.readOnly(
       field.dateTime({ zh: '借出时间', en: 'Issued at', sort: true, filter: true, column: true }),
@@ -70,17 +52,15 @@ export const loan = defineRecord({
     dueTime: field.dateTime({ zh: '应还时间', en: 'Due back', sort: true, filter: true, column: true }),
     outCondition: field.text(80, { zh: '借出状况', en: 'Condition at issue' }),
     outBy: field.readOnly(field.person({ zh: '经手人', en: 'Issued by' })),
-    returns: field.readOnly(
-      field.lines(
-        TOOLS_MAX,
-        {
-          assetNo: asset,
-          time: field.text(19, { zh: '归还时间', en: 'Returned at' }),
-          condition: field.choice(CONDITIONS, { zh: '状况', en: 'Condition', required: true }),
-          by: field.text(32, { zh: '归还人', en: 'Returned by' }),
-        },
-        { zh: '归还', en: 'Returns' },
-      ),
+    returns: field.log(
+      TOOLS_MAX,
+      {
+        assetNo: assetField(),
+        time: field.text(19, { zh: '归还时间', en: 'Returned at' }),
+        condition: field.choice(CONDITIONS, { zh: '状况', en: 'Condition', required: true }),
+        by: field.text(32, { zh: '归还人', en: 'Returned by' }),
+      },
+      { zh: '归还', en: 'Returns' },
     ),
     photos: field.readOnly(field.files(TOOLS_MAX, IMAGE_EXTENSIONS, { zh: '归还照片', en: 'Photos' })),
     earlierBorrowers: field.readOnly(field.people(20, { zh: '原借用人', en: 'Earlier borrowers' })),
@@ -103,7 +83,6 @@ export const loan = defineRecord({
       zh: '交接',
       en: 'Transfer',
       from: ['OPEN', 'PARTIAL'],
-      permission: 'loan:issue',
       fields: ['borrower'],
       optional: ['dueTime'],
       remark: 'optional',
@@ -114,3 +93,9 @@ export const loan = defineRecord({
 export type Loan = RecordOf<(typeof loan)['fields']>
 export type LoanDetail = DetailOf<(typeof loan)['fields']>
 export type LoanSave = SaveOf<(typeof loan)['fields']>
+
+/** Returns the asset numbers of a loan that were not brought back. */
+export function assetsOut({ items, returns }: Pick<Loan, 'items' | 'returns'>): string[] {
+  const back = new Set(returns.map(({ assetNo }) => assetNo))
+  return items.map(({ assetNo }) => assetNo).filter(assetNo => !back.has(assetNo))
+}

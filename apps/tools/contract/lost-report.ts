@@ -1,12 +1,7 @@
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { type DetailOf, defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
-import { ASSET_NO } from './tools.values.ts'
+import { assetField } from './tools.values.ts'
 
 const STATES = {
   OPEN: { zh: '已报失', en: 'Open', meaning: 'red' },
@@ -27,21 +22,14 @@ export const lostReport = defineRecord({
   removable: false,
   fields: {
     ltNo: field.serial('LT', 4, { zh: '编号', en: 'Number', column: true }),
-    assetNo: field.text(7, {
-      zh: '工具',
-      en: 'Tool',
-      required: true,
-      mono: true,
-      pattern: ASSET_NO,
-      search: true,
-      column: { width: 112 },
-    }),
-    acReg: field.text(10, {
-      ...field.aircraft({ zh: '飞机', en: 'Aircraft', required: true }),
+    assetNo: assetField({ zh: '工具', en: 'Tool', search: true, column: 112 }),
+    acReg: field.aircraft({
+      zh: '飞机',
+      en: 'Aircraft',
       required: true,
       search: true,
       sort: true,
-      column: { width: 112 },
+      column: 112,
     }),
     zone: field.text(20, { zh: '区域', en: 'Zone' }),
     lastSeen: field.dateTime({ zh: '最后看到', en: 'Last seen', sort: true, column: true }),
@@ -49,17 +37,15 @@ export const lostReport = defineRecord({
     description: field.longText(500, { zh: '说明', en: 'Description', required: true }),
     searchArea: field.readOnly(field.text(80, { zh: '查找区域', en: 'Area searched' })),
     searchFinding: field.readOnly(field.text(120, { zh: '查找结果', en: 'Finding' })),
-    searchLog: field.readOnly(
-      field.lines(
-        200,
-        {
-          time: field.text(19, { zh: '时间', en: 'Time' }),
-          area: field.text(80, { zh: '区域', en: 'Area' }),
-          who: field.text(32, { zh: '人员', en: 'Person' }),
-          result: field.text(120, { zh: '结果', en: 'Finding' }),
-        },
-        { zh: '查找记录', en: 'Search log' },
-      ),
+    searchLog: field.log(
+      200,
+      {
+        time: field.text(19, { zh: '时间', en: 'Time' }),
+        area: field.text(80, { zh: '区域', en: 'Area' }),
+        who: field.text(32, { zh: '人员', en: 'Person' }),
+        result: field.text(120, { zh: '结果', en: 'Finding' }),
+      },
+      { zh: '查找记录', en: 'Search log' },
     ),
     result: field.readOnly(
       field.dictionary('LOST_RESULT', { zh: '结论', en: 'Result', filter: true, column: true }),
@@ -73,26 +59,13 @@ export const lostReport = defineRecord({
     status: field.state(STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
-    search: {
-      zh: '开始查找',
-      en: 'Start search',
-      from: ['OPEN'],
-      to: 'SEARCHING',
-      permission: 'lost:open',
-    },
-    log: {
-      zh: '记录查找',
-      en: 'Log a search',
-      from: ['SEARCHING'],
-      permission: 'lost:open',
-      fields: ['searchArea', 'searchFinding'],
-    },
+    search: { zh: '开始查找', en: 'Start search', from: ['OPEN'], to: 'SEARCHING' },
+    log: { zh: '记录查找', en: 'Log a search', from: ['SEARCHING'], fields: ['searchArea', 'searchFinding'] },
     review: {
       zh: '转风险评估',
       en: 'To risk review',
       from: ['SEARCHING'],
       to: 'RISK_REVIEW',
-      permission: 'lost:open',
       fields: ['result'],
       remark: 'optional',
       meaning: 'amber',
@@ -102,7 +75,6 @@ export const lostReport = defineRecord({
       en: 'Found',
       from: ['OPEN', 'SEARCHING'],
       to: 'FOUND',
-      permission: 'lost:open',
       fields: ['result'],
       remark: 'optional',
       meaning: 'green',
@@ -128,6 +100,5 @@ export const lostReport = defineRecord({
   },
 })
 
-export type LostReport = RecordOf<(typeof lostReport)['fields']>
 export type LostReportDetail = DetailOf<(typeof lostReport)['fields']>
 export type LostReportSave = SaveOf<(typeof lostReport)['fields']>

@@ -1,5 +1,8 @@
-import { defineRecord, type RecordOf } from '@apron/contract/records/define-record'
+import { defineRecord, recordCall } from '@apron/contract/records/define-record'
+import { answerSchema } from '@apron/contract/records/field-schemas'
 import * as field from '@apron/contract/records/fields'
+import { pick } from '@apron/contract/records/pick'
+import type { Static } from 'typebox'
 import { app } from '../app.ts'
 import { UNITS } from './tools.values.ts'
 
@@ -24,7 +27,7 @@ export const toolType = defineRecord({
       pattern: '^[A-Z0-9][A-Z0-9-]*$',
       search: true,
       sort: true,
-      column: { width: 144 },
+      column: 144,
     }),
     nameZh: field.text(60, {
       zh: '中文名称',
@@ -56,7 +59,7 @@ export const toolType = defineRecord({
       min: 0,
       max: 60,
       sort: true,
-      column: { width: 240 },
+      column: 240,
       help: { zh: '0 表示无需校验', en: '0: needs no calibration' },
     }),
     manualRef: field.text(60, { zh: '手册参考', en: 'Manual reference' }),
@@ -67,4 +70,10 @@ export const toolType = defineRecord({
       : [],
 })
 
-export type ToolType = RecordOf<(typeof toolType)['fields']>
+export const OFFERED = ['typeNo', 'nameZh', 'nameEn', 'calIntervalMonths'] as const
+
+export const TypeOption = answerSchema(pick(toolType.fields, OFFERED), {})
+export type TypeOption = Static<typeof TypeOption>
+
+/** Types of all sites, for the form of a tool. */
+export const listToolTypes = recordCall<{ data: TypeOption[] }>(toolType, 'GET', 'list', toolType.rights.view)

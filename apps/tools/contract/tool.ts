@@ -1,10 +1,8 @@
-import { defineCall } from '@apron/contract/calls/define-call'
 import { type DetailOf, defineRecord, type RecordOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { IMAGE_EXTENSIONS } from '@apron/contract/rules/files/file-kinds'
-import { type Static, Type } from 'typebox'
 import { app } from '../app.ts'
-import { ASSET_NO, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
+import { ASSET_NO, assetField, CRIB, CRIBS, HOLD_REASONS, TOOL_STATES } from './tools.values.ts'
 
 /** A single tool with its asset number. Loans, calibration jobs and lost reports move it from state to state. */
 export const tool = defineRecord({
@@ -17,18 +15,13 @@ export const tool = defineRecord({
   order: { by: 'assetNo' },
   removable: false,
   fields: {
-    assetNo: field.text(7, {
-      zh: '资产编号',
-      en: 'Asset no.',
-      required: true,
-      mono: true,
-      pattern: ASSET_NO,
+    assetNo: assetField({
       help: { zh: '两个字母、横线、四位数字', en: 'Two letters, hyphen, four digits' },
       search: true,
       sort: true,
-      column: { width: 120 },
+      column: 120,
     }),
-    typeNo: field.text(20, { zh: '类型', en: 'Type', required: true, mono: true, column: { width: 128 } }),
+    typeNo: field.text(20, { zh: '类型', en: 'Type', required: true, mono: true, column: 128 }),
     nameZh: field.readOnly(
       field.text(60, { zh: '中文名称', en: 'Chinese name', search: true, column: { minWidth: 128 } }),
     ),
@@ -40,20 +33,13 @@ export const tool = defineRecord({
     ),
     serialNo: field.text(40, { zh: '序列号', en: 'Serial no.', mono: true, search: true, column: true }),
     maker: field.text(60, { zh: '制造商', en: 'Maker' }),
-    crib: field.choice(CRIBS, {
-      zh: '工具库',
-      en: 'Crib',
-      required: true,
-      filter: true,
-      sort: true,
-      column: true,
-    }),
+    crib: field.choice(CRIBS, { ...CRIB, sort: true }),
     location: field.text(20, {
       zh: '库位',
       en: 'Location',
       mono: true,
       search: true,
-      column: { width: 128 },
+      column: 128,
       help: { zh: '柜-层-格', en: 'Cabinet-drawer-slot' },
     }),
     status: field.state(TOOL_STATES, { zh: '状态', en: 'State', column: true }),
@@ -105,24 +91,15 @@ export const tool = defineRecord({
       en: 'Quarantine',
       from: ['IN_STOCK', 'LIMITED'],
       to: 'QUARANTINE',
-      permission: 'tool:edit',
       remark: 'required',
       meaning: 'red',
     },
-    repair: {
-      zh: '送修',
-      en: 'Repair',
-      from: ['QUARANTINE'],
-      to: 'REPAIR',
-      permission: 'tool:edit',
-      remark: 'optional',
-    },
+    repair: { zh: '送修', en: 'Repair', from: ['QUARANTINE'], to: 'REPAIR', remark: 'optional' },
     release: {
       zh: '修复入库',
       en: 'Return to stock',
       from: ['REPAIR'],
       to: 'IN_STOCK',
-      permission: 'tool:edit',
       remark: 'optional',
       meaning: 'green',
     },
@@ -131,21 +108,3 @@ export const tool = defineRecord({
 
 export type Tool = RecordOf<(typeof tool)['fields']>
 export type ToolDetail = DetailOf<(typeof tool)['fields']>
-
-/** A tool type as the form of a tool offers it. */
-export const TypeOption = Type.Object({
-  typeNo: Type.String(),
-  nameZh: Type.String(),
-  nameEn: Type.String(),
-  calIntervalMonths: Type.Number(),
-})
-export type TypeOption = Static<typeof TypeOption>
-
-/** Types of all sites, for the form of a tool. */
-export const listToolTypes = defineCall<{ data: TypeOption[] }>({
-  id: 'tools.toolType.list',
-  method: 'GET',
-  path: '/api/tool-mgmt/type/list',
-  access: { resource: tool.rights.view },
-  failures: 'in-place',
-})

@@ -1,8 +1,5 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
-const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
-
-/** Why something cannot be done with tools, loans, calibrations and lost reports. */
 export const TOOLS_ERRORS = {
   toolUnknown: refusal(2300, '本航站没有工具{asset}', 'There is no tool {asset} at this site'),
   assetTaken: refusal(2301, '资产编号{asset}已存在', 'The asset number {asset} is taken'),
@@ -66,7 +63,6 @@ export const TOOLS_ERRORS = {
     'The tool {asset} is not part of this job, or has its result',
   ),
   certInFuture: refusal(2333, '证书日期不能晚于今天', 'The certificate cannot be dated after today'),
-  labNeeded: refusal(2334, '外校须填写校验机构', 'State the laboratory of an external calibration'),
   countNotCovered: refusal(
     2340,
     '应有{expected}件，实点{counted}件：须逐件说明差异或填写丢失报告',

@@ -1,3 +1,5 @@
+import * as field from '@apron/contract/records/fields'
+
 /** Tool cribs with the site at which each stands. */
 export const CRIBS = {
   H1: { zh: 'H1机库', en: 'Hangar H1', site: 'CAN' },
@@ -17,6 +19,9 @@ export const CRIBS = {
 
 export type Crib = keyof typeof CRIBS
 
+/** The crib of a record. */
+export const CRIB = { zh: '工具库', en: 'Crib', required: true, filter: true, column: true } as const
+
 export const TOOL_STATES = {
   IN_STOCK: { zh: '在库', en: 'In stock', meaning: 'green', editable: true },
   ON_LOAN: { zh: '借出', en: 'On loan', meaning: 'info' },
@@ -31,7 +36,6 @@ export const TOOL_STATES = {
 
 export type ToolState = keyof typeof TOOL_STATES
 
-/** Why a tool is in quarantine. */
 export const HOLD_REASONS = {
   CAL_OVERDUE: { zh: '超期', en: 'Calibration overdue', meaning: 'red' },
   DAMAGED: { zh: '损坏', en: 'Damaged', meaning: 'red' },
@@ -63,7 +67,6 @@ export const CAL_RESULTS = {
 
 export type CalResult = keyof typeof CAL_RESULTS
 
-/** Units of measuring ranges. */
 export const UNITS = {
   NM: { zh: 'N·m', en: 'N·m' },
   KPA: { zh: 'kPa', en: 'kPa' },
@@ -76,6 +79,17 @@ export const UNITS = {
 } as const
 
 export const ASSET_NO = '^[A-Z]{2}-[0-9]{4}$'
+
+export const assetField = (options: Partial<Parameters<typeof field.text>[1]> = {}) =>
+  field.text(7, {
+    zh: '资产编号',
+    en: 'Asset no.',
+    required: true,
+    mono: true,
+    pattern: ASSET_NO,
+    ...options,
+  })
+
 export const LOST_PHOTOS_MAX = 10
 /** Tools that one loan, return or calibration job names. */
 export const TOOLS_MAX = 60

@@ -22,7 +22,6 @@ import { TOOLS_DIRECTORIES } from './tools.directories.ts'
 import { TOOLS_EVENTS, TOOLS_SUBSCRIPTIONS } from './tools.events.ts'
 import { toolsByState, toolsWork } from './tools.work.ts'
 
-/** The server part: tools, loans, calibrations and lost reports on tables of its own. */
 export const plugin = definePlugin({
   app,
   migrations: { '0001-tools': tools, '0002-open-loans': openLoans },

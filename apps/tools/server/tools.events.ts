@@ -1,7 +1,6 @@
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent } from '@apron/server-kit/messages/message-event'
 import type { SubscriptionTemplate } from '@apron/server-kit/messages/subscription-template'
-import type { CalLead } from '../contract/rules/cal-reminder.ts'
 
 export const CAL_SUBSCRIPTION = 'tools.calibrationDue'
 
@@ -27,7 +26,7 @@ export const CA_DUE = {
   30: defineEvent({ ...calDue, code: 'CA_DUE30', urgency: URGENCIES.normal }),
   15: defineEvent({ ...calDue, code: 'CA_DUE15', urgency: URGENCIES.urgent }),
   0: defineEvent({ ...calDue, code: 'CA_DUE0', urgency: URGENCIES.veryUrgent }),
-} as const satisfies Record<CalLead, unknown>
+} as const
 
 /** Asks the quality auditors to look at the cards on which a failed tool was used. */
 export const CA_FAILED = defineEvent({

@@ -1,9 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { loan, loanApp } from '@apron/contract/records/loan.fixture'
-import { recordColumns } from '@apron/server-kit/db/record-columns'
 import { definePlugin, servedRecord } from '@apron/server-kit/plugin/define-plugin'
-import { historyTable } from '@apron/server-kit/records/history'
-import { historyOf } from '@apron/server-kit/records/record-hooks'
+import { recordTables } from '@apron/server-kit/records/record-tables'
 import { seedRecords } from '@apron/server-kit/records/seed-records'
 import { type Kysely, sql } from 'kysely'
 
@@ -33,9 +31,7 @@ export const loansPlugin = definePlugin({
   migrations: {
     '0001-loans': {
       async up(db: Kysely<unknown>): Promise<void> {
-        await sql`create table tool_loans_loan (
-          ${recordColumns},
-          site_code text not null,
+        const columns = sql`
           loan_no text not null unique,
           tool_name text not null,
           asset_no text not null default '',
@@ -55,9 +51,8 @@ export const loansPlugin = definePlugin({
           photos jsonb not null default '[]',
           parts jsonb not null default '[]',
           condition text not null default '',
-          status text not null
-        )`.execute(db)
-        for (const part of historyTable(historyOf(loan), loan.table)) await part.execute(db)
+          status text not null`
+        for (const part of recordTables({ [loan.table]: columns })) await part.execute(db)
       },
     },
   },

@@ -1,12 +1,12 @@
-import { type BroughtDirectory, value } from '@apron/server-kit/dictionary/brought-directory'
+import { type BroughtDirectory, directory, value } from '@apron/server-kit/dictionary/brought-directory'
 
 /** Directories of checks, findings and their causes. */
 export const QUALITY_DIRECTORIES: readonly BroughtDirectory[] = [
-  {
-    code: 'CHECK_CAT',
-    name: { zh: '检查类别', en: 'Check category' },
-    parentCode: 'QUALITY',
-    values: [
+  directory(
+    'QUALITY',
+    'CHECK_CAT',
+    ['检查类别', 'Check category'],
+    [
       value('ROUTINE', '日常检查', 'Routine check'),
       value('SPECIAL', '专项检查', 'Special check'),
       value('SPOT', '突击抽查', 'Spot check'),
@@ -14,34 +14,34 @@ export const QUALITY_DIRECTORIES: readonly BroughtDirectory[] = [
       value('EXTERNAL', '外部审核迎审', 'External audit'),
       value('FOLLOWUP', '整改复查', 'Follow-up check'),
     ],
-  },
-  {
-    code: 'CHECK_RESULT',
-    name: { zh: '检查结果', en: 'Check result' },
-    parentCode: 'QUALITY',
-    values: [
+  ),
+  directory(
+    'QUALITY',
+    'CHECK_RESULT',
+    ['检查结果', 'Check result'],
+    [
       value('C', '符合', 'Conforming'),
       value('NC', '不符合', 'Non-conforming'),
       value('OBS', '观察项', 'Observation'),
       value('NA', '不适用', 'Not applicable'),
       value('NI', '未检查', 'Not inspected'),
     ],
-  },
-  {
-    code: 'FINDING_LEVEL',
-    name: { zh: '问题等级', en: 'Finding level' },
-    parentCode: 'QUALITY',
-    values: [
+  ),
+  directory(
+    'QUALITY',
+    'FINDING_LEVEL',
+    ['问题等级', 'Finding level'],
+    [
       value('1', '一级（严重）', 'Level 1'),
       value('2', '二级（一般）', 'Level 2'),
       value('3', '三级（建议）', 'Observation'),
     ],
-  },
-  {
-    code: 'ROOT_CAUSE_CAT',
-    name: { zh: '原因类别', en: 'Root-cause category' },
-    parentCode: 'QUALITY',
-    values: [
+  ),
+  directory(
+    'QUALITY',
+    'ROOT_CAUSE_CAT',
+    ['原因类别', 'Root-cause category'],
+    [
       value('A', '资料', 'Information'),
       value('B', '工具设备与防护', 'Tools, equipment, safety gear'),
       value('C', '设计、构型、部件', 'Design, configuration, parts'),
@@ -53,17 +53,17 @@ export const QUALITY_DIRECTORIES: readonly BroughtDirectory[] = [
       value('I', '领导与监督', 'Leadership, supervision'),
       value('J', '沟通', 'Communication'),
     ],
-  },
-  {
-    code: 'RCA_METHOD',
-    name: { zh: '原因分析方法', en: 'Root-cause method' },
-    parentCode: 'QUALITY',
-    values: [
+  ),
+  directory(
+    'QUALITY',
+    'RCA_METHOD',
+    ['原因分析方法', 'Root-cause method'],
+    [
       value('WHY5', '5Why'),
       value('FISH', '鱼骨图', 'Fishbone'),
       value('MEDA', 'MEDA'),
       value('BOWTIE', '领结图', 'Bow tie'),
       value('OTHER', '其他', 'Other'),
     ],
-  },
+  ),
 ]

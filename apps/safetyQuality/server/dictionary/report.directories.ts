@@ -1,13 +1,13 @@
-import { type BroughtDirectory, value } from '@apron/server-kit/dictionary/brought-directory'
+import { type BroughtDirectory, directory, value } from '@apron/server-kit/dictionary/brought-directory'
 
 /** Directories of voluntary safety reports. */
 export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
   { code: 'SAFETY_REPORT', name: { zh: '安全报告', en: 'Safety reports' }, values: [] },
-  {
-    code: 'VSR_CATEGORY',
-    name: { zh: '报告类别', en: 'Report category' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  directory(
+    'SAFETY_REPORT',
+    'VSR_CATEGORY',
+    ['报告类别', 'Report category'],
+    [
       value('MAINT', '维修差错与险肇', 'Maintenance error/near miss'),
       value('HAZARD', '危险源', 'Hazard'),
       value('TOOLFOD', '工具与外来物', 'Tools/FOD'),
@@ -21,12 +21,12 @@ export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
       value('MGMT', '管理与计划压力', 'Management, pressure'),
       value('OTHER', '其他', 'Other'),
     ],
-  },
-  {
-    code: 'VSR_STATUS',
-    name: { zh: '报告状态', en: 'Report status' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'VSR_STATUS',
+    ['报告状态', 'Report status'],
+    [
       value('RECEIVED', '已接收', 'Received'),
       value('TRIAGE', '筛选中', 'Being screened'),
       value('INFO_REQ', '待补充', 'Information requested'),
@@ -38,34 +38,34 @@ export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
       value('CLOSED', '已关闭', 'Closed'),
       value('PUBLISHED', '已发布', 'Published'),
     ],
-  },
-  {
-    code: 'VSR_IDENTITY',
-    name: { zh: '身份方式', en: 'Identity mode' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'VSR_IDENTITY',
+    ['身份方式', 'Identity mode'],
+    [
       value('ANON', '匿名', 'Anonymous'),
       value('CONF', '保密实名', 'Confidential'),
       value('OPEN', '公开实名', 'Named'),
     ],
-  },
-  {
-    code: 'TIME_BAND',
-    name: { zh: '时段', en: 'Time band' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'TIME_BAND',
+    ['时段', 'Time band'],
+    [
       value('0001-0600', '00:01–06:00'),
       value('0601-1200', '06:01–12:00'),
       value('1201-1800', '12:01–18:00'),
       value('1801-2400', '18:01–24:00'),
       value('UNK', '不清楚', 'Unknown'),
     ],
-  },
-  {
-    code: 'AREA_TYPE',
-    name: { zh: '区域', en: 'Area' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'AREA_TYPE',
+    ['区域', 'Area'],
+    [
       value('HANGAR', '机库', 'Hangar'),
       value('APRON', '机坪', 'Apron'),
       value('SHOP', '附件车间', 'Component shop'),
@@ -75,12 +75,12 @@ export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
       value('RUNUP', '试车位', 'Run-up area'),
       value('OTHER', '其他', 'Other'),
     ],
-  },
-  {
-    code: 'DISCOVERY',
-    name: { zh: '发现方式', en: 'How it was found' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'DISCOVERY',
+    ['发现方式', 'How it was found'],
+    [
       value('SELF', '自查', 'Self-check'),
       value('RII', '必检', 'Required inspection'),
       value('PEER', '互检', 'Colleague'),
@@ -91,12 +91,12 @@ export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
       value('EVENT', '事件', 'After an event'),
       value('UNFOUND', '未发现前上报', 'Not yet found by others'),
     ],
-  },
-  {
-    code: 'OUTCOME',
-    name: { zh: '实际后果', en: 'Outcome' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'OUTCOME',
+    ['实际后果', 'Outcome'],
+    [
       value('NONE', '无', 'None'),
       value('REWORK', '返工', 'Rework'),
       value('DELAY', '延误', 'Delay'),
@@ -106,12 +106,12 @@ export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
       value('ENVIRONMENT', '环境', 'Environment'),
       value('OTHER', '其他', 'Other'),
     ],
-  },
-  {
-    code: 'HF_TAG',
-    name: { zh: '人为因素标签', en: 'Human-factor tag' },
-    parentCode: 'SAFETY_REPORT',
-    values: [
+  ),
+  directory(
+    'SAFETY_REPORT',
+    'HF_TAG',
+    ['人为因素标签', 'Human-factor tag'],
+    [
       value('COMMUNICATION', '沟通不足', 'Lack of communication'),
       value('COMPLACENCY', '自满', 'Complacency'),
       value('KNOWLEDGE', '知识不足', 'Lack of knowledge'),
@@ -125,5 +125,5 @@ export const REPORT_DIRECTORIES: readonly BroughtDirectory[] = [
       value('AWARENESS', '意识不足', 'Lack of awareness'),
       value('NORMS', '习惯做法', 'Norms'),
     ],
-  },
+  ),
 ]

@@ -1,11 +1,9 @@
 import { pickTexts, useHost, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Page } from '@apron/ui/page'
-import { encode } from 'uqr'
+import { QrCode } from '@apron/ui/qr-code'
 import { POSTER_ACTIONS, POSTER_TEXTS } from './reporting-poster.texts.ts'
 
-/** Light modules around the code, which scanners need. */
-const QUIET = 4
 const ZH = pickTexts(POSTER_TEXTS, 'zh')
 const EN = pickTexts(POSTER_TEXTS, 'en')
 
@@ -14,8 +12,6 @@ export function ReportingPoster({ onBack }: { readonly onBack: () => void }) {
   const actions = useTexts(POSTER_ACTIONS)
   const texts = useTexts(POSTER_TEXTS)
   const address = `${location.origin}${useHost().base}/voluntaryReportingHome`
-  const rows = encode(address, { ecc: 'Q', border: QUIET }).data
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <Page>
       <div className="sq-ways">
@@ -28,10 +24,7 @@ export function ReportingPoster({ onBack }: { readonly onBack: () => void }) {
       <article className="sq-poster">
         <h1>{ZH.title}</h1>
         <p lang="en">{EN.title}</p>
-        <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={texts.code}>
-          <rect width="100%" height="100%" fill="white" />
-          <path d={dark.join('')} fill="black" shapeRendering="crispEdges" />
-        </svg>
+        <QrCode text={address} label={texts.code} level="Q" />
         <h2>{ZH.scan}</h2>
         <p lang="en">{EN.scan}</p>
         <p>{ZH.promise}</p>

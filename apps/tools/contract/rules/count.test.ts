@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { type CountDifference, isCountCovered } from './count.ts'
+import type { CountSheetSave } from '../count-sheet.ts'
+import { isCountCovered } from './count.ts'
 
-const GONE: CountDifference = { assetNo: 'GN-0101', note: 'On the bench of bay 2', lostNo: '' }
+type Differences = CountSheetSave['differences']
+const GONE: Differences[number] = { assetNo: 'GN-0101', note: 'On the bench of bay 2', lostNo: '' }
 
-it.each<[number, number, CountDifference[], boolean]>([
+it.each<[number, number, Differences, boolean]>([
   [42, 42, [], true],
   [42, 41, [], false],
   [42, 41, [GONE], true],
@@ -13,5 +15,5 @@ it.each<[number, number, CountDifference[], boolean]>([
   [42, 43, [], false],
   [42, 43, [GONE], true],
 ])('[TL-12] expected %i, counted %i: %j is covered: %s', (expected, counted, differences, covered) => {
-  expect(isCountCovered(expected, counted, differences)).toBe(covered)
+  expect(isCountCovered(expected, { counted, differences })).toBe(covered)
 })

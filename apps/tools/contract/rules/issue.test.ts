@@ -1,7 +1,7 @@
 import { timeOfWire } from '@apron/contract/wire/wire-time'
 import { expect, it } from 'vitest'
 import { TOOLS_ERRORS } from '../tools.errors.ts'
-import { type IssuedTool, type IssueRequest, issueProblem } from './issue.ts'
+import { type IssuedTool, type IssueRequest, issueRefusal } from './issue.ts'
 
 const at = (time: string) => timeOfWire(time) ?? expect.fail(time)
 const TOOL: IssuedTool = { assetNo: 'TQ-0117', status: 'IN_STOCK', calDue: '2026-03-11', maxLoadKg: null }
@@ -32,11 +32,11 @@ it.each<[string, Partial<IssueRequest>, keyof typeof TOOLS_ERRORS | null]>([
   ['a lifting tool below the load', { tools: [JACK], loadKg: 35_001 }, 'loadTooSmall'],
   ['a lifting tool that carries the load', { tools: [JACK], loadKg: 35_000 }, null],
 ])('[TL-03] judges the issue of %s', (_what, part, error) => {
-  const problem = issueProblem({ ...REQUEST, ...part })
-  expect(problem?.error ?? null).toBe(error === null ? null : TOOLS_ERRORS[error])
+  const refusal = issueRefusal({ ...REQUEST, ...part })
+  expect(refusal?.entry ?? null).toBe(error === null ? null : TOOLS_ERRORS[error])
 })
 
 it('[TL-03] names the day on which the calibration expires', () => {
-  const problem = issueProblem({ ...REQUEST, due: at('2026-03-12 09:00:00') })
-  expect(problem?.params).toEqual({ calDue: '2026-03-11' })
+  const refusal = issueRefusal({ ...REQUEST, due: at('2026-03-12 09:00:00') })
+  expect(refusal?.params).toEqual({ calDue: '2026-03-11' })
 })

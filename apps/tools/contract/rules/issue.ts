@@ -1,14 +1,11 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import type { Tool } from '../tool.ts'
 import { TOOLS_ERRORS } from '../tools.errors.ts'
-import { TOOL_STATES, type ToolState } from '../tools.values.ts'
+import { TOOL_STATES } from '../tools.values.ts'
 import { latestDueBack } from './due-back.ts'
 
-export interface IssuedTool {
-  readonly assetNo: string
-  readonly status: ToolState
-  /** `yyyy-MM-dd`; null without a calibration. */
-  readonly calDue: string | null
+export interface IssuedTool extends Pick<Tool, 'assetNo' | 'status' | 'calDue'> {
   /** Rated load of a lifting tool; null for other tools. */
   readonly maxLoadKg: number | null
 }
@@ -23,62 +20,43 @@ export interface IssueRequest {
   readonly borrower: {
     /** Employees with access to tools at this site. External users are not. */
     readonly mayBorrow: boolean
-    /** Numbers of loans that are overdue by more than 24 hours and not overridden. */
     readonly overdueLoans: readonly string[]
   }
   readonly language: 'zh' | 'en'
 }
 
-export interface Problem {
-  readonly error: ErrorEntry
-  readonly params: Readonly<Record<string, string>>
-}
-
 /** Returns why tools cannot be issued, or null. */
-export function issueProblem(request: IssueRequest): Problem | null {
+export function issueRefusal(request: IssueRequest): Refusal | null {
   const { borrower, tools } = request
-  if (!borrower.mayBorrow) return { error: TOOLS_ERRORS.borrowerNotAllowed, params: {} }
+  if (!borrower.mayBorrow) return new Refusal(TOOLS_ERRORS.borrowerNotAllowed)
   const [loan] = borrower.overdueLoans
-  if (loan !== undefined) return { error: TOOLS_ERRORS.borrowerOverdue, params: { loan } }
-  return dueProblem(request) ?? firstOf(tools, tool => toolProblem(tool, request))
+  if (loan !== undefined) return new Refusal(TOOLS_ERRORS.borrowerOverdue, { loan })
+  const refusals = tools.map(tool => toolRefusal(tool, request))
+  return dueRefusal(request) ?? refusals.find(refusal => refusal !== null) ?? null
 }
 
 /** Returns why a due-back time is not allowed, or null. */
-export function dueProblem({
-  now,
-  site,
-  purpose,
-  due,
-}: Pick<IssueRequest, 'now' | 'site' | 'purpose' | 'due'>): Problem | null {
-  if (due <= now) return { error: TOOLS_ERRORS.dueInPast, params: {} }
+export function dueRefusal(asked: Pick<IssueRequest, 'now' | 'site' | 'purpose' | 'due'>): Refusal | null {
+  const { now, site, purpose, due } = asked
+  if (due <= now) return new Refusal(TOOLS_ERRORS.dueInPast)
   const latest = latestDueBack(now, site, purpose)
-  return due > latest ? { error: TOOLS_ERRORS.dueTooLate, params: { latest: wireTime(latest) } } : null
+  return due > latest ? new Refusal(TOOLS_ERRORS.dueTooLate, { latest: wireTime(latest) }) : null
 }
 
 /** Returns the refusal of a tool whose calibration expires before it is due back, or null. Both days are those of the site. */
-export function calProblem({ calDue }: Pick<IssuedTool, 'calDue'>, due: Date): Problem | null {
-  return calDue !== null && calDue < wireDate(due)
-    ? { error: TOOLS_ERRORS.calDueBeforeReturn, params: { calDue } }
-    : null
+export function calRefusal({ calDue }: Pick<IssuedTool, 'calDue'>, due: Date): Refusal | null {
+  const isExpired = calDue !== null && calDue < wireDate(due)
+  return isExpired ? new Refusal(TOOLS_ERRORS.calDueBeforeReturn, { calDue }) : null
 }
 
-function toolProblem(tool: IssuedTool, { due, loadKg, language }: IssueRequest): Problem | null {
-  const { assetNo: asset, status, maxLoadKg } = tool
+function toolRefusal(tool: IssuedTool, { due, loadKg: need, language }: IssueRequest): Refusal | null {
+  const { assetNo: asset, status, maxLoadKg: max } = tool
   if (status !== 'IN_STOCK') {
-    return { error: TOOLS_ERRORS.notInStock, params: { asset, state: TOOL_STATES[status][language] } }
+    return new Refusal(TOOLS_ERRORS.notInStock, { asset, state: TOOL_STATES[status][language] })
   }
-  const expired = calProblem(tool, due)
-  if (expired !== null || maxLoadKg === null) return expired
-  if (loadKg === null) return { error: TOOLS_ERRORS.loadMissing, params: { asset } }
-  return maxLoadKg < loadKg
-    ? { error: TOOLS_ERRORS.loadTooSmall, params: { asset, max: String(maxLoadKg), need: String(loadKg) } }
-    : null
-}
-
-function firstOf<Item>(items: readonly Item[], problemOf: (item: Item) => Problem | null): Problem | null {
-  for (const item of items) {
-    const problem = problemOf(item)
-    if (problem !== null) return problem
-  }
-  return null
+  const expired = calRefusal(tool, due)
+  if (expired !== null || max === null) return expired
+  if (need === null) return new Refusal(TOOLS_ERRORS.loadMissing, { asset })
+  const loads = { max: String(max), need: String(need) }
+  return max < need ? new Refusal(TOOLS_ERRORS.loadTooSmall, { asset, ...loads }) : null
 }

@@ -1,15 +1,15 @@
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { pick } from '@apron/contract/records/pick'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { serveCall } from '@apron/server-kit/calls/serve-call'
 import { loadNames } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { recordsWhere } from '@apron/server-kit/records/list-records'
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import * as calls from '../../contract/desk.calls.ts'
-import { listToolTypes, TypeOption } from '../../contract/tool.ts'
+import { listToolTypes, OFFERED, TypeOption, toolType } from '../../contract/tool-type.ts'
 import { findTool } from '../ledger/tool.store.ts'
-import type { ToolsTables } from '../tools.tables.ts'
-import { longOverdueLoans, openLoanOf } from './loan.store.ts'
-import { LOAN_VISIBILITY } from './loan-visibility.ts'
+import { LOAN_VISIBILITY, longOverdueLoans, openLoanOf } from './loan.store.ts'
 import { takeBack } from './return-tools.ts'
 
 const NOTHING: calls.Scanned = { tool: null, person: null, overdueLoans: [] }
@@ -17,72 +17,42 @@ const NOTHING: calls.Scanned = { tool: null, person: null, overdueLoans: [] }
 export function deskRoutes(services: PluginServices) {
   const { clock, db } = services
 
-  async function scannedTool(code: string, context: CallContext): Promise<calls.ScannedTool | null> {
-    const found = await findTool(db, context.site, code)
+  async function visibleLoan(assetNo: string, context: CallContext): Promise<calls.ScannedTool['loan']> {
+    const found = await openLoanOf(db, context.site, assetNo)
     if (found === null) return null
-    const loan = found.status === 'ON_LOAN' ? await openLoanOf(db, context.site, code) : null
+    const { id, loanNo, borrower, borrowerDept, dueTime } = found
     const viewer = await LOAN_VISIBILITY.viewerOf(services, callerOf(context))
-    const isVisible = loan !== null && LOAN_VISIBILITY.matches(loan, viewer)
-    const names = await loadNames(services, context.language, {
-      people: isVisible ? [loan.borrower] : [],
-      departments: [],
-    })
-    return {
-      id: found.id,
-      assetNo: found.asset_no,
-      nameZh: found.name_zh,
-      nameEn: found.name_en,
-      toolClass: found.tool_class,
-      status: found.status,
-      calDue: found.cal_due,
-      loan: isVisible
-        ? {
-            id: loan.id,
-            loanNo: loan.loan_no,
-            borrower: names.person(loan.borrower),
-            dueTime: loan.due_time === null ? '' : wireTime(loan.due_time),
-          }
-        : null,
-    }
+    if (!LOAN_VISIBILITY.matches({ borrower, borrower_dept: borrowerDept }, viewer)) return null
+    const names = await loadNames(services, context.language, { people: [borrower], departments: [] })
+    return { id, loanNo, borrower: names.person(borrower), dueTime: dueTime ?? '' }
   }
 
   async function scan(code: string, context: CallContext): Promise<calls.Scanned> {
-    const tool = await scannedTool(code.toUpperCase(), context)
-    if (tool !== null) return { ...NOTHING, tool }
+    const found = await findTool(db, context.site, code)
+    if (found !== null) {
+      const loan = found.status === 'ON_LOAN' ? await visibleLoan(code, context) : null
+      return { ...NOTHING, tool: { id: found.id, ...pick(found, calls.SCANNED), loan } }
+    }
     const { resources } = callerOf(context)
     if (!resources.has('tools:loan:issue') && !resources.has('tools:loan:return')) return NOTHING
     const holders = await services.people.holding('tools:tool:view', context.site)
-    const person = holders.find(({ userCode }) => userCode.toUpperCase() === code.toUpperCase())
+    const person = holders.find(({ userCode }) => userCode.toUpperCase() === code)
     if (person === undefined) return NOTHING
-    const overdue = await longOverdueLoans(db, person.userCode, clock.now())
-    return {
-      tool: null,
-      person: { code: person.userCode, name: person.name[context.language] },
-      overdueLoans: overdue.filter(({ override_by }) => override_by === null).map(({ loan_no }) => loan_no),
-    }
+    const { userCode, name } = person
+    const { blocking } = await longOverdueLoans(db, userCode, clock.now())
+    return { tool: null, person: { code: userCode, name: name[context.language] }, overdueLoans: blocking }
   }
 
   return [
     serveCall(calls.scanCode, { query: calls.ScannedCode, data: calls.Scanned }, ({ query }, context) =>
-      scan(query.code.trim(), context),
+      scan(query.code.trim().toUpperCase(), context),
     ),
     serveCall(calls.returnTools, { body: calls.ReturnTools, data: calls.Returned }, ({ body }, context) =>
       takeBack(services, body, context),
     ),
     serveCall(listToolTypes, { data: Type.Array(TypeOption) }, async () => {
-      const rows = await db
-        .withTables<ToolsTables>()
-        .selectFrom('tools_type')
-        .select(['type_no', 'name_zh', 'name_en', 'cal_interval_months'])
-        .where('del_flag', '=', 0)
-        .orderBy('type_no')
-        .execute()
-      return rows.map(row => ({
-        typeNo: row.type_no,
-        nameZh: row.name_zh,
-        nameEn: row.name_en,
-        calIntervalMonths: Number(row.cal_interval_months),
-      }))
+      const types = await recordsWhere(db, toolType, sql<boolean>`true`, { orderBy: ['typeNo'] })
+      return types.map(type => pick(type, OFFERED))
     }),
   ]
 }

@@ -1,7 +1,10 @@
 import type { Job } from '@apron/server-kit/jobs/job'
+import { recordsWhere } from '@apron/server-kit/records/list-records'
+import { setFields } from '@apron/server-kit/records/move-record'
+import { sql } from 'kysely'
+import { assetsOut, loan } from '../../contract/loan.ts'
 import { TL_OVERDUE } from '../tools.events.ts'
-import type { ToolsTables } from '../tools.tables.ts'
-import { overdueTask } from './loan.hooks.ts'
+import { overdueTask } from './return-tools.ts'
 
 const EVERY_MS = 15 * 60_000
 
@@ -10,34 +13,18 @@ export const loanOverdue: Job = {
   name: 'loanOverdue',
   dueAfter: moment => new Date((Math.floor(moment.getTime() / EVERY_MS) + 1) * EVERY_MS),
   async run({ db, clock, messages }) {
-    const late = await db
-      .withTables<ToolsTables>()
-      .selectFrom('tools_loan')
-      .select(['id', 'site_code', 'borrower', 'borrower_dept', 'items', 'returns'])
-      .where('del_flag', '=', 0)
-      .where('status', '!=', 'CLOSED')
-      .where('overdue', '=', false)
-      .where('due_time', '<', clock.now())
-      .orderBy('loan_no')
-      .forUpdate()
-      .execute()
-    for (const { id, site_code: site, borrower, borrower_dept, items, returns } of late) {
-      const returned = new Set(returns.map(({ assetNo }) => assetNo))
-      const out = items.map(({ assetNo }) => assetNo).filter(assetNo => !returned.has(assetNo))
-      await db
-        .withTables<ToolsTables>()
-        .updateTable('tools_loan')
-        .set({ overdue: true })
-        .where('id', '=', id)
-        .execute()
+    const isLate = sql<boolean>`status <> 'CLOSED' and not overdue and due_time < ${clock.now()}`
+    for (const late of await recordsWhere(db, loan, isLate, { orderBy: ['loanNo'], lock: true })) {
+      const { id, siteCode: site, borrower, borrowerDept } = late
+      await setFields(db, loan, id, { overdue: true })
       await messages.publish(db, TL_OVERDUE, {
         site,
         to: [
           { users: [borrower] },
-          ...(borrower_dept === null ? [] : [{ posts: ['LEAD_MECH'], within: borrower_dept, site }]),
+          ...(borrowerDept === null ? [] : [{ posts: ['LEAD_MECH'], within: borrowerDept, site }]),
         ],
         by: null,
-        values: { id, asset: out.join(' ') },
+        values: { id, asset: assetsOut(late).join(' ') },
         task: overdueTask(id),
       })
     }

@@ -1,59 +1,59 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { ToolsTables } from '../tools.tables.ts'
+import { recordsWhere } from '@apron/server-kit/records/list-records'
+import type { StoredOf } from '@apron/server-kit/records/record-table'
+import { visibleTo } from '@apron/server-kit/records/visibility'
+import { sql } from 'kysely'
+import { loan } from '../../contract/loan.ts'
+import type { Db } from '../ledger/tool.store.ts'
 
-export type StoredLoan = Selectable<ToolsTables['tools_loan']>
+export type StoredLoan = StoredOf<(typeof loan)['fields']>
 
 /** How long a loan may be overdue before its borrower gets no more tools. */
 const OVERDUE_LIMIT_MS = 24 * 3_600_000
 
-const loans = (db: Kysely<unknown>) =>
-  db.withTables<ToolsTables>().selectFrom('tools_loan').where('tools_loan.del_flag', '=', 0)
-
 export const isLongOverdue = (due: Date, now: Date): boolean =>
   now.getTime() - due.getTime() > OVERDUE_LIMIT_MS
 
-/** Returns the loans of a person at any site that are overdue by more than 24 hours. */
-export async function longOverdueLoans(db: Kysely<unknown>, borrower: string, now: Date) {
-  return await loans(db)
-    .select(['id', 'loan_no', 'override_by', 'override_reason'])
-    .where('borrower', '=', borrower)
-    .where('status', '!=', 'CLOSED')
-    .where('due_time', '<', new Date(now.getTime() - OVERDUE_LIMIT_MS))
-    .orderBy('due_time')
-    .execute()
+/** Returns the loans of a person at any site that are overdue by more than 24 hours, and the numbers of those not overridden. */
+export async function longOverdueLoans(db: Db, borrower: string, now: Date) {
+  const limit = new Date(now.getTime() - OVERDUE_LIMIT_MS)
+  const isLate = sql<boolean>`borrower = ${borrower} and status <> 'CLOSED' and due_time < ${limit}`
+  const loans = await recordsWhere(db, loan, isLate, { orderBy: ['dueTime'] })
+  const blocking = loans.filter(({ overrideBy }) => overrideBy === null).map(({ loanNo }) => loanNo)
+  return { loans, blocking }
 }
 
-/** Returns true if the loan names the tool and does not have it back. */
-const holds = (assetNo: string) => {
-  const line = JSON.stringify([{ assetNo }])
-  return sql<boolean>`items @> ${line}::text::jsonb and not returns @> ${line}::text::jsonb`
+interface Borrowed {
+  readonly borrower: string
+  readonly borrower_dept: string | null
 }
+
+/** A loan is seen by its borrower, by the department of the borrower, and by those who see all. */
+export const LOAN_VISIBILITY = visibleTo<Borrowed>({
+  table: loan.table,
+  alias: loan.table,
+  permission: loan.rights.view,
+  rule: {
+    any: [
+      { person: ['borrower'] },
+      { department: 'borrower_dept' },
+      { holds: ['tools:loan:viewAll', loan.rights.edit] },
+    ],
+  },
+})
+
+const named = (column: 'items' | 'returns', assetNo: string) =>
+  sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([{ assetNo }])}::text::jsonb`
 
 /** Returns the open loan of a site that has this tool, or null. @param lock until the transaction ends */
-export async function openLoanOf(
-  db: Kysely<unknown>,
-  site: string,
-  assetNo: string,
-  lock = false,
-): Promise<StoredLoan | null> {
-  const found = await loans(db)
-    .selectAll()
-    .where('site_code', '=', site)
-    .where('status', '!=', 'CLOSED')
-    .where(holds(assetNo))
-    .$if(lock, rows => rows.forUpdate())
-    .executeTakeFirst()
-  return found ?? null
+export async function openLoanOf(db: Db, site: string, assetNo: string, lock = false) {
+  const isOut = sql<boolean>`status <> 'CLOSED' and ${named('items', assetNo)} and not ${named('returns', assetNo)}`
+  const [found = null] = await recordsWhere(db, loan, isOut, { site, lock })
+  return found
 }
 
 /** Returns the loans that had a tool since a day, oldest first. @param day `yyyy-MM-dd`; null: since it was bought */
-export async function loansOfTool(db: Kysely<unknown>, assetNo: string, day: string | null) {
-  return await loans(db)
-    .select(['loan_no', 'card_no', 'ac_reg', 'out_time'])
-    .where(sql<boolean>`items @> ${JSON.stringify([{ assetNo }])}::text::jsonb`)
-    .$if(day !== null, rows =>
-      rows.where(sql<boolean>`out_time >= ${day}::text::date::timestamp at time zone 'Asia/Shanghai'`),
-    )
-    .orderBy('out_time')
-    .execute()
+export async function loansOfTool(db: Db, assetNo: string, day: string | null): Promise<StoredLoan[]> {
+  const since = sql`${day}::text::date::timestamp at time zone 'Asia/Shanghai'`
+  const hadIt = sql<boolean>`${named('items', assetNo)} and (${day}::text is null or out_time >= ${since})`
+  return await recordsWhere(db, loan, hadIt, { orderBy: ['outTime'] })
 }

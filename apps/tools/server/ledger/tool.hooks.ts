@@ -1,62 +1,46 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
+import { pick } from '@apron/contract/records/pick'
 import { wireDate } from '@apron/contract/wire/wire-time'
-import { callerOf } from '@apron/server-kit/calls/call-context'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { recordsWith } from '@apron/server-kit/records/list-records'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
+import { sql } from 'kysely'
 import { nextDue } from '../../contract/rules/next-due.ts'
 import { tool } from '../../contract/tool.ts'
-import type { toolType } from '../../contract/tool-type.ts'
+import { toolType } from '../../contract/tool-type.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { CRIBS } from '../../contract/tools.values.ts'
-import type { ToolsTables } from '../tools.tables.ts'
 import { typesOf } from './tool.store.ts'
 
-type ToolFields = (typeof tool)['fields']
+/** @throws Refusal if the caller may change tools, but not add them */
+function requireAdd(before: object | null, context: CallContext): void {
+  const mayAdd = callerOf(context).resources.has('tools:tool:add')
+  if (before === null && !mayAdd) throw new Refusal(SERVER_ERRORS.forbidden)
+}
 
-export const toolHooks = ({ clock }: PluginServices): RecordHooks<ToolFields> => ({
+export const toolHooks = ({ clock }: PluginServices): RecordHooks<(typeof tool)['fields']> => ({
   async check({ trx, id, values, before, context }) {
-    const person = callerOf(context)
-    if (before === null && !person.resources.has('tools:tool:add')) throw new Refusal(SERVER_ERRORS.forbidden)
-    if (CRIBS[values.crib].site !== context.site) throw new Refusal(TOOLS_ERRORS.cribOfOtherSite)
-    if (before !== null && before.lastCal !== values.lastCal) {
-      throw fieldRefusal({ field: 'lastCal', problem: 'notEditable' }, tool.fields, context.language)
+    const { assetNo, crib, lastCal, typeNo } = values
+    const { language } = context
+    requireAdd(before, context)
+    if (CRIBS[crib].site !== context.site) throw new Refusal(TOOLS_ERRORS.cribOfOtherSite)
+    if (before !== null && before.lastCal !== lastCal) {
+      throw fieldRefusal({ field: 'lastCal', problem: 'notEditable' }, tool.fields, language)
     }
-    const today = wireDate(clock.now())
-    if (values.lastCal !== null && values.lastCal > today) {
-      const params = { day: today }
-      throw fieldRefusal({ field: 'lastCal', problem: 'tooLate', params }, tool.fields, context.language)
+    const day = wireDate(clock.now())
+    if (lastCal !== null && lastCal > day) {
+      throw fieldRefusal({ field: 'lastCal', problem: 'tooLate', params: { day } }, tool.fields, language)
     }
-    const taken = await trx
-      .withTables<ToolsTables>()
-      .selectFrom('tools_tool')
-      .select('id')
-      .where('asset_no', '=', values.assetNo)
-      .where('id', '!=', id)
-      .executeTakeFirst()
-    if (taken !== undefined) throw new Refusal(TOOLS_ERRORS.assetTaken, { asset: values.assetNo })
-    if (!(await typesOf(trx, [values.typeNo])).has(values.typeNo)) {
-      throw new Refusal(TOOLS_ERRORS.typeUnknown, { type: values.typeNo })
-    }
-  },
-
-  /** Takes names and class from the type, and the due date of a new tool from its last calibration. */
-  async saved({ trx, id, values, before }) {
-    const type = (await typesOf(trx, [values.typeNo])).get(values.typeNo)
-    if (type === undefined) return
-    const { name_zh, name_en, tool_class } = type
-    await trx
-      .withTables<ToolsTables>()
-      .updateTable('tools_tool')
-      .set({
-        name_zh,
-        name_en,
-        tool_class,
-        ...(before === null ? { cal_due: nextDue(values.lastCal, type.interval) } : {}),
-      })
-      .where('id', '=', id)
-      .execute()
+    const same = await recordsWith(trx, tool, 'assetNo', [assetNo])
+    if (same.some(each => each.id !== id)) throw new Refusal(TOOLS_ERRORS.assetTaken, { asset: assetNo })
+    // Names and class are those of the type; a new tool is due after its last calibration.
+    const type = (await typesOf(trx, [values])).get(typeNo)
+    if (type === undefined) throw new Refusal(TOOLS_ERRORS.typeUnknown, { type: typeNo })
+    const first = before === null ? { calDue: nextDue(lastCal, type.calIntervalMonths) } : {}
+    return { ...pick(type, ['nameZh', 'nameEn', 'toolClass']), ...first }
   },
 
   async acted({ action, before, now }) {
@@ -70,27 +54,15 @@ export const toolHooks = ({ clock }: PluginServices): RecordHooks<ToolFields> =>
 })
 
 export const toolTypeHooks = (): RecordHooks<(typeof toolType)['fields']> => ({
-  async check({ trx, id, values, before, context }) {
-    if (before === null && !callerOf(context).resources.has('tools:tool:add')) {
-      throw new Refusal(SERVER_ERRORS.forbidden)
-    }
-    const taken = await trx
-      .withTables<ToolsTables>()
-      .selectFrom('tools_type')
-      .select('id')
-      .where('type_no', '=', values.typeNo)
-      .where('id', '!=', id)
-      .executeTakeFirst()
-    if (taken !== undefined) throw new Refusal(SERVER_ERRORS.alreadyThere, { name: values.typeNo })
+  async check({ trx, id, values: { typeNo }, before, context }) {
+    requireAdd(before, context)
+    const same = await recordsWith(trx, toolType, 'typeNo', [typeNo])
+    if (same.some(each => each.id !== id)) throw new Refusal(SERVER_ERRORS.alreadyThere, { name: typeNo })
   },
 
   /** Tools show the names and class of their type. */
   async saved({ trx, values: { typeNo, nameZh, nameEn, toolClass } }) {
-    await trx
-      .withTables<ToolsTables>()
-      .updateTable('tools_tool')
-      .set({ name_zh: nameZh, name_en: nameEn, tool_class: toolClass })
-      .where('type_no', '=', typeNo)
-      .execute()
+    await sql`update tools_tool set name_zh = ${nameZh}, name_en = ${nameEn}, tool_class = ${toolClass}
+      where type_no = ${typeNo}`.execute(trx)
   },
 })

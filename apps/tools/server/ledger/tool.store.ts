@@ -1,145 +1,60 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { addHistories } from '@apron/server-kit/records/history'
-import { historyOf } from '@apron/server-kit/records/record-hooks'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { recordsWith } from '@apron/server-kit/records/list-records'
+import { moveRecords, type RecordMove } from '@apron/server-kit/records/move-record'
+import type { StoredOf } from '@apron/server-kit/records/record-table'
+import type { Kysely } from 'kysely'
 import { tool } from '../../contract/tool.ts'
+import { toolType } from '../../contract/tool-type.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
-import type { HoldReason, ToolState } from '../../contract/tools.values.ts'
-import type { ToolsTables } from '../tools.tables.ts'
+import type { ToolState } from '../../contract/tools.values.ts'
 
-export interface StoredTool
-  extends Pick<
-    Selectable<ToolsTables['tools_tool']>,
-    'id' | 'asset_no' | 'type_no' | 'name_zh' | 'name_en' | 'tool_class' | 'crib' | 'custodian' | 'site_code'
-  > {
-  readonly status: ToolState
-  readonly hold_reason: HoldReason | null
-  /** `yyyy-MM-dd`. */
-  readonly cal_due: string | null
-  readonly last_cal: string | null
-}
+export type Db = Kysely<unknown>
+type Fields = (typeof tool)['fields']
+export type StoredTool = StoredOf<Fields>
 
-const tables = (db: Kysely<unknown>) => db.withTables<ToolsTables>()
-
-function select(db: Kysely<unknown>) {
-  return tables(db)
-    .selectFrom('tools_tool')
-    .select([
-      'id',
-      'asset_no',
-      'type_no',
-      'name_zh',
-      'name_en',
-      'tool_class',
-      'crib',
-      'custodian',
-      'site_code',
-      'status',
-      'hold_reason',
-      sql<string | null>`to_char(cal_due, 'YYYY-MM-DD')`.as('cal_due'),
-      sql<string | null>`to_char(last_cal, 'YYYY-MM-DD')`.as('last_cal'),
-    ])
-    .where('del_flag', '=', 0)
-}
-
-/** Returns the tool of an asset number at a site, or null. */
-export async function findTool(
-  db: Kysely<unknown>,
-  site: string,
-  assetNo: string,
-): Promise<StoredTool | null> {
-  const found = await select(db)
-    .where('site_code', '=', site)
-    .where('asset_no', '=', assetNo)
-    .executeTakeFirst()
-  return found ?? null
+export async function findTool(db: Db, site: string, assetNo: string): Promise<StoredTool | null> {
+  const [found = null] = await recordsWith(db, tool, 'assetNo', [assetNo], { site })
+  return found
 }
 
 /** Locks tools of a site until the transaction ends, in the order of the request. @throws Refusal for an unknown or repeated one */
 export async function lockTools(
-  trx: Kysely<unknown>,
+  trx: Db,
   site: string,
-  assetNos: readonly string[],
+  lines: readonly { readonly assetNo: string }[],
 ): Promise<StoredTool[]> {
-  const rows = await select(trx)
-    .where('site_code', '=', site)
-    .where('asset_no', 'in', [...assetNos])
-    .orderBy('asset_no')
-    .forUpdate()
-    .execute()
-  const byAsset = new Map(rows.map(row => [row.asset_no, row]))
-  return assetNos.map((asset, index) => {
-    if (assetNos.indexOf(asset) !== index) throw new Refusal(TOOLS_ERRORS.toolTwice, { asset })
+  const assets = lines.map(({ assetNo }) => assetNo)
+  const rows = await recordsWith(trx, tool, 'assetNo', assets, { site, orderBy: ['assetNo'], lock: true })
+  const byAsset = new Map(rows.map(row => [row.assetNo, row]))
+  return assets.map((asset, index) => {
+    if (assets.indexOf(asset) !== index) throw new Refusal(TOOLS_ERRORS.toolTwice, { asset })
     const found = byAsset.get(asset)
     if (found === undefined) throw new Refusal(TOOLS_ERRORS.toolUnknown, { asset })
     return found
   })
 }
 
-export interface ToolMove {
-  readonly to: ToolState
-  readonly action: string
-  readonly by: string
-  readonly at: Date
-  readonly remark?: string
-  readonly holdReason?: HoldReason | null
+export async function lockTool(trx: Db, site: string, assetNo: string): Promise<StoredTool> {
+  const [found] = await lockTools(trx, site, [{ assetNo }])
+  if (found === undefined) throw new Refusal(TOOLS_ERRORS.toolUnknown, { asset: assetNo })
+  return found
 }
 
-/** Moves a tool to another state and records it in its history. */
-export async function moveTool(
-  trx: Kysely<unknown>,
-  found: Pick<StoredTool, 'id' | 'status'>,
-  move: ToolMove,
-): Promise<void> {
-  await moveTools(trx, [found], move)
+type ToolMove = RecordMove<Fields> & { readonly to: ToolState }
+
+/** Moves tools to another state. Only quarantine has a reason to hold it. */
+export async function moveTools(trx: Db, found: readonly StoredTool[], { values, ...move }: ToolMove) {
+  await moveRecords(trx, tool, found, { ...move, values: { holdReason: null, ...values } })
 }
 
-/** Moves tools to another state with one statement, and records it in the history of each with another. */
-export async function moveTools(
-  trx: Kysely<unknown>,
-  found: readonly Pick<StoredTool, 'id' | 'status'>[],
-  { to, action, by, at, remark = '', holdReason = null }: ToolMove,
-): Promise<void> {
-  await tables(trx)
-    .updateTable('tools_tool')
-    .set({
-      status: to,
-      hold_reason: holdReason,
-      version: sql`version + 1`,
-      update_by: by,
-      update_time: at,
-    })
-    .where('id', '=', sql<string>`any(${found.map(({ id }) => id)}::text[])`)
-    .execute()
-  const lines = found.map(({ id, status }) => ({ recordId: id, at, by, action, from: status, to, remark }))
-  await addHistories(trx, historyOf(tool), lines)
+export const moveTool = (trx: Db, found: StoredTool, move: ToolMove) => moveTools(trx, [found], move)
+
+/** Returns the rated load of a lifting tool in kg, null for other tools. */
+export const maxLoadOf = (type: StoredOf<(typeof toolType)['fields']> | undefined): number | null =>
+  type?.toolClass === 'LF' && type.unit === 'KG' ? type.rangeMax : null
+
+export async function typesOf(db: Db, tools: readonly { readonly typeNo: string }[]) {
+  const typeNos = tools.map(({ typeNo }) => typeNo)
+  const types = await recordsWith(db, toolType, 'typeNo', typeNos)
+  return new Map(types.map(type => [type.typeNo, type]))
 }
-
-/** Returns the calibration intervals and rated loads of types. */
-export async function typesOf(db: Kysely<unknown>, typeNos: readonly string[]) {
-  const rows = await tables(db)
-    .selectFrom('tools_type')
-    .select(['type_no', 'name_zh', 'name_en', 'tool_class', 'cal_interval_months', 'range_max', 'unit'])
-    .where('type_no', 'in', [...typeNos])
-    .execute()
-  return new Map(
-    rows.map(row => [
-      row.type_no,
-      {
-        ...row,
-        interval: Number(row.cal_interval_months),
-        maxLoadKg:
-          row.tool_class === 'LF' && row.unit === 'KG' && row.range_max !== null
-            ? Number(row.range_max)
-            : null,
-      },
-    ]),
-  )
-}
-
-/** Names of tools in both languages, for a text without a language. */
-export const toolName = ({ name_zh, name_en }: Pick<StoredTool, 'name_zh' | 'name_en'>): string =>
-  name_en === '' ? name_zh : `${name_zh} / ${name_en}`
-
-export type ToolServices = Pick<PluginServices, 'db' | 'clock'>

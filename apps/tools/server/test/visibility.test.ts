@@ -1,18 +1,16 @@
 import { describeOnStores } from '@apron/server/test/stores'
 import { visibilityAgrees } from '@apron/server/test/visibility-agrees'
-import { LOAN_VISIBILITY } from '../desk/loan-visibility.ts'
+import { recordsWhere } from '@apron/server-kit/records/list-records'
+import { sql } from 'kysely'
+import { loan } from '../../contract/loan.ts'
+import { LOAN_VISIBILITY } from '../desk/loan.store.ts'
 import { plugin } from '../plugin.ts'
-import type { ToolsTables } from '../tools.tables.ts'
 
 describeOnStores('who may read a loan', store => {
   store.fillWith([plugin])
 
-  visibilityAgrees(store, LOAN_VISIBILITY, id =>
-    store.database.kysely
-      .withTables<ToolsTables>()
-      .selectFrom('tools_loan')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
+  visibilityAgrees(store, LOAN_VISIBILITY, async id => {
+    const [found] = await recordsWhere(store.database.kysely, loan, sql<boolean>`id = ${id}`)
+    return found && { borrower: found.borrower, borrower_dept: found.borrowerDept }
+  })
 })

@@ -1,12 +1,10 @@
+import { AddLink } from '@apron/pages/list'
 import { RecordList } from '@apron/pages/records'
-import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
+import { usePageTitle, useQueryParam, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { LinkButton } from '@apron/ui/button'
-import { IconPlus } from '@apron/ui/icons'
 import { Page, PageHeader } from '@apron/ui/page'
 import { Tabs } from '@apron/ui/tabs'
 import { useState } from 'react'
-import { app } from '../../app.ts'
 import { calJob } from '../../contract/cal-job.ts'
 import { scanCode } from '../../contract/desk.calls.ts'
 import { CALIBRATION_TEXTS } from './calibration.texts.ts'
@@ -15,7 +13,7 @@ import { DueTools } from './due-tools.tsx'
 /** `/tools/calibration`: tools by the month in which they are due, and jobs. Messages open it with `?asset=…`. */
 export default function CalibrationPage() {
   const texts = useTexts(CALIBRATION_TEXTS)
-  const title = app.pages['/calibration'].title[useLanguage()]
+  const title = usePageTitle()
   const asset = useQueryParam('asset')
   const [tab, setTab] = useState('plan')
   const { data: found } = useAppQuery(scanCode, asset === null ? null : { query: { code: asset } })
@@ -24,13 +22,7 @@ export default function CalibrationPage() {
     <Page>
       <PageHeader
         title={title}
-        actions={
-          <IfPermitted resource={calJob.rights.edit}>
-            <LinkButton kind="primary" href="/tools/calJob" icon={<IconPlus size={18} stroke={1.5} />}>
-              {texts.newJob}
-            </LinkButton>
-          </IfPermitted>
-        }
+        actions={<AddLink resource={calJob.rights.edit} href="/tools/calJob" label={texts.newJob} />}
       />
       <Tabs
         label={title}

@@ -1,16 +1,13 @@
-import type { Language } from '@apron/contract/entities/language'
-import { failureText, fillText, useLanguage, useNavigate, usePermission, useTexts } from '@apron/sdk'
+import { tableState } from '@apron/pages/list'
+import { fillText, useNavigate, usePermission, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { Stack } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
-import { Status } from '@apron/ui/status'
-import { DataTable, SelectionBar, type TableColumn } from '@apron/ui/table'
-import { Mono } from '@apron/ui/text'
+import { DataTable, SelectionBar } from '@apron/ui/table'
 import { useState } from 'react'
 import { calJob, type PlannedTool, queryCalPlan } from '../../contract/cal-job.ts'
-import { CRIBS, TOOL_STATES } from '../../contract/tools.values.ts'
-import { nameOfTool } from '../tool-name.ts'
+import { useToolColumns } from '../tool-columns.ts'
 import { CALIBRATION_TEXTS } from './calibration.texts.ts'
 
 interface DueToolsProps {
@@ -21,23 +18,23 @@ interface DueToolsProps {
 }
 
 const MONTH_LENGTH = 'yyyy-MM'.length
-const NONE: readonly PlannedTool[] = []
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** Tools that are due in a month. Those that are ticked become a job. */
 export function DueTools({ start, marked }: DueToolsProps) {
   const texts = useTexts(CALIBRATION_TEXTS)
-  const language = useLanguage()
   const navigate = useNavigate()
   const mayPlan = usePermission(calJob.rights.edit)
+  const columns = useToolColumns<PlannedTool>('crib', 'status', 'calDue')
   const [month, setMonth] = useState(() => (start ?? new Date().toISOString()).slice(0, MONTH_LENGTH))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, refetch } = useAppQuery(queryCalPlan, { query: { month } })
-  const listed = data?.months ?? []
+  const [selected, setSelected] = useState(NOTHING)
+  const plan = useAppQuery(queryCalPlan, { query: { month } })
+  const listed = plan.data?.months ?? []
   const months = listed.some(each => each.month === month) ? listed : [{ month, count: 0 }, ...listed]
 
   function planJob(): void {
     navigate({ page: '/calJob', query: { assets: [...selected].join(',') } })
-    setSelected(new Set())
+    setSelected(NOTHING)
   }
 
   return (
@@ -52,20 +49,21 @@ export function DueTools({ start, marked }: DueToolsProps) {
         }))}
         onChange={chosen => {
           setMonth(chosen ?? month)
-          setSelected(new Set())
+          setSelected(NOTHING)
         }}
       />
       <DataTable<PlannedTool>
+        {...tableState(plan)}
         label={texts.plan}
-        columns={columnsIn(language)}
-        rows={data?.tools ?? NONE}
+        columns={[
+          ...columns,
+          { id: 'job', labels: CALIBRATION_TEXTS.job, cell: ({ caNo }) => caNo || '–', width: 144 },
+        ]}
+        rows={plan.data?.tools ?? []}
         rowKey={({ assetNo }) => assetNo}
         rowName={({ assetNo }) => assetNo}
         rowHref={({ id, assetNo }) => `/tools/tool?id=${id}&multipleTabs=1&viewTitle=${assetNo}`}
         rowMeaning={({ assetNo }) => (assetNo === marked ? 'amber' : undefined)}
-        state={error !== null ? 'failed' : data === undefined ? 'loading' : 'ready'}
-        {...(error === null ? {} : { errorText: failureText(error) })}
-        onRetry={() => void refetch()}
         emptyText={texts.none}
         cards
         {...(mayPlan
@@ -77,7 +75,7 @@ export function DueTools({ start, marked }: DueToolsProps) {
           label={texts.tools}
           text={fillText(texts.selected, { n: String(selected.size) })}
           clearLabel={texts.clear}
-          onClear={() => setSelected(new Set())}
+          onClear={() => setSelected(NOTHING)}
         >
           <Button kind="primary" onClick={planJob}>
             {fillText(texts.planJob, { n: String(selected.size) })}
@@ -86,40 +84,4 @@ export function DueTools({ start, marked }: DueToolsProps) {
       )}
     </Stack>
   )
-}
-
-/** Looks a value of the wire up among the known ones. */
-function namesOf<Entry>(known: Readonly<Record<string, Entry>>, value: string): Entry | undefined {
-  return known[value]
-}
-
-function columnsIn(language: Language): TableColumn<PlannedTool>[] {
-  return [
-    {
-      id: 'asset',
-      labels: CALIBRATION_TEXTS.asset,
-      cell: ({ assetNo }) => <Mono>{assetNo}</Mono>,
-      text: ({ assetNo }) => assetNo,
-      width: 120,
-    },
-    { id: 'name', labels: CALIBRATION_TEXTS.name, cell: tool => nameOfTool(tool, language) },
-    {
-      id: 'crib',
-      labels: CALIBRATION_TEXTS.crib,
-      cell: ({ crib }) => namesOf(CRIBS, crib)?.[language] ?? crib,
-      width: 128,
-    },
-    {
-      id: 'state',
-      labels: CALIBRATION_TEXTS.state,
-      cell: ({ status }) => (
-        <Status meaning={namesOf(TOOL_STATES, status)?.meaning ?? 'neutral'}>
-          {namesOf(TOOL_STATES, status)?.[language] ?? status}
-        </Status>
-      ),
-      width: 128,
-    },
-    { id: 'calDue', labels: CALIBRATION_TEXTS.calDue, cell: ({ calDue }) => calDue, width: 128 },
-    { id: 'job', labels: CALIBRATION_TEXTS.job, cell: ({ caNo }) => caNo || '–', width: 144 },
-  ]
 }

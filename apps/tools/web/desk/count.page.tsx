@@ -1,7 +1,6 @@
 import { RecordEditorPage } from '@apron/pages/records'
 import { countSheet } from '../../contract/count-sheet.ts'
 
-/** `/tools/count?id=…`; without an id a new sheet. */
 export default function CountPage() {
   return <RecordEditorPage record={countSheet} page="/count" list="/counts" facts={['sheet', 'expected']} />
 }

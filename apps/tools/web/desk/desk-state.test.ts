@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Scanned, ScannedTool } from '../../contract/desk.calls.ts'
 import { afterScan, type Desk, EMPTY_DESK, kindOfScan } from './desk-state.ts'
 
-const toolOf = (assetNo: string, status: string): ScannedTool => ({
+const toolOf = (assetNo: string, status: ScannedTool['status']): ScannedTool => ({
   id: assetNo,
   assetNo,
   nameZh: '扳手',

@@ -10,7 +10,7 @@ import { DESK_TEXTS } from './desk.texts.ts'
 const PERSON = { code: '100306', name: 'Wu Tong' }
 const KEEPER = { code: '100502', name: 'Tian Tian' }
 const SCANNED: Scanned = { tool: null, person: null, overdueLoans: [] }
-const toolOf = (assetNo: string, status = 'IN_STOCK'): ScannedTool => ({
+const toolOf = (assetNo: string, status: ScannedTool['status'] = 'IN_STOCK'): ScannedTool => ({
   id: assetNo,
   assetNo,
   nameZh: '力矩扳手',
@@ -70,7 +70,7 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
   await instance.prepare?.(tab.tab.location.path)
   await tab.mount(instance)
   const input = await shows(() => {
-    const found = tab.el.querySelector<HTMLInputElement>('.tl-scan input')
+    const found = tab.el.querySelector<HTMLInputElement>('[role=presentation] input')
     return found ?? expect.fail('no field to scan into')
   })
   const scan = (code: string) => {

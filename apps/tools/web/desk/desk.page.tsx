@@ -1,13 +1,11 @@
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { UnsavedGuard } from '@apron/pages/record'
-import { useLanguage, useNavigate, usePermission, useQueryParam, useTexts } from '@apron/sdk'
+import { useNavigate, usePageTitle, usePermission, useQueryParam, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { app } from '../../app.ts'
-import { CameraScan } from './camera-scan.tsx'
 import { DESK_TEXTS } from './desk.texts.ts'
 import { IssuePanel } from './issue-panel.tsx'
 import { OpenLoans } from './open-loans.tsx'
@@ -17,7 +15,6 @@ import { useDesk } from './use-desk.ts'
 /** `/tools/desk`: tools are issued and returned by scanner or keyboard. Messages open it with `?loan=…`. */
 export default function DeskPage() {
   const texts = useTexts(DESK_TEXTS)
-  const title = app.pages['/desk'].title[useLanguage()]
   const work = useDesk()
   const mayIssue = usePermission('tools:loan:issue')
   const mayReturn = usePermission('tools:loan:return')
@@ -39,7 +36,7 @@ export default function DeskPage() {
   return (
     <Page>
       <PageHeader
-        title={title}
+        title={usePageTitle()}
         actions={
           <>
             <LinkButton href="/tools/counts">{texts.counts}</LinkButton>
@@ -50,7 +47,7 @@ export default function DeskPage() {
       {mayWork && (
         <Section title={texts.scan}>
           {/* Enter in the field scans; the keys of other fields are theirs. */}
-          <div className="tl-scan" onKeyDown={onKey} role="presentation">
+          <div onKeyDown={onKey} role="presentation">
             <TextField
               ref={field}
               label={texts.scan}
@@ -62,7 +59,6 @@ export default function DeskPage() {
               maxLength={64}
               mono
             />
-            <CameraScan onCode={work.scan} />
           </div>
         </Section>
       )}

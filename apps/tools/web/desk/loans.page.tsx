@@ -1,8 +1,6 @@
 import { RecordList, useRecordWords } from '@apron/pages/records'
-import { useLanguage } from '@apron/sdk'
-import { app } from '../../app.ts'
 import { loan } from '../../contract/loan.ts'
-import { loanColumns } from './loan-columns.ts'
+import { loanColumns, SHOWN } from './open-loans.tsx'
 
 /** `/tools/loans`: loans of the site, to filter, export and print. New ones come from the desk. */
 export default function LoansPage() {
@@ -11,9 +9,8 @@ export default function LoansPage() {
     <RecordList
       record={loan}
       page="/loan"
-      title={app.pages['/loans'].title[useLanguage()]}
       columns={loanColumns(words)}
-      defaults={['loanNo', 'borrower', 'items', 'acReg', 'dueTime', 'overdue', 'status']}
+      defaults={SHOWN}
       rowMeaning={row => (row.overdue ? 'red' : undefined)}
       add={null}
     />

@@ -1,49 +1,47 @@
 import type { Language } from '@apron/contract/entities/language'
-import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
-import { fillText, useFiles, useLanguage, useTexts } from '@apron/sdk'
-import { Button } from '@apron/ui/button'
-import { CheckField, TextAreaField, TextField } from '@apron/ui/fields'
-import { Form, FormWide } from '@apron/ui/form'
+import { describeFields } from '@apron/contract/records/describe-fields'
+import * as field from '@apron/contract/records/fields'
+import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { Form } from '@apron/ui/form'
 import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import type { TableColumn } from '@apron/ui/table'
-import { UploadField } from '@apron/ui/upload-field'
 import type { ScannedTool } from '../../contract/desk.calls.ts'
 import { loan } from '../../contract/loan.ts'
 import { lostReport } from '../../contract/lost-report.ts'
 import { CONDITIONS, LOST_PHOTOS_MAX, RETURN_CONDITIONS } from '../../contract/tools.values.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DESK_TEXTS } from './desk.texts.ts'
+import { DeskButtons } from './desk-buttons.tsx'
 import { withCondition } from './desk-state.ts'
 import type { DeskWork } from './use-desk.ts'
+
+const ofPiece = { shownWhen: (values: field.FieldValues) => values['pieceMissing'] === true }
+const { acReg, description } = lostReport.fields
+const DAMAGE = describeFields({
+  texts: 'tools.desk',
+  fields: {
+    photos: field.files(LOST_PHOTOS_MAX, loan.fields.photos.accept, { ...DESK_TEXTS.photos, required: true }),
+    pieceMissing: field.flag(DESK_TEXTS.pieceMissing),
+    acReg: { ...acReg, ...ofPiece, upperCase: true },
+    pieceText: { ...description, ...DESK_TEXTS.pieceText, ...ofPiece },
+  },
+})
 
 /** Tools that come back, each with its condition. Damaged ones need a photo. */
 export function ReturnPanel({ work }: { readonly work: DeskWork }) {
   const texts = useTexts(DESK_TEXTS)
+  const words = useRecordWords(DAMAGE)
   const language = useLanguage()
-  const { upload, read, preview } = useFiles()
-  const { desk, change, returnDetails, setReturnDetails } = work
-  const { person, returns } = desk
-  const isWhole = returns.every(({ condition }) => condition === 'OK')
+  const { person, returns } = work.desk
+  const form = heldFields(DAMAGE, words, { values: { ...work.desk }, onChange: work.change })
   return (
     <>
       <Section
-        title={
-          person === null
-            ? texts.returning
-            : fillText(texts.returnedBy, { name: person.name, code: person.code })
-        }
+        title={person === null ? texts.returning : fillText(texts.returnedBy, { ...person })}
         count={returns.length}
-        actions={
-          <>
-            <Button disabled={work.busy} onClick={work.clear}>
-              {texts.clear}
-            </Button>
-            <Button kind="primary" busy={work.busy} onClick={() => void work.finish()}>
-              {texts.takeBack}
-            </Button>
-          </>
-        }
+        actions={<DeskButtons work={work} label={texts.takeBack} />}
       >
         <BasketTable
           tools={returns.map(({ tool }) => tool)}
@@ -51,51 +49,10 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
           columns={columnsOf(work, texts.condition, language)}
         />
       </Section>
-      {!isWhole && (
+      {returns.some(({ condition }) => condition !== 'OK') && (
         <Section title={texts.damage}>
           <Form label={texts.returning} onSubmit={() => void work.finish()}>
-            <FormWide>
-              <UploadField
-                label={texts.photos}
-                required
-                files={returnDetails.photos}
-                onChange={photos => setReturnDetails({ photos: [...photos] })}
-                send={upload}
-                load={read}
-                onOpen={preview}
-                accept={loan.fields.photos.accept}
-                maxFiles={LOST_PHOTOS_MAX}
-                maxBytes={FILE_LIMIT_BYTES}
-              />
-            </FormWide>
-            <FormWide>
-              <CheckField
-                label={texts.pieceMissing}
-                checked={returnDetails.pieceMissing}
-                onChange={pieceMissing => setReturnDetails({ pieceMissing })}
-              />
-            </FormWide>
-            {returnDetails.pieceMissing && (
-              <>
-                <TextField
-                  label={texts.acReg}
-                  required
-                  mono
-                  value={desk.acReg}
-                  maxLength={lostReport.fields.acReg.maxLength}
-                  onChange={acReg => change({ ...desk, acReg: acReg.toUpperCase() })}
-                />
-                <FormWide>
-                  <TextAreaField
-                    label={texts.pieceText}
-                    required
-                    value={returnDetails.pieceText}
-                    maxLength={lostReport.fields.description.maxLength}
-                    onChange={pieceText => setReturnDetails({ pieceText })}
-                  />
-                </FormWide>
-              </>
-            )}
+            <RecordFields record={DAMAGE} form={form} />
           </Form>
         </Section>
       )}
@@ -105,7 +62,7 @@ export function ReturnPanel({ work }: { readonly work: DeskWork }) {
 
 function columnsOf(work: DeskWork, label: string, language: Language): TableColumn<ScannedTool>[] {
   const lines = new Map(work.desk.returns.map(line => [line.tool.assetNo, line]))
-  const conditions = RETURN_CONDITIONS.map(value => ({ value, label: CONDITIONS[value][language] }))
+  const options = RETURN_CONDITIONS.map(value => ({ value, label: CONDITIONS[value][language] }))
   return [
     {
       id: 'borrower',
@@ -122,9 +79,9 @@ function columnsOf(work: DeskWork, label: string, language: Language): TableColu
           label={fillText(label, { asset: assetNo })}
           hideLabel
           value={lines.get(assetNo)?.condition ?? 'OK'}
-          options={conditions}
-          onChange={value => {
-            const condition = RETURN_CONDITIONS.find(each => each === value) ?? 'OK'
+          options={options}
+          onChange={chosen => {
+            const condition = RETURN_CONDITIONS.find(each => each === chosen) ?? 'OK'
             work.change(withCondition(work.desk, assetNo, condition))
           }}
         />

@@ -1,12 +1,9 @@
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Page } from '@apron/ui/page'
-import { encode } from 'uqr'
+import { QrCode } from '@apron/ui/qr-code'
 import type { Tool } from '../../contract/tool.ts'
 import { LEDGER_TEXTS } from './ledger.texts.ts'
-
-/** Light modules around a code, which scanners need. */
-const QUIET = 4
 
 interface ToolLabelsProps {
   readonly tools: readonly Tool[]
@@ -27,7 +24,7 @@ export function ToolLabels({ tools, onBack }: ToolLabelsProps) {
       <ul className="tl-labels">
         {tools.map(({ id, assetNo, nameZh, nameEn }) => (
           <li key={id}>
-            <LabelCode text={assetNo} label={fillText(texts.code, { asset: assetNo })} />
+            <QrCode text={assetNo} label={fillText(texts.code, { asset: assetNo })} />
             <div>
               <strong>{assetNo}</strong>
               <span lang="zh">{nameZh}</span>
@@ -37,16 +34,5 @@ export function ToolLabels({ tools, onBack }: ToolLabelsProps) {
         ))}
       </ul>
     </Page>
-  )
-}
-
-function LabelCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const rows = encode(text, { ecc: 'M', border: QUIET }).data
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
-      <rect width="100%" height="100%" fill="white" />
-      <path d={dark.join('')} fill="black" shapeRendering="crispEdges" />
-    </svg>
   )
 }

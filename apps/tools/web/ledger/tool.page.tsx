@@ -5,16 +5,13 @@ import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
 import { EmptyState } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
-import { SelectField } from '@apron/ui/select'
 import { NamedRows } from '@apron/ui/table'
 import { loan } from '../../contract/loan.ts'
-import { listToolTypes, tool } from '../../contract/tool.ts'
-import { nameOfTool } from '../tool-name.ts'
+import { tool } from '../../contract/tool.ts'
+import { listToolTypes } from '../../contract/tool-type.ts'
+import { nameOfTool } from '../tool-columns.ts'
 import { LEDGER_TEXTS } from './ledger.texts.ts'
 
-const OTHER_FIELDS = Object.entries(tool.fields)
-  .filter(([name, field]) => field.readOnly !== true && name !== 'assetNo' && name !== 'typeNo')
-  .map(([name]) => name)
 const CALIBRATION = ['calDue', 'certFile', 'holdReason'] as const
 const LOANS_SHOWN = 10
 
@@ -37,27 +34,14 @@ export default function ToolPage() {
   )
 }
 
-/** The fields of a tool, its type from the list of types. */
 function ToolFields({ form }: Pick<RecordFieldsProps, 'form'>) {
   const language = useLanguage()
   const { data: types = [] } = useAppQuery(listToolTypes, {})
-  const { value, onChange, ...field } = form.field('typeNo')
-  return (
-    <>
-      <RecordFields record={tool} form={form} names={['assetNo']} />
-      <SelectField
-        {...field}
-        value={typeof value === 'string' && value !== '' ? value : null}
-        onChange={chosen => onChange(chosen ?? '')}
-        options={types.map(type => ({
-          value: type.typeNo,
-          label: `${type.typeNo} ${nameOfTool(type, language)}`,
-        }))}
-        searchable
-      />
-      <RecordFields record={tool} form={form} names={OTHER_FIELDS} />
-    </>
-  )
+  const typeNo = types.map(type => ({
+    value: type.typeNo,
+    label: `${type.typeNo} ${nameOfTool(type, language)}`,
+  }))
+  return <RecordFields record={tool} form={form} options={{ typeNo }} />
 }
 
 /** The last loans of a tool that the person may see. */

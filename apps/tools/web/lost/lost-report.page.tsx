@@ -1,10 +1,9 @@
 import { RecordEditorPage } from '@apron/pages/records'
 import { lostReport } from '../../contract/lost-report.ts'
 
-/** Inputs of an action that the search log keeps. */
-const INPUTS = ['searchArea', 'searchFinding'] as const
+// The search log keeps the inputs of its action.
+const WITHOUT = ['searchArea', 'searchFinding'] as const
 
-/** `/tools/lostReport?id=…`; without an id a new report. */
 export default function LostReportPage() {
-  return <RecordEditorPage record={lostReport} page="/lostReport" list="/lost" without={INPUTS} />
+  return <RecordEditorPage record={lostReport} page="/lostReport" list="/lost" without={WITHOUT} />
 }

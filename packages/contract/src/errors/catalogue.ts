@@ -12,6 +12,9 @@ export interface ErrorEntry {
   readonly en: string
 }
 
+/** A refusal that the application decides; see {@link ErrorEntry}. */
+export const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
+
 export const SERVER_ERRORS = {
   wrongCredentials: {
     code: 1001,

@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Named } from '../entities/fields.ts'
+import { recordCall } from './define-record.ts'
 import { isEditable } from './is-editable.ts'
 import { type Loan, type LoanSave, loan, NEW_LOAN } from './loan.fixture.ts'
 import { recordProblems } from './record-problems.ts'
@@ -56,6 +57,17 @@ test('accepts only conditions on filtered fields', () => {
   expect(Value.Check(loan.schemas.query, { current: 1, size: 10, queryCriteria })).toBe(true)
   const wrong = { current: 1, size: 10, queryCriteria: { sortBy: 'acReg' } }
   expect(Value.Check(loan.schemas.query, wrong)).toBe(false)
+})
+
+test('requires the right to edit for actions that name no right', () => {
+  expect(loan.actionRights).toEqual({ reopen: loan.rights.edit, close: 'toolLoans:loan:return' })
+})
+
+test('names calls of an application after its record', () => {
+  const call = recordCall<{ body: { id: string }; data: null }>(loan, 'POST', 'extend', loan.rights.edit)
+  const { method, access, failures } = loan.calls.save
+  const path = '/api/tool-loans/loan/extend'
+  expect(call).toMatchObject({ id: 'toolLoans.loan.extend', path, method, access, failures })
 })
 
 const PROBLEMS: readonly (readonly [what: string, part: Partial<LoanSave>, problems: readonly object[]])[] = [

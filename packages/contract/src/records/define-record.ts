@@ -1,5 +1,5 @@
 import type { TNull, TUnsafe } from 'typebox'
-import { type Call, defineCall } from '../calls/define-call.ts'
+import { type Call, type CallShape, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
 import type { PageOf } from '../entities/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
@@ -77,6 +77,12 @@ export interface QueryOf<Fields extends RecordFields> {
 export type RecordId = { id: string }
 export type RecordVersion = { id: string; version: number }
 
+/** An action of a record. By default it requires the right to edit. */
+interface ActionInput<Right extends string, Field extends string>
+  extends Omit<RecordAction<Right, Field>, 'permission'> {
+  readonly permission?: Right
+}
+
 interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Name extends string> {
   readonly app: App
   /** Used in call ids and file links, such as `loan`. */
@@ -95,7 +101,7 @@ interface RecordInput<App extends AppDefinition, Fields extends RecordFields, Na
     readonly export?: keyof App['rights'] & string
   }
   /** Actions besides saving, in button order with the primary one last. The state of the record is its field `status`. */
-  readonly actions?: Readonly<Record<Name, RecordAction<keyof App['rights'] & string, keyof Fields & string>>>
+  readonly actions?: Readonly<Record<Name, ActionInput<keyof App['rights'] & string, keyof Fields & string>>>
   /** Default sort order of the list; newest first if omitted. */
   readonly order?: {
     readonly by: (keyof Fields & string) | 'createTime' | 'updateTime'
@@ -126,6 +132,8 @@ export interface RecordDescription<Fields extends RecordFields = RecordFields, N
 export interface RecordDefinition<Fields extends RecordFields = RecordFields, Name extends string = string>
   extends RecordDescription<Fields, Name> {
   readonly table: string
+  /** Path of its calls. */
+  readonly path: `/api/${string}`
   /** Permission identifiers. */
   readonly rights: { readonly view: string; readonly edit: string; readonly export: string }
   readonly order: { readonly by: string; readonly descending?: boolean }
@@ -218,7 +226,8 @@ export function defineRecord<
     edit: rightOf(app, permissions.edit),
     export: rightOf(app, permissions.export ?? permissions.view),
   }
-  const given: RecordActions = actions ?? {}
+  const inputs: Readonly<Record<string, ActionInput<string, string>>> = actions ?? {}
+  const given: RecordActions = mapValues(inputs, action => ({ permission: permissions.edit, ...action }))
   const input = { app, name, title, fields, actions: given, history }
   const described = describeRecord(problems === undefined ? input : { ...input, problems })
   const { actionRights } = described
@@ -235,6 +244,7 @@ export function defineRecord<
   const made = {
     ...described,
     table,
+    path,
     rights,
     order,
     removable,
@@ -251,6 +261,22 @@ export function defineRecord<
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas describe what the types of the fields say
   return made as unknown as RecordDefinition<Fields, Name>
+}
+
+/** Defines a call of your own beside those of a record: its ID and path follow theirs. @param right identifier of the right it requires */
+export function recordCall<Shape extends CallShape>(
+  { app, name, path }: Pick<RecordDefinition, 'app' | 'name' | 'path'>,
+  method: 'GET' | 'POST',
+  verb: string,
+  right: string,
+): Call<Shape> {
+  return defineCall<Shape>({
+    id: `${app}.${name}.${verb}`,
+    method,
+    path: `${path}/${verb}`,
+    access: { resource: right },
+    failures: 'in-place',
+  })
 }
 
 function mapValues<Value, Made>(

@@ -374,3 +374,12 @@ export function lines<Fields extends LineFields>(
 ): LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }> {
   return { kind: 'lines', max, fields, ...options }
 }
+
+/** Lines that the server adds. */
+export function log<Fields extends LineFields>(
+  max: number,
+  fields: Fields,
+  options: FieldOptions,
+): ReadOnly<LinesField<{ -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }>> {
+  return readOnly(lines(max, fields, options))
+}

@@ -118,7 +118,6 @@ export const loan = defineRecord({
       en: 'Reopen',
       from: ['CLOSED'],
       to: 'OPEN',
-      permission: 'loan:edit',
       remark: 'required',
       meaning: 'amber',
     },

@@ -1,4 +1,5 @@
-import { Button } from '@apron/ui/button'
+import { IfPermitted } from '@apron/sdk'
+import { Button, LinkButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
 
 export interface AddButtonProps {
@@ -12,5 +13,23 @@ export function AddButton({ label, onClick }: AddButtonProps) {
     <Button kind="primary" icon={<IconPlus size={18} stroke={1.5} />} onClick={onClick}>
       {label}
     </Button>
+  )
+}
+
+export interface AddLinkProps {
+  readonly label: string
+  readonly href: `/${string}`
+  /** Right without which it is left out. */
+  readonly resource: string
+}
+
+/** The same for a list whose records have a page of their own. */
+export function AddLink({ label, href, resource }: AddLinkProps) {
+  return (
+    <IfPermitted resource={resource}>
+      <LinkButton kind="primary" href={href} icon={<IconPlus size={18} stroke={1.5} />}>
+        {label}
+      </LinkButton>
+    </IfPermitted>
   )
 }

@@ -1,6 +1,6 @@
 /** A list of records: filter, pages, order, columns, export, actions of its rows, its dialog. */
 
-export { AddButton, type AddButtonProps } from './add-button.tsx'
+export { AddButton, type AddButtonProps, AddLink, type AddLinkProps } from './add-button.tsx'
 export type { BulkAction, BulkActions } from './bulk/bulk-action.ts'
 export { type ColumnLooks, columnsOf } from './columns/columns-of.ts'
 export { type StateColumnProps, stateColumn } from './columns/state-column.tsx'
@@ -30,6 +30,7 @@ export { type SortValues, sortRows } from './rows/sort-rows.ts'
 export { possibleParents, type TreeLine, treeLines } from './rows/tree-lines.ts'
 export { type RecordDialog, useRecordDialog } from './rows/use-record-dialog.ts'
 export { SiteName } from './site-name.tsx'
+export { tableState } from './table-state.ts'
 export { type List, type ListCall, type ListOptions, useList } from './use-list.ts'
 export { useWholeList, type WholeListOptions } from './use-whole-list.ts'
 export type { ListSort } from './views/list-view.ts'

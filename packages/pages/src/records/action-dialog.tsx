@@ -14,7 +14,8 @@ import { DecisionDialog } from '../record/decision-dialog.tsx'
 import { RECORD_TEXTS } from '../record/record.texts.ts'
 import { useLeave } from '../record/use-leave.ts'
 import { emptyValues, valuesToSave } from './form-values.ts'
-import { RecordInput } from './record-input.tsx'
+import { heldFields } from './held-fields.ts'
+import { RecordFields } from './record-fields.tsx'
 import { useDescribedText, useRecordWords } from './record-words.ts'
 import { useRemark } from './use-bulk-action.ts'
 import type { ActionValues, RecordActing } from './use-record-actions.ts'
@@ -48,23 +49,12 @@ export function ActionDialog({ record, name, action, row, title, acting, onClose
   const leave = useLeave(isTyped, onClose)
   const label = textOf(action)
   const busy = acting.busy !== null
-  const fields = Object.entries(asked).map(([field, each]) => (
-    <RecordInput
-      key={field}
-      field={each}
-      draft={null}
-      shown={row[field]}
-      options={words.options(field)}
-      help={words.help(field)}
-      input={{
-        label: words.label(field),
-        required: each.required === true,
-        error: tried ? wrong.get(field) : undefined,
-        value: values[field],
-        onChange: value => setValues(before => ({ ...before, [field]: value })),
-      }}
-    />
-  ))
+  const form = heldFields({ fields: asked }, words, {
+    values,
+    onChange: part => setValues(before => ({ ...before, ...part })),
+    ...(tried ? { wrong } : {}),
+  })
+  const fields = <RecordFields record={{ texts: record.texts, fields: asked }} form={form} saved={row} />
   const isReady = () => {
     setTried(true)
     return wrong.size === 0

@@ -67,7 +67,7 @@ export async function openLoans(path: string, resources: string[] = [loan.rights
     provider: UiProvider,
     setup: withQueries(),
     pages: {
-      '/list': () => <RecordList record={loan} page="/loan" title="Loans" />,
+      '/list': () => <RecordList record={loan} page="/loan" />,
       '/loan': () => <RecordEditorPage record={loan} page="/loan" list="/list" />,
     },
   })

@@ -43,6 +43,7 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
   const props = { ...frame, hint: help, disabled }
   switch (field.kind) {
     case 'text': {
+      if (options.length > 0) return <TextChoice {...given} />
       const change = field.upperCase === true ? (typed: string) => onChange(typed.toUpperCase()) : onChange
       const text = { ...props, value: stringOf(value) ?? '', maxLength: field.maxLength, onChange: change }
       return field.multiline === true ? (
@@ -117,6 +118,27 @@ export function RecordFieldInput(given: RecordFieldInputProps) {
     default:
       return null
   }
+}
+
+/** A text that is one of several values; empty without a choice. */
+function TextChoice({
+  input: { value, onChange, ...frame },
+  options,
+  help,
+  disabled,
+}: RecordFieldInputProps) {
+  return (
+    <SelectField
+      {...frame}
+      hint={help}
+      disabled={disabled === true}
+      searchable
+      clearable={!frame.required}
+      value={stringOf(value) || null}
+      options={withKept(options, stringOf(value) || null)}
+      onChange={chosen => onChange(chosen ?? '')}
+    />
+  )
 }
 
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : null)

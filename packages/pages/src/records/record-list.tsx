@@ -1,9 +1,8 @@
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
-import { IfPermitted, usePermission, useTexts } from '@apron/sdk'
-import { LinkButton } from '@apron/ui/button'
-import { IconPlus } from '@apron/ui/icons'
+import { usePageTitle, usePermission, useTexts } from '@apron/sdk'
+import { AddLink } from '../list/add-button.tsx'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { SiteName } from '../list/site-name.tsx'
 import type { List } from '../list/use-list.ts'
@@ -30,7 +29,8 @@ export function useRecordList<Fields extends RecordFields>(
 export interface RecordListProps<Fields extends RecordFields>
   extends Partial<Omit<ListPageProps<RecordOf<Fields>, RecordFilterValues>, 'list' | 'title'>> {
   readonly record: RecordDefinition<Fields>
-  readonly title: string
+  /** By default that of the page in the manifest. */
+  readonly title?: string
   /** Path of the record page within the application, also used to create a record. */
   readonly page: `/${string}`
   readonly list?: List<RecordOf<Fields>, RecordFilterValues>
@@ -41,15 +41,18 @@ export function RecordList<Fields extends RecordFields>({
   record,
   page,
   list,
+  title,
   ...props
 }: RecordListProps<Fields>) {
   const own = useRecordList(record)
+  const pageTitle = usePageTitle()
   const words = useRecordWords(record)
   const texts = useTexts(RECORDS_TEXTS)
   const mayExport = usePermission(record.rights.export)
   return (
     <ListPage
       list={list ?? own}
+      title={title ?? pageTitle}
       columns={recordColumns(record, words)}
       rowKey={row => row.id}
       rowLink={row => recordLink(record, page, row)}
@@ -58,17 +61,7 @@ export function RecordList<Fields extends RecordFields>({
       renderFilter={(form, change) => (
         <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
       )}
-      add={
-        <IfPermitted resource={record.rights.edit}>
-          <LinkButton
-            kind="primary"
-            href={`/${record.app}${page}`}
-            icon={<IconPlus size={18} stroke={1.5} />}
-          >
-            {texts.add}
-          </LinkButton>
-        </IfPermitted>
-      }
+      add={<AddLink resource={record.rights.edit} href={`/${record.app}${page}`} label={texts.add} />}
       {...props}
     />
   )

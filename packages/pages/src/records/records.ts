@@ -1,11 +1,12 @@
 /** Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`); each can be used without the others. */
 export { formValues, valuesToSave } from './form-values.ts'
+export { heldFields } from './held-fields.ts'
 export { type ColumnChanges, fieldColumns, recordColumns } from './record-columns.tsx'
 export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
 export { FilesField, type FilesFieldProps } from './record-field.tsx'
-export { RecordFields, type RecordFieldsProps } from './record-fields.tsx'
+export { type FieldsForm, RecordFields, type RecordFieldsProps } from './record-fields.tsx'
 export {
   RecordFilter,
   type RecordFilterProps,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { IfPermitted } from '../hooks/if-permitted.tsx'
 import { useNavigate } from '../hooks/use-navigate.ts'
+import { usePageTitle } from '../hooks/use-page-title.ts'
 import { useTheme } from '../hooks/use-session.ts'
 import { useQueryParam } from '../hooks/use-tab.ts'
 import { lazyPage } from '../pages/lazy-page.ts'
@@ -46,6 +47,17 @@ test('[TAB-05] a hidden tab keeps state and input and stops its effects', async 
   expect(running).toBe(1)
   expect(button().textContent).toBe('1')
   expect(tab.el.querySelector('input')?.value).toBe('typed')
+})
+
+function Titled() {
+  return <h1>{usePageTitle()}</h1>
+}
+
+test('a page knows its title of the manifest in the language of the session', async () => {
+  const { fake, tab } = await startPage(Titled)
+  expect(tab.el.textContent).toBe('Page')
+  await step(() => fake.setSession({ lang: 'zh' }))
+  expect(tab.el.textContent).toBe('页')
 })
 
 const GREETING = defineTexts('testApp.greeting', { hello: { zh: '你好', en: 'Hello' } })

@@ -36,9 +36,7 @@ export function defineSubApp<const Config extends SubAppConfig>(
   definition: SubAppDefinition<Config>,
 ): SubAppModule {
   const pages = new Map<string, Page>(Object.entries<Page>(definition.pages))
-  const help = new Map(
-    Object.entries<PageConfig>(definition.manifest.pages).map(([path, page]) => [path, page.help]),
-  )
+  const configs = new Map(Object.entries<PageConfig>(definition.manifest.pages))
   return {
     contract: 1,
     async bootstrap(host): Promise<AppInstance> {
@@ -46,7 +44,7 @@ export function defineSubApp<const Config extends SubAppConfig>(
       const session = followSession(host)
       const app = {
         pages,
-        help,
+        configs,
         session,
         provider: definition.provider ?? Bare,
         wrap: setup.wrap ?? Bare,

@@ -35,7 +35,8 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
     dirtyTold = isDirty
     tab.setDirty(isDirty)
   })
-  const services: TabServices = { host, tab, call: createCallClient(host, tab), dirty, questions }
+  const call = createCallClient(host, tab)
+  const services: TabServices = { host, tab, call, configs: app.configs, dirty, questions }
   const report = (error: unknown, info: { componentStack?: string | undefined }) =>
     host.reportError(error, {
       tab: tab.id,

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { CallClient } from '../calls/call-client.ts'
 import type { CloseReason, Host, Session, Tab, TabLocation } from '../contract.ts'
 import type { HeldEntries } from './held-entries.ts'
+import type { PageConfig } from './sub-app-config.ts'
 
 export type CloseQuestion = (reason: CloseReason) => boolean | Promise<boolean>
 
@@ -10,6 +11,7 @@ export interface TabServices {
   readonly host: Host
   readonly tab: Tab
   readonly call: CallClient
+  readonly configs: ReadonlyMap<string, PageConfig>
   readonly dirty: HeldEntries<symbol>
   readonly questions: HeldEntries<CloseQuestion>
 }

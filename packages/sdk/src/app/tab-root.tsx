@@ -1,5 +1,4 @@
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
-import type { TextPair } from '@apron/contract/texts/text-pair'
 import { Activity, type ComponentType, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Session } from '../contract.ts'
 import { PageBoundary } from '../pages/page-boundary.tsx'
@@ -7,6 +6,7 @@ import { type PageFailureProps, PlainFailure } from '../pages/page-failure.tsx'
 import { type PageTable, PageView, pathBelow } from '../pages/page-view.tsx'
 import { TextsContext } from '../texts/use-texts.ts'
 import type { Store } from './store.ts'
+import type { PageConfig } from './sub-app-config.ts'
 import {
   LocationContext,
   ServicesContext,
@@ -33,8 +33,8 @@ export interface ProviderProps {
 /** What the parts of one application share. */
 export interface AppParts {
   readonly pages: PageTable
-  /** Path below the mount path → its paragraph of help. */
-  readonly help: ReadonlyMap<string, TextPair | undefined>
+  /** Path below the mount path → what the manifest says of the page. */
+  readonly configs: ReadonlyMap<string, PageConfig>
   readonly session: Store<Session>
   readonly provider: ComponentType<ProviderProps>
   readonly wrap: ComponentType<{ readonly children: ReactNode }>
@@ -95,7 +95,7 @@ function ProvidedTab({ app, services, session }: ProvidedTabProps) {
       lang={session.lang}
       theme={session.theme}
       texts={session.texts}
-      help={app.help.get(pathBelow(services.host.base, path) ?? '')?.[session.lang]}
+      help={app.configs.get(pathBelow(services.host.base, path) ?? '')?.help?.[session.lang]}
       portalRoot={services.tab.portalRoot}
     >
       <Wrap>

@@ -22,3 +22,13 @@ export interface BroughtDirectory {
 export function value(code: string, zh: string, en: string = zh): BroughtValue {
   return { value: code, name: { zh, en } }
 }
+
+/** A directory that lies in another one. */
+export function directory(
+  parentCode: string,
+  code: string,
+  [zh, en]: readonly [zh: string, en: string],
+  values: readonly BroughtValue[],
+): BroughtDirectory {
+  return { code, name: { zh, en }, parentCode, values }
+}

@@ -1,11 +1,12 @@
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
 import { claimRequest } from '../calls/claim-request.ts'
 import { actsFor } from '../people/acting.ts'
 import type { Clock } from '../time/clock.ts'
 import { addHistory, type HistoryPlace } from './history.ts'
+import { setColumns } from './set-columns.ts'
 
 /** One action of a record: from which states, to which, and who may. */
 export interface Transition<Status extends string, Parts, Reason extends string> {
@@ -121,7 +122,7 @@ export function createAct<
       const { action: entry = action, remark = '', to = usual, columns } = await effect(moment)
       const by = person.userCode
       const marks = { status: to, version: found.version + 1, update_by: by, update_time: now }
-      await change(trx, kind.table, id, { ...columns, ...marks })
+      await setColumns(trx, kind.table, id, { ...columns, ...marks })
       const forCode = actsFor(person, kind.rightOf(action))?.userCode ?? null
       const line = { at: now, by, for: forCode, action: entry, from: found.status, to, remark }
       await addHistory(trx, kind.history, id, line)
@@ -132,14 +133,4 @@ export function createAct<
 
 async function refuseChanged(): Promise<never> {
   throw new Refusal(SERVER_ERRORS.conflict)
-}
-
-async function change(
-  trx: QueryExecutorProvider,
-  table: string,
-  id: string,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${id}`.execute(trx)
 }

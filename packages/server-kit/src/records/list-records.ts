@@ -76,13 +76,37 @@ export async function recordsWith<Fields extends RecordFields>(
   record: RecordDefinition<Fields>,
   field: keyof Fields & string,
   values: readonly string[],
+  options: RecordsOptions<Fields> = {},
 ): Promise<StoredOf<Fields>[]> {
   if (values.length === 0) return []
+  const where = sql<SqlBool>`${sql.ref(columnOf(field))} = any(${[...values]}::text[])`
+  return await recordsWhere(db, record, where, options)
+}
+
+/** Returns the records at all sites that meet a condition on the columns of their table. */
+export async function recordsWhere<Fields extends RecordFields>(
+  db: Kysely<unknown>,
+  record: RecordDefinition<Fields>,
+  where: Expression<SqlBool>,
+  { site, orderBy = [], limit, lock = false }: RecordsOptions<Fields> = {},
+): Promise<StoredOf<Fields>[]> {
   const rows = await recordsOf(db, record)
     .select(recordSelection(record))
-    .where(columnOf(field), 'in', [...values])
+    .where(where)
+    .$if(site !== undefined, found => found.where('site_code', '=', site))
+    .$if(orderBy.length > 0, found => found.orderBy(sql.join(orderBy.map(name => sql.ref(columnOf(name))))))
+    .$if(limit !== undefined, found => found.limit(limit ?? 0))
+    .$if(lock, found => found.forUpdate())
     .execute()
   return rows.map(row => stored<Fields>(record.fields, row))
+}
+
+export interface RecordsOptions<Fields extends RecordFields> {
+  readonly site?: string
+  readonly orderBy?: readonly ((keyof Fields & string) | 'createTime')[]
+  readonly limit?: number
+  /** Locks them until the transaction ends. */
+  readonly lock?: boolean
 }
 
 interface FindWish {

@@ -19,6 +19,12 @@ type Visible = NonNullable<RecordHooks<RecordFields>['visible']>
 const namesOfKind = ({ fields }: Fields, kind: string) =>
   Object.keys(fields).filter(name => fields[name]?.kind === kind)
 
+/** Returns the field that people call a record by: its serial number, or its first text. */
+export function numberField(record: Fields): string {
+  const [name = 'id'] = [...namesOfKind(record, 'serial'), ...namesOfKind(record, 'text')]
+  return name
+}
+
 /** Selects the records of these sites. */
 function readable(services: Pick<PluginServices, 'db'>, record: RecordDefinition, sites: readonly string[]) {
   return recordsOf(services.db, record).where(sql<SqlBool>`site_code = any(${[...sites]}::text[])`)
@@ -32,9 +38,8 @@ export function recordSource(
   visible?: Visible,
 ): RecordSource {
   const { app, fields, rights, title } = record
-  const [serial] = namesOfKind(record, 'serial')
   const [text] = namesOfKind(record, 'text')
-  const number = serial ?? text ?? 'id'
+  const number = numberField(record)
   const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
   return {
     title,
@@ -74,7 +79,7 @@ function sourceRecord(
   }
 }
 
-function stateOf({ status }: RecordFields, row: FieldValues): TextPair {
+export function stateOf({ status }: RecordFields, row: FieldValues): TextPair {
   const state = status?.kind === 'choice' ? status.options[textIn(row, 'status')] : undefined
   return { zh: state?.zh ?? '', en: state?.en ?? '' }
 }

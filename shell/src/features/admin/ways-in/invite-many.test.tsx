@@ -8,10 +8,10 @@ import {
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import { chooseFile, type FakeTab, press, shows } from '@apron/sdk/testing'
+import { qrPath } from '@apron/ui/qr-code'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import UsersPage from '../users/users.page.tsx'
-import { qrPath } from './qr-path.ts'
 
 const printed = vi.fn<() => void>()
 beforeEach(() => {

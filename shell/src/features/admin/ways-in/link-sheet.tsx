@@ -1,8 +1,8 @@
 import type { LinkSheet as Sheet } from '@apron/contract/entities/admin-user'
 import { wireMinute } from '@apron/contract/wire/wire-time'
+import { QrCode } from '@apron/ui/qr-code'
 import { createPortal } from 'react-dom'
 import styles from './link-sheet.module.css'
-import { qrPath } from './qr-path.ts'
 import { STRIP_TEXTS } from './ways-in.texts.ts'
 
 /** The links on paper, one strip for each person; nothing of it is on the screen. */
@@ -12,7 +12,7 @@ export function LinkSheet({ sheet }: { readonly sheet: Sheet }) {
     <div className={styles['sheet']} data-link-sheet="">
       {sheet.links.map(({ userCode, nameZh, nameEn, path }) => (
         <section key={userCode} className={styles['strip']}>
-          <Code text={location.origin + path} />
+          <QrCode text={location.origin + path} className={styles['code']} />
           <div className={styles['words']}>
             <p className={styles['name']}>
               <strong>{nameZh}</strong> {nameEn}
@@ -47,16 +47,5 @@ function Fact({
       </dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** Dark on light in every theme: scanners expect it so. */
-function Code({ text }: { readonly text: string }) {
-  const { size, path } = qrPath(text)
-  return (
-    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
-      <rect width="100%" height="100%" fill="white" />
-      <path d={path} fill="black" />
-    </svg>
   )
 }

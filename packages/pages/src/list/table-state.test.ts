@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tableState } from './table-state.ts'
+
+test.each([
+  ['no answer yet', undefined, null, 'loading'],
+  ['an answer', [], null, 'ready'],
+  ['a failure', undefined, new Error('gone'), 'failed'],
+  ['a failure after an answer', [], new Error('gone'), 'failed'],
+])('tells of %s', (_what, data, error, state) => {
+  const told = tableState({ data, error, refetch: () => undefined })
+  expect(told.state).toBe(state)
+  expect('errorText' in told).toBe(error !== null)
+})
