@@ -1,56 +1,42 @@
 import type { OpenTool, ToolStatusService } from '@apron/contract/neighbours/tool-status'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { ToolsTables } from './tools.tables.ts'
+import { sql } from 'kysely'
 
-/** Tells other applications which tools keep an aircraft or its cards from being released. */
+interface Found {
+  readonly assetNo: string
+  readonly cardNo: string | null
+  readonly isLost: boolean
+  readonly zh: string
+  readonly en: string
+}
+
+/** Tells other applications which tools keep an aircraft or its cards from being released. Lost ones come first. */
 export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusService => ({
   async openItems({ acReg, cardNos }) {
-    const tables = db.withTables<ToolsTables>()
-    const loans =
-      cardNos.length === 0
-        ? []
-        : await tables
-            .selectFrom('tools_loan')
-            .select(['card_no', 'items', 'returns'])
-            .where('del_flag', '=', 0)
-            .where('status', '!=', 'CLOSED')
-            .where('card_no', 'in', [...cardNos])
-            .orderBy('loan_no')
-            .execute()
-    const lost = await tables
-      .selectFrom('tools_lost')
-      .select('asset_no')
-      .where('del_flag', '=', 0)
-      .where('ac_reg', '=', acReg)
-      .where('aircraft_block', '=', true)
-      .orderBy('lt_no')
-      .execute()
-    const cardOf = new Map(
-      loans.flatMap(({ card_no, items, returns }) => {
-        const back = new Set(returns.map(({ assetNo }) => assetNo))
-        return items.flatMap(({ assetNo }) => (back.has(assetNo) ? [] : [[assetNo, card_no] as const]))
-      }),
-    )
-    const lostAssets = new Set(lost.map(({ asset_no }) => asset_no))
-    const assets = [...new Set([...lostAssets, ...cardOf.keys()])]
-    if (assets.length === 0) return []
-    const tools = await tables
-      .selectFrom('tools_tool')
-      .select(['asset_no', 'name_zh', 'name_en'])
-      .where('asset_no', 'in', assets)
-      .execute()
-    const titles = new Map(
-      tools.map(({ asset_no, name_zh, name_en }) => [asset_no, { zh: name_zh, en: name_en || name_zh }]),
-    )
-    return assets.map((assetNo): OpenTool => {
-      const isLost = lostAssets.has(assetNo)
-      return {
+    const { rows } = await sql<Found>`
+      with lost as (
+        select asset_no, min(lt_no) as no from tools_lost
+         where ac_reg = ${acReg} and aircraft_block and del_flag = 0
+         group by asset_no
+      ), loaned as (
+        select item->>'assetNo' as asset_no, max(card_no) as card_no, min(loan_no) as no
+          from tools_loan, jsonb_array_elements(items) item
+         where card_no = any(${[...cardNos]}::text[]) and status <> 'CLOSED' and del_flag = 0
+           and not returns @> jsonb_build_array(jsonb_build_object('assetNo', item->'assetNo'))
+         group by 1
+      )
+      select asset_no as "assetNo", loaned.card_no as "cardNo", lost.no is not null as "isLost",
+             coalesce(name_zh, asset_no) as zh, coalesce(nullif(name_en, ''), name_zh, asset_no) as en
+        from lost full join loaned using (asset_no) left join tools_tool using (asset_no)
+       order by lost.no, loaned.no, asset_no`.execute(db)
+    return rows.map(
+      ({ assetNo, cardNo, isLost, zh, en }): OpenTool => ({
         assetNo,
-        title: titles.get(assetNo) ?? { zh: assetNo, en: assetNo },
-        cardNo: cardOf.get(assetNo) ?? null,
+        title: { zh, en },
+        cardNo,
         kind: isLost ? 'LOST' : 'ON_LOAN',
         aircraftBlocked: isLost,
-      }
-    })
+      }),
+    )
   },
 })
