@@ -2,12 +2,8 @@ import type { OpenTool, ToolStatusService } from '@apron/contract/neighbours/too
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { sql } from 'kysely'
 
-interface Found {
-  readonly assetNo: string
-  readonly cardNo: string | null
+interface Found extends Pick<OpenTool, 'assetNo' | 'title' | 'cardNo'> {
   readonly isLost: boolean
-  readonly zh: string
-  readonly en: string
 }
 
 /** Tells other applications which tools keep an aircraft or its cards from being released. Lost ones come first. */
@@ -26,21 +22,17 @@ export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusServic
          group by 1
       )
       select asset_no as "assetNo", loaned.card_no as "cardNo", lost.no is not null as "isLost",
-             coalesce(name_zh, asset_no) as zh, coalesce(nullif(name_en, ''), name_zh, asset_no) as en
+             json_build_object('zh', coalesce(name_zh, asset_no), 'en', coalesce(nullif(name_en, ''), name_zh, asset_no)) as title
         from lost full join loaned using (asset_no)
         -- By the index for each of the few, whatever the planner expects of the lines of loans.
         left join lateral (
           select name_zh, name_en from tools_tool where tools_tool.asset_no = coalesce(lost.asset_no, loaned.asset_no) limit 1
         ) tool on true
        order by lost.no, loaned.no, asset_no`.execute(db)
-    return rows.map(
-      ({ assetNo, cardNo, isLost, zh, en }): OpenTool => ({
-        assetNo,
-        title: { zh, en },
-        cardNo,
-        kind: isLost ? 'LOST' : 'ON_LOAN',
-        aircraftBlocked: isLost,
-      }),
-    )
+    return rows.map(({ isLost, ...tool }) => ({
+      ...tool,
+      kind: isLost ? 'LOST' : 'ON_LOAN',
+      aircraftBlocked: isLost,
+    }))
   },
 })
