@@ -110,8 +110,9 @@ test('[HOME-02, HOME-03] boxes are moved by keyboard, sized, taken away and adde
     await page.getByRole('button', { name: words.chooseApplications }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('checkbox', { name: words.amm })).toHaveCount(0)
-    await dialog.getByRole('checkbox', { name: words.safetyQuality }).uncheck()
-    await dialog.getByRole('checkbox', { name: words.tools }).uncheck()
+    for (const installed of [words.safetyQuality, words.workCard, words.tools]) {
+      await dialog.getByRole('checkbox', { name: installed }).uncheck()
+    }
     await page.getByRole('dialog').getByRole('button', { name: words.save }).click()
     await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible()
   })
