@@ -115,8 +115,10 @@ export async function hangarWork(
       bare: () => store.openCard(opened),
       async product() {
         const query = { id: opened.id }
-        await answered(mechanic, readCard, { query })
-        await answered(mechanic, readCardWork, { query })
+        await Promise.all([
+          answered(mechanic, readCard, { query }),
+          answered(mechanic, readCardWork, { query }),
+        ])
       },
     },
     {

@@ -41,6 +41,17 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         }
         return false
       }
+      /** The part of the window's height that the scrollers around an element leave of it. */
+      const heightInView = (el: Element) => {
+        let [from, to] = [0, innerHeight]
+        for (let above = el.parentElement; above !== null; above = above.parentElement) {
+          if (getComputedStyle(above).overflow === 'visible') continue
+          const { top, bottom } = above.getBoundingClientRect()
+          from = Math.max(from, top)
+          to = Math.min(to, bottom)
+        }
+        return { from, to }
+      }
       /** Whether a bar that stays while the page scrolls lies over an end of it. */
       const isUnderBar = (el: Element, x: number, { top, bottom }: DOMRect): boolean =>
         [top + 1, bottom - 1].some(y => {
@@ -79,9 +90,10 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
         const down = longest(box.top - px, box.bottom + px, y => answers(el, across.middle, y))
         if (across.length >= px - STEP && down.length >= px - STEP) continue
         if (isUnderBar(el, across.middle, box)) continue
-        // A target may be larger than its element: where it reaches the edge of the window, the rest of it is beyond.
+        // A target may be larger than its element: where it reaches the edge of what is in view, the rest of it is beyond.
         const reach = down.length / 2 + STEP
-        if (down.middle - reach < 0 || down.middle + reach > innerHeight) continue
+        const { from, to } = heightInView(el)
+        if (down.middle - reach < from || down.middle + reach > to) continue
         const name = el.getAttribute('aria-label') ?? el.textContent?.trim().slice(0, 40) ?? ''
         small.push(`${el.tagName.toLowerCase()}.${el.className} "${name}" ${across.length}×${down.length}`)
       }

@@ -38,6 +38,7 @@ test('[WC-02] a package is moved on the board by mouse and by keyboard; a move t
     await page.mouse.move(target.x + target.width / 2, target.y + Math.min(target.height / 2, 200), {
       steps: 12,
     })
+    await expect(column(to)).toHaveAttribute('data-over')
     await page.mouse.up()
   }
   await page.goto('/workCard/packageBoard')

@@ -9,6 +9,7 @@ import { cardHooks } from './cards/card.hooks.ts'
 import { cardRoutes } from './cards/card.routes.ts'
 import { jobCards } from './migrations/0001-job-cards.ts'
 import { nonRoutinesOfCard } from './migrations/0002-non-routines-of-card.ts'
+import { cardList } from './migrations/0003-card-list.ts'
 import { nonRoutineHooks } from './non-routines/nr.hooks.ts'
 import { packageHooks } from './packages/package.hooks.ts'
 import { packageRoutes } from './packages/package.routes.ts'
@@ -18,7 +19,11 @@ import { cardsByState, cardWork, nonRoutineWork } from './work-card.providers.ts
 /** The server part: packages, job cards, non-routines and what was signed on them. */
 export const plugin = definePlugin({
   app,
-  migrations: { '0001-job-cards': jobCards, '0002-non-routines-of-card': nonRoutinesOfCard },
+  migrations: {
+    '0001-job-cards': jobCards,
+    '0002-non-routines-of-card': nonRoutinesOfCard,
+    '0003-card-list': cardList,
+  },
   signedTables: [ENTRIES],
   served: [
     servedRecord(workPackage, '/packageBoard', packageHooks),

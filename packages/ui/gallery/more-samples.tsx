@@ -6,7 +6,7 @@ import { Form, FormWide } from '../src/form/form.tsx'
 import { IconBell } from '../src/icons/icons.ts'
 import { Lines } from '../src/lines/lines.tsx'
 import { Popover } from '../src/popover/popover.tsx'
-import { type Meaning, StatusShape } from '../src/status/status.tsx'
+import { type Meaning, SavedNote, StatusShape } from '../src/status/status.tsx'
 import { Faint, Mono, Prose, Small, Unbroken } from '../src/text/text.tsx'
 import { UploadField, type UploadFile } from '../src/upload-field/upload-field.tsx'
 import { type FoundUser, UserField, UsersField } from '../src/user-field/user-field.tsx'
@@ -119,6 +119,7 @@ export function Smaller({ zh }: SampleProps): ReactNode {
         {MEANINGS.map(meaning => (
           <StatusShape key={meaning} meaning={meaning} />
         ))}
+        <SavedNote>{zh ? '已保存' : 'Saved'}</SavedNote>
         <Mono>B-1041</Mono>
         <Faint>{zh ? '无' : 'none'}</Faint>
         <Unbroken>2026-11-21 08:30</Unbroken>

@@ -23,10 +23,10 @@ function Form() {
     <>
       <TextField label="What happened" value={text} onChange={setText} />
       <ReportFilesField attached={attached} />
-      <output>
+      <p className="attached">
         {attached.files.length} {attached.ticket === null ? 'no ticket' : 'ticket'}{' '}
         {String(attached.isSending)}
-      </output>
+      </p>
       <button type="button" onClick={() => attached.clear()}>
         Clear
       </button>
@@ -57,7 +57,7 @@ function choose({ el }: FakeTab, ...files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const said = ({ el }: FakeTab) => el.querySelector('output')?.textContent ?? ''
+const said = ({ el }: FakeTab) => el.querySelector('p.attached')?.textContent ?? ''
 const alert = ({ el }: FakeTab) => el.querySelector('[role=alert]')?.textContent ?? ''
 
 test('[SQ-40] sends files in parts with one ticket and without their names', async () => {

@@ -47,22 +47,24 @@ export async function readWork(
 ): Promise<CardWork> {
   const { db } = services
   const person = callerOf(context)
-  const card = await findRecord(db, jobCard, { id, sites: person.sites })
-  if (card === null) throw new Refusal(SERVER_ERRORS.notFound)
-  const asking = { services, trx: null }
-  const [entries, hours, signer, tools, nonRoutines, revisions] = await Promise.all([
+  const [card, entries, hours] = await Promise.all([
+    findRecord(db, jobCard, { id, sites: person.sites }),
     entriesOf(db, [id]),
     hoursOfCard(db, id),
+  ])
+  if (card === null) throw new Refusal(SERVER_ERRORS.notFound)
+  const asking = { services, trx: null }
+  const [signer, tools, nonRoutines, revisions, names] = await Promise.all([
     signerOf(db, services, card, context),
     openTools(asking, card.acReg, [card.cardNo]),
     nonRoutinesOfCard(db, card.cardNo),
     checkRevisions(asking, card.acReg, card.refDocs),
+    loadNames(services, context.language, {
+      people: [...entries.map(({ by }) => by), ...hours.map(({ user_code }) => user_code)],
+      departments: [],
+    }),
   ])
   const states = stepStates(card.steps, entries)
-  const names = await loadNames(services, context.language, {
-    people: [...entries.map(({ by }) => by), ...hours.map(({ user_code }) => user_code)],
-    departments: [],
-  })
   const isHere = card.siteCode === context.site
   const hindranceOf = (state: StepState) =>
     isHere

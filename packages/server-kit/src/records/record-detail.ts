@@ -6,7 +6,7 @@ import type { RecordFields } from '@apron/contract/records/fields'
 import { type CallContext, callerOf } from '../calls/call-context.ts'
 import { loadNames } from '../people/names.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
-import { answerRecords } from './answer-records.ts'
+import { answerRecord, codesInRecords } from './answer-records.ts'
 import { peopleOfHistory, readHistory, toHistoryEntry } from './history.ts'
 import { findRecord } from './list-records.ts'
 import { historyOf, type RecordHooks } from './record-hooks.ts'
@@ -21,17 +21,19 @@ export function recordDetail<Fields extends RecordFields>(
   return async (id: string, context: CallContext): Promise<DetailOf<Fields>> => {
     const { db } = services
     const { sites } = callerOf(context)
-    const found = await findRecord(db, record, { id, sites, where: await hooks.visible?.(context, services) })
+    const where = await hooks.visible?.(context, services)
+    const [found, lines] = await Promise.all([
+      findRecord(db, record, { id, sites, where }),
+      readHistory<string, string>(db, historyOf(record), id),
+    ])
     if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
-    const [answer] = await answerRecords(services, record, [found], context.language)
-    if (answer === undefined) throw new Refusal(SERVER_ERRORS.notFound)
-    const lines = await readHistory<string, string>(db, historyOf(record), id)
+    const { people, departments } = codesInRecords(record, [found])
     const names = await loadNames(services, context.language, {
-      people: peopleOfHistory(lines),
-      departments: [],
+      people: [...people, ...peopleOfHistory(lines)],
+      departments,
     })
     const detail = {
-      ...answer,
+      ...answerRecord(record, found, names),
       actions: offeredActions(record, hooks, found, context),
       history: lines.map(line => toHistoryEntry(line, names)),
       otherSite: found.siteCode !== context.site,
