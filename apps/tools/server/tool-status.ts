@@ -2,10 +2,14 @@ import type { OpenTool, ToolStatusService } from '@apron/contract/neighbours/too
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { sql } from 'kysely'
 
+interface Found extends Pick<OpenTool, 'assetNo' | 'title' | 'cardNo'> {
+  readonly isLost: boolean
+}
+
 /** Tells other applications which tools keep an aircraft or its cards from being released. Lost ones come first. */
 export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusService => ({
   async openItems({ acReg, cardNos }) {
-    const { rows } = await sql<OpenTool>`
+    const { rows } = await sql<Found>`
       with lost as (
         select asset_no, min(lt_no) as no from tools_lost
          where ac_reg = ${acReg} and aircraft_block and del_flag = 0
@@ -17,16 +21,18 @@ export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusServic
            and not returns @> jsonb_build_array(jsonb_build_object('assetNo', item->'assetNo'))
          group by 1
       )
-      select asset_no as "assetNo", loaned.card_no as "cardNo", lost.no is not null as "aircraftBlocked",
-             case when lost.no is null then 'ON_LOAN' else 'LOST' end as kind,
-             jsonb_build_object('zh', coalesce(name_zh, asset_no),
-                                'en', coalesce(nullif(name_en, ''), name_zh, asset_no)) as title
+      select asset_no as "assetNo", loaned.card_no as "cardNo", lost.no is not null as "isLost",
+             json_build_object('zh', coalesce(name_zh, asset_no), 'en', coalesce(nullif(name_en, ''), name_zh, asset_no)) as title
         from lost full join loaned using (asset_no)
         -- By the index for each of the few, whatever the planner expects of the lines of loans.
         left join lateral (
           select name_zh, name_en from tools_tool where tools_tool.asset_no = coalesce(lost.asset_no, loaned.asset_no) limit 1
         ) tool on true
        order by lost.no, loaned.no, asset_no`.execute(db)
-    return rows
+    return rows.map(({ isLost, ...tool }) => ({
+      ...tool,
+      kind: isLost ? 'LOST' : 'ON_LOAN',
+      aircraftBlocked: isLost,
+    }))
   },
 })
