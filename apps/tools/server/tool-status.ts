@@ -29,10 +29,8 @@ export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusServic
           select name_zh, name_en from tools_tool where tools_tool.asset_no = coalesce(lost.asset_no, loaned.asset_no) limit 1
         ) tool on true
        order by lost.no, loaned.no, asset_no`.execute(db)
-    return rows.map(({ isLost, ...tool }) => ({
-      ...tool,
-      kind: isLost ? 'LOST' : 'ON_LOAN',
-      aircraftBlocked: isLost,
-    }))
+    return rows.map(({ assetNo, title, cardNo, isLost }) => {
+      return { assetNo, title, cardNo, kind: isLost ? 'LOST' : 'ON_LOAN', aircraftBlocked: isLost }
+    })
   },
 })

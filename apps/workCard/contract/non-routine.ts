@@ -32,7 +32,7 @@ export const NR_STATES = {
 /** States in which a non-routine no longer holds up the release of its package. */
 export const NR_SETTLED: readonly string[] = ['DEFERRED', 'REJECTED', 'CLOSED']
 
-const CARD_NUMBER = '^JC-[0-9]{4}-[0-9]{4}$'
+const CARD_NUMBER = '^JC-[0-9]{4}-[0-9]{4,6}$'
 
 /** A defect found while working on a card. */
 export const nonRoutine = defineRecord({

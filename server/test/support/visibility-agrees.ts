@@ -44,7 +44,7 @@ export function visibilityAgrees<Row>(
       }),
       { numRuns: RUNS },
     )
-    // Both must happen often, or nothing was compared.
-    expect(Math.min(seen.shown, seen.hidden)).toBeGreaterThan(RUNS / 2)
+    // Both must happen, or nothing was compared. Which viewers are generated is left to chance.
+    expect(Math.min(seen.shown, seen.hidden)).toBeGreaterThan(RUNS / 10)
   })
 }

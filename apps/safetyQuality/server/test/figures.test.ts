@@ -18,7 +18,7 @@ import * as steps from './rectification-steps.ts'
 const FOREIGN_CUSTOMER = 'X90101'
 
 /** Drafts and void orders are in no figure. */
-const status = RO_STATUSES.filter(each => each !== 'DRAFT' && each !== 'VOID')
+const COUNTED = RO_STATUSES.filter(each => each !== 'DRAFT' && each !== 'VOID')
 
 const figuresOf = async (person: PortalClient): Promise<SafetyFigures> =>
   dataOf(await person.call(safetyFigures))
@@ -36,7 +36,7 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
     ['a person without orders, none', steps.BUYER, 0],
   ])('counts for %s as the list does', async (_who, userCode, orders) => {
     const person = await server.as(userCode)
-    const rows = await steps.findRos(person, { status })
+    const rows = await steps.findRos(person, { status: COUNTED })
     const figures = await figuresOf(person)
     expect(rows).toHaveLength(orders)
     expect(figures.months).toHaveLength(12)
@@ -97,7 +97,7 @@ describeOnBothStores('[SQ-54] figures of rectification orders', store => {
     const person = await server.as(steps.SHEN_LI)
     const { months, causes, chapters } = await figuresOf(person)
     const found = async (criteria: RoCriteria) =>
-      (await steps.findRos(person, { status, ...criteria })).length
+      (await steps.findRos(person, { status: COUNTED, ...criteria })).length
     const first = `${months[0]?.month ?? ''}-01`
     for (const { month, count } of months) {
       const days = { issuedFrom: `${month}-01 00:00:00`, issuedTo: `${lastDayOf(month)} 23:59:59` }

@@ -12,15 +12,17 @@ interface Counts extends Omit<PackageFigures, 'percent' | 'estHours' | 'actualHo
   readonly actualHours: string
 }
 
+/** Counts the lines of a card that are in one of these states. */
+const linesIn = (column: string, states: readonly string[]) =>
+  sql`(select count(*) from jsonb_array_elements(${sql.ref(column)}) line
+    where line->>'status' = any(${[...states]}::text[]))`
+
 /** Counts what packages hold, in the store: a board shows thousands of cards. Cancelled cards do not count. */
 export async function packageFigures(
   db: Kysely<unknown>,
   packageNos: readonly string[],
 ): Promise<(packageNo: string) => PackageFigures> {
   const ends = sql`${[...CARD_ENDS]}::text[]`
-  const linesIn = (column: string, states: readonly string[]) =>
-    sql`(select count(*) from jsonb_array_elements(${sql.ref(column)}) line
-      where line->>'status' = any(${[...states]}::text[]))`
   const { rows } = await sql<Counts>`
     select no as "packageNo", cards.*, defects.*
       from unnest(${[...packageNos]}::text[]) no
