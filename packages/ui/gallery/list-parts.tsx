@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../src/button/button.tsx'
 import { Help } from '../src/page/page.tsx'
 import { Photo, Photos } from '../src/photos/photos.tsx'
+import { QrCode } from '../src/qr-code/qr-code.tsx'
 import {
   NamedRows,
   PrintTable,
@@ -78,6 +79,11 @@ export function ListParts({ zh }: { readonly zh: boolean }): ReactNode {
       </RowButtons>
       {first && <Photo file={first} number={1} load={load} onOpen={nothing} />}
       <Photos label={zh ? '照片' : 'Photos'} photos={photos} load={load} onOpen={nothing} />
+      <QrCode
+        text="TQ-0117"
+        label={zh ? 'TQ-0117 的二维码' : 'QR code of TQ-0117'}
+        className="gallery-code"
+      />
       <PrintTable
         title={zh ? '检查单' : 'Check orders'}
         lines={[]}
