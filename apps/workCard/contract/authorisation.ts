@@ -1,6 +1,7 @@
-import { defineRecord, type SaveOf } from '@apron/contract/records/define-record'
+import { defineRecord } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
+import { LISTED } from './field-options.ts'
 
 /** Authorises a person to sign the steps of a skill at a site. */
 export const authorisation = defineRecord({
@@ -12,34 +13,10 @@ export const authorisation = defineRecord({
   permissions: { view: 'skill:config', edit: 'skill:config' },
   order: { by: 'person' },
   fields: {
-    stampNo: field.text(12, {
-      zh: '印章号',
-      en: 'Stamp',
-      required: true,
-      mono: true,
-      search: true,
-      sort: true,
-      column: true,
-    }),
-    person: field.person({
-      zh: '人员',
-      en: 'Person',
-      required: true,
-      filter: true,
-      sort: true,
-      column: true,
-    }),
-    skill: field.dictionary('SKILL', {
-      zh: '专业',
-      en: 'Skill',
-      required: true,
-      filter: true,
-      sort: true,
-      column: true,
-    }),
+    stampNo: field.text(12, { ...LISTED, zh: '印章号', en: 'Stamp', mono: true, search: true }),
+    person: field.person({ ...LISTED, zh: '人员', en: 'Person', filter: true }),
+    skill: field.dictionary('SKILL', { ...LISTED, zh: '专业', en: 'Skill', filter: true }),
     rii: field.flag({ zh: '必检', en: 'RII', filter: true, column: true }),
-    validUntil: field.date({ zh: '有效期至', en: 'Valid until', required: true, sort: true, column: true }),
+    validUntil: field.date({ ...LISTED, zh: '有效期至', en: 'Valid until' }),
   },
 })
-
-export type AuthorisationSave = SaveOf<(typeof authorisation)['fields']>

@@ -1,11 +1,10 @@
-import { defineCall } from '@apron/contract/calls/define-call'
 import * as wire from '@apron/contract/entities/fields'
+import { type RecordId, recordCall } from '@apron/contract/records/define-record'
 import { type Static, Type } from 'typebox'
 import { jobCard } from './job-card.ts'
 
-const SIGN_RIGHT = 'workCard:card:sign'
-const RII_RIGHT = 'workCard:card:rii'
-const CLOSE_RIGHT = 'workCard:card:close'
+export const SIGN_RIGHT = 'workCard:card:sign'
+export const RII_RIGHT = 'workCard:card:rii'
 
 /** A correction of what was signed. */
 const Amendment = Type.Object({
@@ -60,8 +59,10 @@ export type SignedLine = Static<typeof SignedLine>
 const RevisionCheck = Type.Object({
   taskNo: Type.String(),
   state: Type.Enum(['CURRENT', 'OUTDATED', 'UNCHECKED']),
+  /** The effective revision; empty if it is not known. */
   effective: Type.String(),
 })
+export type RevisionCheck = Static<typeof RevisionCheck>
 
 export const CardWork = Type.Object({
   version: Type.Integer(),
@@ -81,31 +82,25 @@ export type CardWork = Static<typeof CardWork>
 
 const step = { id: wire.recordId, stepNo: Type.Integer({ minimum: 1, maximum: 999 }) }
 const reason = wire.text(200, 5)
-const optional = (max: number) => wire.text(max)
 
-export const SignStep = Type.Object({
-  ...step,
-  /** The attempt that the person saw: a signature that arrives twice is made once. */
-  attempt: Type.Integer({ minimum: 1, maximum: 999 }),
+const reading = {
   value: wire.nullable(Type.Number({ minimum: -99_999, maximum: 99_999 })),
-  remark: optional(300),
-  nrNo: optional(14),
-})
+  remark: wire.text(300),
+  nrNo: wire.text(14),
+}
+/** The attempt that the person saw: a signature that arrives twice is made once. */
+const attempt = Type.Integer({ minimum: 1, maximum: 999 })
+
+export const SignStep = Type.Object({ ...step, attempt, ...reading })
 export type SignStep = Static<typeof SignStep>
 
-export const RejectStep = Type.Object({ ...step, attempt: SignStep.properties.attempt, reason })
+export const RejectStep = Type.Object({ ...step, attempt, reason })
 export type RejectStep = Static<typeof RejectStep>
 
 export const MarkNotApplicable = Type.Object({ ...step, reason })
 export type MarkNotApplicable = Static<typeof MarkNotApplicable>
 
-export const AmendStep = Type.Object({
-  ...step,
-  value: SignStep.properties.value,
-  remark: optional(300),
-  nrNo: optional(14),
-  reason,
-})
+export const AmendStep = Type.Object({ ...step, ...reading, reason })
 export type AmendStep = Static<typeof AmendStep>
 
 export const BookHours = Type.Object({
@@ -113,62 +108,45 @@ export const BookHours = Type.Object({
   start: Type.String({ maxLength: 19 }),
   end: Type.String({ maxLength: 19 }),
   breakMinutes: Type.Integer({ minimum: 0, maximum: 600 }),
-  note: optional(200),
+  note: wire.text(200),
 })
 export type BookHours = Static<typeof BookHours>
 
-const path = (verb: string) => `/api/job-card/card/${verb}` as const
-const signature = { method: 'POST', failures: 'in-place', confirmed: 'again' } as const
+/** `dayHours`: the hours of the person on that day, this booking included. */
+export const BookedHours = Type.Object({ work: CardWork, dayHours: Type.Number() })
+type BookedHours = Static<typeof BookedHours>
+
+export const RemoveHours = Type.Object({ id: wire.recordId, booking: wire.recordId })
+export type RemoveHours = Static<typeof RemoveHours>
 
 /** Steps, signatures, hours and checks of a card, as the caller may work on them. */
-export const readCardWork = defineCall<{ query: { id: string }; data: CardWork }>({
-  id: 'workCard.card.work',
-  method: 'GET',
-  path: path('work'),
-  access: { resource: jobCard.rights.view },
-  failures: 'in-place',
-})
-export const signStep = defineCall<{ body: SignStep; data: CardWork }>({
-  ...signature,
-  id: 'workCard.card.sign',
-  path: path('sign'),
-  access: { resource: SIGN_RIGHT },
-})
-export const inspectStep = defineCall<{ body: SignStep; data: CardWork }>({
-  ...signature,
-  id: 'workCard.card.inspect',
-  path: path('inspect'),
-  access: { resource: RII_RIGHT },
-})
-export const rejectStep = defineCall<{ body: RejectStep; data: CardWork }>({
-  ...signature,
-  id: 'workCard.card.reject',
-  path: path('reject'),
-  access: { resource: RII_RIGHT },
-})
-export const markNotApplicable = defineCall<{ body: MarkNotApplicable; data: CardWork }>({
-  ...signature,
-  id: 'workCard.card.notApplicable',
-  path: path('notApplicable'),
-  access: { resource: CLOSE_RIGHT },
-})
-export const amendStep = defineCall<{ body: AmendStep; data: CardWork }>({
-  ...signature,
-  id: 'workCard.card.amend',
-  path: path('amend'),
-  access: { resource: CLOSE_RIGHT },
-})
-export const bookHours = defineCall<{ body: BookHours; data: { work: CardWork; dayHours: number } }>({
-  id: 'workCard.card.bookHours',
-  method: 'POST',
-  path: path('bookHours'),
-  access: { resource: SIGN_RIGHT },
-  failures: 'in-place',
-})
-export const removeHours = defineCall<{ body: { id: string; booking: string }; data: CardWork }>({
-  id: 'workCard.card.removeHours',
-  method: 'POST',
-  path: path('removeHours'),
-  access: { resource: SIGN_RIGHT },
-  failures: 'in-place',
-})
+export const readCardWork = recordCall<{ query: RecordId; data: CardWork }>(
+  jobCard,
+  'GET',
+  'work',
+  jobCard.rights.view,
+)
+
+type Change<Body> = { body: Body; data: CardWork }
+const CLOSE_RIGHT = jobCard.actionRights.close
+/** The password is typed again for a signature. */
+const AGAIN = { confirmed: 'again' } as const
+
+export const signStep = recordCall<Change<SignStep>>(jobCard, 'POST', 'sign', SIGN_RIGHT, AGAIN)
+export const inspectStep = recordCall<Change<SignStep>>(jobCard, 'POST', 'inspect', RII_RIGHT, AGAIN)
+export const rejectStep = recordCall<Change<RejectStep>>(jobCard, 'POST', 'reject', RII_RIGHT, AGAIN)
+export const markNotApplicable = recordCall<Change<MarkNotApplicable>>(
+  jobCard,
+  'POST',
+  'notApplicable',
+  CLOSE_RIGHT,
+  AGAIN,
+)
+export const amendStep = recordCall<Change<AmendStep>>(jobCard, 'POST', 'amend', CLOSE_RIGHT, AGAIN)
+export const bookHours = recordCall<{ body: BookHours; data: BookedHours }>(
+  jobCard,
+  'POST',
+  'bookHours',
+  SIGN_RIGHT,
+)
+export const removeHours = recordCall<Change<RemoveHours>>(jobCard, 'POST', 'removeHours', SIGN_RIGHT)

@@ -18,6 +18,9 @@ export type CardStatus = keyof typeof CARD_STATES
 /** States in which nothing is left to do on a card. */
 export const CARD_ENDS: readonly string[] = ['CLOSED', 'DEFERRED', 'CANCELLED']
 
+/** States in which people work on a card. */
+export const CARD_AT_WORK: readonly string[] = ['IN_WORK', 'PAUSED', 'RII_WAIT']
+
 export const CARD_TYPES = {
   ROUTINE: { zh: '例行', en: 'Routine' },
   ADDON: { zh: '增加工作', en: 'Add-on' },
@@ -34,7 +37,6 @@ export const STEP_KINDS = {
   TOOLCOUNT: { zh: '清点工具', en: 'Tool count' },
   CLOSE: { zh: '封口', en: 'Close-up' },
 } as const
-export type StepKind = keyof typeof STEP_KINDS
 
 export const WARNINGS = {
   WARNING: { zh: '警告', en: 'WARNING', meaning: 'red' },

@@ -6,7 +6,9 @@ import {
 } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
+import { LISTED, SHOWN } from './field-options.ts'
 import {
+  CARD_AT_WORK,
   CARD_STATES,
   CARD_TYPES,
   MATERIAL_FIELDS,
@@ -16,6 +18,11 @@ import {
   TOOL_FIELDS,
 } from './job-card.fields.ts'
 import { stepProblems } from './rules/step-problems.ts'
+
+const TITLE = { required: true, search: true, column: { minWidth: 200 } } as const
+const STARTED = ['ASSIGNED', 'IN_WORK', 'PAUSED'] as const
+/** People at work edit what is recorded on the card. */
+const RECORDING = { prefilled: true, permission: 'card:sign' } as const
 
 /** A job card: written and checked as a draft, assigned, worked on step by step, reviewed and closed. */
 export const jobCard = defineRecord({
@@ -27,67 +34,31 @@ export const jobCard = defineRecord({
   permissions: { view: 'card:view', edit: 'card:add', export: 'card:export' },
   fields: {
     cardNo: field.serial('JC', 4, { zh: '工卡号', en: 'Card no.', column: true }),
-    titleZh: field.text(80, {
-      zh: '标题',
-      en: 'Title (Chinese)',
-      required: true,
-      search: true,
-      sort: true,
-      column: { minWidth: 200 },
-    }),
-    titleEn: field.text(80, {
-      zh: '英文标题',
-      en: 'Title',
-      required: true,
-      search: true,
-      column: { minWidth: 200 },
-    }),
+    titleZh: field.text(80, { ...TITLE, zh: '标题', en: 'Title (Chinese)', sort: true }),
+    titleEn: field.text(80, { ...TITLE, zh: '英文标题', en: 'Title' }),
     packageNo: field.text(14, {
+      ...LISTED,
       zh: '工作包',
       en: 'Package',
-      required: true,
       mono: true,
       search: true,
-      sort: true,
-      column: true,
       pattern: '^PK-[0-9]{4}-[0-9]{4}$',
     }),
-    seq: field.integer({
-      zh: '序号',
-      en: 'Seq.',
-      required: true,
-      min: 1,
-      max: 999,
-      sort: true,
-      column: true,
-    }),
+    seq: field.integer({ ...LISTED, zh: '序号', en: 'Seq.', min: 1, max: 999 }),
     acReg: field.readOnly(field.aircraft({ zh: '机号', en: 'Registration', search: true, column: true })),
-    cardType: field.choice(CARD_TYPES, {
-      zh: '类型',
-      en: 'Type',
-      required: true,
-      initial: 'ROUTINE',
-      column: true,
-    }),
-    ata: field.dictionary('ATA_CHAPTER', {
-      zh: 'ATA章',
-      en: 'ATA chapter',
-      required: true,
-      column: true,
-    }),
-    skill: field.dictionary('SKILL', { zh: '专业', en: 'Skill', required: true, filter: true, column: true }),
+    cardType: field.choice(CARD_TYPES, { ...SHOWN, zh: '类型', en: 'Type', initial: 'ROUTINE' }),
+    ata: field.dictionary('ATA_CHAPTER', { ...SHOWN, zh: 'ATA章', en: 'ATA chapter' }),
+    skill: field.dictionary('SKILL', { ...SHOWN, zh: '专业', en: 'Skill', filter: true }),
     zone: field.text(20, { zh: '区域', en: 'Zone', mono: true, column: true }),
     accessPanels: field.text(200, { zh: '接近盖板', en: 'Access panels', mono: true }),
-    cardRev: field.text(10, { zh: '工卡版次', en: 'Card revision', required: true, column: true }),
-    cardRevDate: field.date({ zh: '版次日期', en: 'Revision date', required: true, column: true }),
+    cardRev: field.text(10, { ...SHOWN, zh: '工卡版次', en: 'Card revision' }),
+    cardRevDate: field.date({ ...SHOWN, zh: '版次日期', en: 'Revision date' }),
     estHours: field.decimal(1, {
+      ...LISTED,
       zh: '计划工时（h）',
       en: 'Planned hours (h)',
-      required: true,
       min: 0.1,
       max: 9_999,
-      sort: true,
-      column: true,
     }),
     critical: field.flag({ zh: '关键维修任务', en: 'Critical task', column: true }),
     predecessors: field.text(40, {
@@ -104,41 +75,39 @@ export const jobCard = defineRecord({
     materials: field.lines(40, MATERIAL_FIELDS, { zh: '航材', en: 'Material' }),
     tools: field.lines(40, TOOL_FIELDS, { zh: '工具', en: 'Tools' }),
     attachments: field.files(20, ['pdf', 'jpg', 'png', 'docx', 'xlsx'], { zh: '附件', en: 'Attachments' }),
-    rii: field.readOnly(field.flag({ zh: '必检', en: 'RII', column: true })),
-    revisionChecked: field.readOnly(
-      field.flag({ zh: '手册版次已人工核对', en: 'Manual revisions checked by hand' }),
-    ),
-    revisionNew: field.readOnly(
-      field.flag({ zh: '换版待施工人员确认', en: 'New revision not acknowledged' }),
-    ),
-    foreman: field.readOnly(field.person({ zh: '工长', en: 'Foreman', column: true })),
-    assignees: field.readOnly(
-      field.people(6, {
+    ...field.allReadOnly({
+      rii: field.flag({ zh: '必检', en: 'RII', column: true }),
+      revisionChecked: field.flag({ zh: '手册版次已人工核对', en: 'Manual revisions checked by hand' }),
+      revisionNew: field.flag({ zh: '换版待施工人员确认', en: 'New revision not acknowledged' }),
+      foreman: field.person({ zh: '工长', en: 'Foreman', column: true }),
+      assignees: field.people(6, {
         zh: '执行人',
         en: 'Assignees',
         help: { zh: '第一位为主责', en: 'The first one leads' },
         filter: true,
         column: true,
       }),
-    ),
-    startTime: field.readOnly(field.dateTime({ zh: '开始', en: 'Started', column: true })),
-    endTime: field.readOnly(field.dateTime({ zh: '完成', en: 'Completed', column: true })),
-    actualHours: field.readOnly(
-      field.decimal(1, { zh: '实际工时（h）', en: 'Actual hours (h)', min: 0, max: 99_999, column: true }),
-    ),
-    pauseReason: field.readOnly(
-      field.choice(PAUSE_REASONS, { zh: '暂停原因', en: 'Reason of the pause', column: true }),
-    ),
-    fromShift: field.readOnly(field.dictionary('SHIFT', { zh: '交班班次', en: 'From shift' })),
-    toShift: field.readOnly(field.dictionary('SHIFT', { zh: '接班班次', en: 'To shift' })),
-    doneText: field.readOnly(field.longText(500, { zh: '已完成', en: 'Done' })),
-    openText: field.readOnly(field.longText(500, { zh: '未完成', en: 'Open' })),
-    nextText: field.readOnly(field.longText(500, { zh: '下一步', en: 'Next' })),
-    handedOverBy: field.readOnly(field.person({ zh: '交班人', en: 'Handed over by' })),
-    takenOverBy: field.readOnly(field.person({ zh: '接班人', en: 'Taken over by' })),
-    deferBasis: field.readOnly(field.text(100, { zh: '保留依据', en: 'Basis of deferral' })),
-    deferUntil: field.readOnly(field.date({ zh: '保留期限', en: 'Deferred until' })),
-    customerApproved: field.readOnly(field.flag({ zh: '客户已批准', en: 'Approved by the customer' })),
+      startTime: field.dateTime({ zh: '开始', en: 'Started', column: true }),
+      endTime: field.dateTime({ zh: '完成', en: 'Completed', column: true }),
+      actualHours: field.decimal(1, {
+        zh: '实际工时（h）',
+        en: 'Actual hours (h)',
+        min: 0,
+        max: 99_999,
+        column: true,
+      }),
+      pauseReason: field.choice(PAUSE_REASONS, { zh: '暂停原因', en: 'Reason of the pause', column: true }),
+      fromShift: field.dictionary('SHIFT', { zh: '交班班次', en: 'From shift' }),
+      toShift: field.dictionary('SHIFT', { zh: '接班班次', en: 'To shift' }),
+      doneText: field.longText(500, { zh: '已完成', en: 'Done' }),
+      openText: field.longText(500, { zh: '未完成', en: 'Open' }),
+      nextText: field.longText(500, { zh: '下一步', en: 'Next' }),
+      handedOverBy: field.person({ zh: '交班人', en: 'Handed over by' }),
+      takenOverBy: field.person({ zh: '接班人', en: 'Taken over by' }),
+      deferBasis: field.text(100, { zh: '保留依据', en: 'Basis of deferral' }),
+      deferUntil: field.date({ zh: '保留期限', en: 'Deferred until' }),
+      customerApproved: field.flag({ zh: '客户已批准', en: 'Approved by the customer' }),
+    }),
     status: field.state(CARD_STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
@@ -164,47 +133,25 @@ export const jobCard = defineRecord({
     confirmRevision: {
       zh: '确认工卡版次',
       en: 'Confirm revision',
-      from: ['RELEASED', 'ASSIGNED', 'IN_WORK', 'PAUSED', 'RII_WAIT'],
+      from: ['RELEASED', 'ASSIGNED', ...CARD_AT_WORK],
       prefilled: true,
       permission: 'card:edit',
       fields: ['refDocs', 'cardRev'],
       optional: ['revisionChecked'],
     },
     acknowledge: {
+      ...RECORDING,
       zh: '确认已知换版',
       en: 'Acknowledge revision',
-      from: ['IN_WORK', 'PAUSED', 'RII_WAIT'],
-      prefilled: true,
-      permission: 'card:sign',
+      from: CARD_AT_WORK,
       question: {
         zh: '已阅读新版工卡和参考资料？',
         en: 'Have you read the new revision of the card and its documents?',
       },
     },
-    material: {
-      zh: '航材',
-      en: 'Material',
-      from: ['ASSIGNED', 'IN_WORK', 'PAUSED'],
-      prefilled: true,
-      permission: 'card:sign',
-      optional: ['materials'],
-    },
-    tool: {
-      zh: '工具',
-      en: 'Tools',
-      from: ['ASSIGNED', 'IN_WORK', 'PAUSED', 'RII_WAIT'],
-      prefilled: true,
-      permission: 'card:sign',
-      optional: ['tools'],
-    },
-    attach: {
-      zh: '附件',
-      en: 'Attachments',
-      from: ['IN_WORK', 'PAUSED', 'RII_WAIT'],
-      prefilled: true,
-      permission: 'card:sign',
-      optional: ['attachments'],
-    },
+    material: { ...RECORDING, zh: '航材', en: 'Material', from: STARTED, optional: ['materials'] },
+    tool: { ...RECORDING, zh: '工具', en: 'Tools', from: [...STARTED, 'RII_WAIT'], optional: ['tools'] },
+    attach: { ...RECORDING, zh: '附件', en: 'Attachments', from: CARD_AT_WORK, optional: ['attachments'] },
     release: {
       zh: '核对并发布',
       en: 'Check and release',

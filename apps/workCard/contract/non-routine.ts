@@ -1,11 +1,7 @@
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
+import { LISTED, SHOWN } from './field-options.ts'
 
 const SEVERITIES = {
   A: { zh: 'A 停场', en: 'A Grounding', meaning: 'red' },
@@ -34,6 +30,9 @@ export const NR_SETTLED: readonly string[] = ['DEFERRED', 'REJECTED', 'CLOSED']
 
 const CARD_NUMBER = '^JC-[0-9]{4}-[0-9]{4,6}$'
 
+/** How an assessed non-routine goes on. */
+const DECIDED = { permission: 'nr:assess', from: ['ASSESSED', 'CUSTOMER_WAIT'] } as const
+
 /** A defect found while working on a card. */
 export const nonRoutine = defineRecord({
   app,
@@ -53,84 +52,70 @@ export const nonRoutine = defineRecord({
       column: { minWidth: 240 },
     }),
     sourceCard: field.text(14, {
+      ...SHOWN,
       zh: '来源工卡',
       en: 'Source card',
-      required: true,
       mono: true,
       search: true,
-      column: true,
       pattern: CARD_NUMBER,
     }),
-    packageNo: field.readOnly(
-      field.text(14, { zh: '工作包', en: 'Package', mono: true, search: true, column: true }),
-    ),
-    acReg: field.readOnly(field.aircraft({ zh: '机号', en: 'Registration', search: true, column: true })),
+    ...field.allReadOnly({
+      packageNo: field.text(14, { zh: '工作包', en: 'Package', mono: true, search: true, column: true }),
+      acReg: field.aircraft({ zh: '机号', en: 'Registration', search: true, column: true }),
+    }),
     ata: field.dictionary('ATA_CHAPTER', { zh: 'ATA章', en: 'ATA chapter', filter: true, column: true }),
     zone: field.text(20, { zh: '区域', en: 'Zone', mono: true }),
     severity: field.choice(SEVERITIES, {
+      ...LISTED,
       zh: '严重程度',
       en: 'Severity',
-      required: true,
       initial: 'B',
       filter: true,
-      sort: true,
-      column: true,
     }),
     needsEngineering: field.flag({ zh: '需要工程处理', en: 'Needs engineering', filter: true, column: true }),
     photos: field.files(10, ['jpg', 'png'], { zh: '照片', en: 'Photos' }),
     estHours: field.decimal(1, { zh: '预计工时（h）', en: 'Estimated hours (h)', min: 0, max: 9_999 }),
-    disposition: field.readOnly(
-      field.choice(DISPOSITIONS, { zh: '处置', en: 'Disposition', filter: true, column: true }),
-    ),
-    engineeringAnswer: field.readOnly(field.longText(1_000, { zh: '工程答复', en: 'Engineering answer' })),
-    customerApproval: field.readOnly(field.flag({ zh: '客户已批准', en: 'Approved by the customer' })),
-    deferralBasis: field.readOnly(field.text(100, { zh: '保留依据', en: 'Basis of deferral' })),
-    deferUntil: field.readOnly(field.date({ zh: '保留至', en: 'Deferred until' })),
-    deferHours: field.readOnly(
-      field.decimal(1, { zh: '保留至（FH）', en: 'Deferred until (FH)', min: 0, max: 999_999 }),
-    ),
-    deferCycles: field.readOnly(
-      field.integer({ zh: '保留至（FC）', en: 'Deferred until (FC)', min: 0, max: 999_999 }),
-    ),
-    newCard: field.readOnly(
-      field.text(14, { zh: '处理工卡', en: 'Card that fixes it', mono: true, pattern: CARD_NUMBER }),
-    ),
+    ...field.allReadOnly({
+      disposition: field.choice(DISPOSITIONS, { zh: '处置', en: 'Disposition', filter: true, column: true }),
+      engineeringAnswer: field.longText(1_000, { zh: '工程答复', en: 'Engineering answer' }),
+      customerApproval: field.flag({ zh: '客户已批准', en: 'Approved by the customer' }),
+      deferralBasis: field.text(100, { zh: '保留依据', en: 'Basis of deferral' }),
+      deferUntil: field.date({ zh: '保留至', en: 'Deferred until' }),
+      deferHours: field.decimal(1, { zh: '保留至（FH）', en: 'Deferred until (FH)', min: 0, max: 999_999 }),
+      deferCycles: field.integer({ zh: '保留至（FC）', en: 'Deferred until (FC)', min: 0, max: 999_999 }),
+      newCard: field.text(14, {
+        zh: '处理工卡',
+        en: 'Card that fixes it',
+        mono: true,
+        pattern: CARD_NUMBER,
+      }),
+    }),
     status: field.state(NR_STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
-    reject: {
-      zh: '不成立',
-      en: 'Reject',
-      from: ['ASSESSED', 'CUSTOMER_WAIT'],
-      to: 'REJECTED',
-      permission: 'nr:assess',
-      remark: 'required',
-      meaning: 'red',
-    },
+    reject: { ...DECIDED, zh: '不成立', en: 'Reject', to: 'REJECTED', remark: 'required', meaning: 'red' },
     defer: {
+      ...DECIDED,
       zh: '保留',
       en: 'Defer',
-      from: ['ASSESSED', 'CUSTOMER_WAIT'],
       to: 'DEFERRED',
-      permission: 'nr:assess',
       fields: ['deferralBasis'],
       optional: ['deferUntil', 'deferHours', 'deferCycles', 'customerApproval'],
       meaning: 'amber',
     },
     askCustomer: {
+      ...DECIDED,
       zh: '提交客户',
       en: 'Ask the customer',
       from: ['ASSESSED'],
       to: 'CUSTOMER_WAIT',
-      permission: 'nr:assess',
       remark: 'optional',
     },
     card: {
+      ...DECIDED,
       zh: '开卡',
       en: 'Link its card',
-      from: ['ASSESSED', 'CUSTOMER_WAIT'],
       to: 'CARDED',
-      permission: 'nr:assess',
       fields: ['newCard'],
       optional: ['customerApproval'],
     },
@@ -154,6 +139,4 @@ export const nonRoutine = defineRecord({
   },
 })
 
-export type NonRoutine = RecordOf<(typeof nonRoutine)['fields']>
-export type NonRoutineDetail = DetailOf<(typeof nonRoutine)['fields']>
 export type NonRoutineSave = SaveOf<(typeof nonRoutine)['fields']>

@@ -1,7 +1,8 @@
-import { defineCall } from '@apron/contract/calls/define-call'
-import * as wire from '@apron/contract/entities/fields'
+import { type RecordId, recordCall } from '@apron/contract/records/define-record'
+import { answerSchema } from '@apron/contract/records/field-schemas'
+import { pick } from '@apron/contract/records/pick'
 import { type Static, Type } from 'typebox'
-import { PACKAGE_STATES, workPackage } from './work-package.ts'
+import { workPackage } from './work-package.ts'
 
 const PackageFigures = Type.Object({
   cards: Type.Integer(),
@@ -15,16 +16,18 @@ const PackageFigures = Type.Object({
 })
 export type PackageFigures = Static<typeof PackageFigures>
 
-const BoardPackage = Type.Object({
+export const BOARD_FIELDS = [
+  'packageNo',
+  'acReg',
+  'checkType',
+  'bay',
+  'plannedIn',
+  'plannedOut',
+  'status',
+] as const
+const BoardPackage = answerSchema(pick(workPackage.fields, BOARD_FIELDS), {
   id: Type.String(),
   version: Type.Integer(),
-  packageNo: Type.String(),
-  acReg: Type.String(),
-  checkType: Type.String(),
-  bay: Type.String(),
-  plannedIn: wire.dateTime,
-  plannedOut: wire.dateTime,
-  status: Type.Enum(Object.keys(PACKAGE_STATES)),
   figures: PackageFigures,
 })
 export type BoardPackage = Static<typeof BoardPackage>
@@ -50,16 +53,13 @@ export const ReleaseCheck = Type.Object({
 })
 export type ReleaseCheck = Static<typeof ReleaseCheck>
 
-const view = { method: 'GET', access: { resource: workPackage.rights.view }, failures: 'in-place' } as const
+const VIEW = workPackage.rights.view
 
 /** Packages of the site that are not closed, with their figures. */
-export const readBoard = defineCall<{ data: Static<typeof Board> }>({
-  ...view,
-  id: 'workCard.package.board',
-  path: '/api/job-card/package/board',
-})
-export const readReleaseCheck = defineCall<{ query: { id: string }; data: ReleaseCheck }>({
-  ...view,
-  id: 'workCard.package.releaseCheck',
-  path: '/api/job-card/package/releaseCheck',
-})
+export const readBoard = recordCall<{ data: BoardPackage[] }>(workPackage, 'GET', 'board', VIEW)
+export const readReleaseCheck = recordCall<{ query: RecordId; data: ReleaseCheck }>(
+  workPackage,
+  'GET',
+  'releaseCheck',
+  VIEW,
+)

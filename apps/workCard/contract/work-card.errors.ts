@@ -1,7 +1,4 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
-
-/** What is refused although the call was right. */
-const refusal = (code: number, zh: string, en: string) => ({ code, status: 200, zh, en })
+import { type ErrorEntry, refusal } from '@apron/contract/errors/catalogue'
 
 /** What workCard tells a person. */
 export const WORK_CARD_ERRORS = {

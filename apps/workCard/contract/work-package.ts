@@ -1,11 +1,7 @@
-import {
-  type DetailOf,
-  defineRecord,
-  type RecordOf,
-  type SaveOf,
-} from '@apron/contract/records/define-record'
+import { type DetailOf, defineRecord, type SaveOf } from '@apron/contract/records/define-record'
 import * as field from '@apron/contract/records/fields'
 import { app } from '../app.ts'
+import { LISTED, SHOWN } from './field-options.ts'
 
 export const PACKAGE_STATES = {
   PLANNED: { zh: '已计划', en: 'Planned', meaning: 'neutral', editable: true },
@@ -18,10 +14,10 @@ export const PACKAGE_STATES = {
 export type PackageStatus = keyof typeof PACKAGE_STATES
 
 /** What the releasing person certifies. */
-export const RELEASE_STATEMENT = {
-  zh: '兹证明所列工作已按经批准的维修资料完成，适于放行',
-  en: 'The work listed was carried out in accordance with approved maintenance data; the aircraft is fit for release to service',
-} as const
+export const RELEASE_STATEMENT = [
+  '兹证明所列工作已按经批准的维修资料完成，适于放行',
+  'The work listed was carried out in accordance with approved maintenance data; the aircraft is fit for release to service',
+].join(' / ')
 
 /** Work on an aircraft during one stay. It holds job cards. */
 export const workPackage = defineRecord({
@@ -34,32 +30,28 @@ export const workPackage = defineRecord({
   order: { by: 'plannedIn', descending: true },
   fields: {
     packageNo: field.serial('PK', 4, { zh: '工作包号', en: 'Package no.', column: true }),
-    acReg: field.aircraft({ zh: '机号', en: 'Registration', required: true, search: true, column: true }),
-    checkType: field.dictionary('CHECK_TYPE', {
-      zh: '维修级别',
-      en: 'Check type',
-      required: true,
-      column: true,
-    }),
+    acReg: field.aircraft({ ...SHOWN, zh: '机号', en: 'Registration', search: true }),
+    checkType: field.dictionary('CHECK_TYPE', { ...SHOWN, zh: '维修级别', en: 'Check type' }),
     orderNo: field.text(20, { zh: '航司工单号', en: 'Order no.', mono: true }),
     bay: field.text(10, { zh: '机位', en: 'Bay', mono: true }),
-    plannedIn: field.dateTime({ zh: '计划进场', en: 'Planned in', required: true, sort: true, column: true }),
-    plannedOut: field.dateTime({ zh: '计划出场', en: 'Planned out', required: true, column: true }),
-    planner: field.person({ zh: '计划员', en: 'Planner', required: true, column: true }),
-    actualIn: field.readOnly(field.dateTime({ zh: '实际进场', en: 'Actual in' })),
-    actualOut: field.readOnly(field.dateTime({ zh: '实际出场', en: 'Actual out' })),
-    releaseBy: field.readOnly(field.person({ zh: '放行人', en: 'Released by' })),
-    releaseTime: field.readOnly(field.dateTime({ zh: '放行时间', en: 'Released at' })),
-    releaseStatement: field.readOnly(field.longText(300, { zh: '放行声明', en: 'Release statement' })),
-    toolsChecked: field.readOnly(
-      field.flag({ zh: '工具已人工核对，无未还或丢失', en: 'Tools checked by hand: none out or lost' }),
-    ),
-    rectificationsChecked: field.readOnly(
-      field.flag({
+    plannedIn: field.dateTime({ ...LISTED, zh: '计划进场', en: 'Planned in' }),
+    plannedOut: field.dateTime({ ...SHOWN, zh: '计划出场', en: 'Planned out' }),
+    planner: field.person({ ...SHOWN, zh: '计划员', en: 'Planner' }),
+    ...field.allReadOnly({
+      actualIn: field.dateTime({ zh: '实际进场', en: 'Actual in' }),
+      actualOut: field.dateTime({ zh: '实际出场', en: 'Actual out' }),
+      releaseBy: field.person({ zh: '放行人', en: 'Released by' }),
+      releaseTime: field.dateTime({ zh: '放行时间', en: 'Released at' }),
+      releaseStatement: field.longText(300, { zh: '放行声明', en: 'Release statement' }),
+      toolsChecked: field.flag({
+        zh: '工具已人工核对，无未还或丢失',
+        en: 'Tools checked by hand: none out or lost',
+      }),
+      rectificationsChecked: field.flag({
         zh: '整改单已人工核对，本机无未关闭的一级整改',
         en: 'Rectifications checked by hand: no open level 1 order on this aircraft',
       }),
-    ),
+    }),
     status: field.state(PACKAGE_STATES, { zh: '状态', en: 'State', column: true }),
   },
   actions: {
@@ -104,6 +96,5 @@ export const workPackage = defineRecord({
     plannedOut <= plannedIn ? [{ field: 'plannedOut', problem: 'endBeforeStart' }] : [],
 })
 
-export type WorkPackage = RecordOf<(typeof workPackage)['fields']>
 export type WorkPackageDetail = DetailOf<(typeof workPackage)['fields']>
 export type WorkPackageSave = SaveOf<(typeof workPackage)['fields']>

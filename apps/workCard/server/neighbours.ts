@@ -1,4 +1,6 @@
 import { type Asking, askNeighbour } from '@apron/server-kit/plugin/ask-neighbour'
+import type { RevisionCheck } from '../contract/card-work.ts'
+import type { StoredCard } from './cards/find-records.ts'
 
 /** Returns tools that are out or lost; null if tools could not be asked. */
 export const openTools = (asking: Asking, acReg: string, cardNos: readonly string[]) =>
@@ -8,24 +10,10 @@ export const openTools = (asking: Asking, acReg: string, cardNos: readonly strin
 export const openLevelOne = (asking: Asking, acReg: string) =>
   askNeighbour(asking, 'safetyQuality.openRectifications', orders => orders.levelOne(acReg))
 
-interface RefDoc {
-  readonly manual: string
-  readonly taskNo: string
-  readonly revision: string
-}
-
-export interface RevisionCheck {
-  readonly taskNo: string
-  readonly state: 'CURRENT' | 'OUTDATED' | 'UNCHECKED'
-  /** The effective revision; empty if it is not known. */
-  readonly effective: string
-}
-
 /** Compares the reference documents of a card with the revisions effective for its aircraft. */
 export async function checkRevisions(
   asking: Asking,
-  acReg: string,
-  refDocs: readonly RefDoc[],
+  { acReg, refDocs }: Pick<StoredCard, 'acReg' | 'refDocs'>,
 ): Promise<RevisionCheck[]> {
   const checks: RevisionCheck[] = []
   for (const { manual, taskNo, revision } of refDocs) {

@@ -1,14 +1,13 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
-import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
 import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
+import { recordsByState, recordWork } from '@apron/server-kit/records/record-work'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
+import { RII_RIGHT } from '../contract/card-work.ts'
 import { CARD_STATES, type CardStatus } from '../contract/job-card.fields.ts'
 import { jobCard } from '../contract/job-card.ts'
-import { NR_STATES, nonRoutine } from '../contract/non-routine.ts'
-import type { WorkCardTables } from './work-card.tables.ts'
+import { nonRoutine } from '../contract/non-routine.ts'
 
 /** What a person does next with a card of theirs. */
 const NEXT: Partial<Record<CardStatus, WorkItem['action']>> = {
@@ -19,104 +18,55 @@ const NEXT: Partial<Record<CardStatus, WorkItem['action']>> = {
   COMPLETED: { zh: '审核并关闭', en: 'Review and close' },
 }
 
-/** Returns cards to work on, inspect or close, those due first. */
-export const cardWork = (services: PluginServices): WorkSource => ({
-  id: 'jobCards',
-  resource: jobCard.rights.view,
-  async items(context, limit) {
-    const { userCode, sites, ownResources } = callerOf(context)
-    const inspects = ownResources.has('workCard:card:rii')
-    const today = siteDay(services.clock.now(), 0)
-    const rows = await services.db
-      .withTables<WorkCardTables>()
-      .selectFrom('work_card_card as card')
-      .innerJoin('work_card_package as package', 'package.package_no', 'card.package_no')
-      .select(['card.id', 'card_no', 'title_zh', 'title_en', 'card.status', 'card.site_code', 'planned_out'])
-      .where('card.del_flag', '=', 0)
-      .where('card.site_code', 'in', [...sites])
-      .where(eb =>
-        eb.or([
-          eb.and([
-            eb('card.status', 'in', ['ASSIGNED', 'IN_WORK', 'PAUSED']),
-            sql<boolean>`card.assignees @> ${JSON.stringify([userCode])}::text::jsonb`,
-          ]),
-          eb.and([eb('card.status', '=', 'COMPLETED'), eb('card.foreman', '=', userCode)]),
-          eb.and([
-            eb('card.status', '=', 'RII_WAIT'),
-            sql<boolean>`${inspects} and exists (select 1 from work_card_authorisation as own
-              where own.del_flag = 0 and own.rii and own.person = ${userCode} and own.skill = card.skill
-              and own.site_code = card.site_code and own.valid_until >= ${today}::text::date)`,
-          ]),
-        ]),
-      )
-      .orderBy('planned_out')
-      .orderBy('card_no')
-      .limit(limit)
-      .execute()
-    return rows.map(row => ({
-      id: row.id,
-      number: row.card_no,
-      title: { zh: row.title_zh, en: row.title_en },
-      state: CARD_STATES[row.status],
-      action: NEXT[row.status] ?? CARD_STATES[row.status],
-      due: wireDate(row.planned_out),
-      decision: row.status === 'RII_WAIT' || row.status === 'COMPLETED',
-      site: row.site_code,
-      url: `/workCard/cardExecute?id=${row.id}`,
-    }))
-  },
-})
+const atSites = (sites: ReadonlySet<string> | readonly string[]) =>
+  sql<boolean>`site_code = any(${[...sites]}::text[])`
 
-/** Returns non-routines that the caller may assess. */
-export const nonRoutineWork = (services: PluginServices): WorkSource => ({
-  id: 'nonRoutines',
-  resource: nonRoutine.actionRights.assess,
-  async items(context, limit) {
-    const rows = await services.db
-      .withTables<WorkCardTables>()
-      .selectFrom('work_card_non_routine')
-      .select(['id', 'nr_no', 'site_code', sql<string>`left(description, 80)`.as('brief')])
-      .where('del_flag', '=', 0)
-      .where('status', '=', 'RAISED')
-      .where('site_code', 'in', [...callerOf(context).sites])
-      .orderBy('severity')
-      .orderBy('create_time')
-      .limit(limit)
-      .execute()
-    return rows.map(row => ({
-      id: row.id,
-      number: row.nr_no,
-      title: { zh: row.brief, en: row.brief },
-      state: NR_STATES.RAISED,
-      action: { zh: '评估', en: 'Assess' },
-      due: null,
-      decision: true,
-      site: row.site_code,
-      url: `/workCard/defect?id=${row.id}`,
-    }))
-  },
-})
+/** Offers cards to work on, inspect or close, those due first. */
+export const cardWork = (services: PluginServices): WorkSource =>
+  recordWork(services, jobCard, {
+    id: 'jobCards',
+    resource: jobCard.rights.view,
+    page: '/cardExecute',
+    where: ({ userCode, sites, ownResources }) => sql<boolean>`${atSites(sites)} and (
+      status in ('ASSIGNED', 'IN_WORK', 'PAUSED') and assignees @> ${JSON.stringify([userCode])}::text::jsonb
+      or status = 'COMPLETED' and foreman = ${userCode}
+      or status = 'RII_WAIT' and ${ownResources.has(RII_RIGHT)} and exists (
+        select 1 from work_card_authorisation as own
+        where own.del_flag = 0 and own.rii and own.person = ${userCode} and own.skill = work_card_card.skill
+        and own.site_code = work_card_card.site_code
+        and own.valid_until >= ${siteDay(services.clock.now(), 0)}::text::date))`,
+    dueAt: sql<Date>`(select planned_out from work_card_package as package
+      where package.package_no = work_card_card.package_no)`,
+    orderBy: ['cardNo'],
+    item: ({ status, titleZh, titleEn }) => ({
+      title: { zh: titleZh, en: titleEn },
+      action: NEXT[status] ?? CARD_STATES[status],
+      decision: status === 'RII_WAIT' || status === 'COMPLETED',
+    }),
+  })
+
+/** Characters of a description on the home page. */
+const BRIEF = 80
+
+/** Offers non-routines that the caller may assess. */
+export const nonRoutineWork = (services: PluginServices): WorkSource =>
+  recordWork(services, nonRoutine, {
+    id: 'nonRoutines',
+    resource: nonRoutine.actionRights.assess,
+    page: '/defect',
+    where: ({ sites }) => sql<boolean>`${atSites(sites)} and status = 'RAISED'`,
+    orderBy: ['severity', 'createTime'],
+    item({ description }) {
+      const brief = description.slice(0, BRIEF)
+      return { title: { zh: brief, en: brief }, action: { zh: '评估', en: 'Assess' }, decision: true }
+    },
+  })
 
 /** Counts the cards of the site by state. */
-export const cardsByState = ({ db }: PluginServices): StatementSource => ({
-  id: 'jobCardsByState',
-  title: { zh: '工卡（按状态）', en: 'Job cards by state' },
-  resource: jobCard.rights.view,
-  url: '/workCard/cardList',
-  async rows({ site }: CallContext) {
-    const counts = await db
-      .withTables<WorkCardTables>()
-      .selectFrom('work_card_card')
-      .select(['status', sql<number>`count(*)::int`.as('value')])
-      .where('del_flag', '=', 0)
-      .where('site_code', '=', site)
-      .groupBy('status')
-      .execute()
-    const values = new Map<string, number>(counts.map(({ status, value }) => [status, value]))
-    return Object.entries(CARD_STATES).map(([status, label]) => ({
-      label: { zh: label.zh, en: label.en },
-      value: values.get(status) ?? 0,
-      url: `/workCard/cardList?status=${status}` as const,
-    }))
-  },
-})
+export const cardsByState = (services: PluginServices): StatementSource =>
+  recordsByState(services, jobCard, {
+    id: 'jobCardsByState',
+    title: { zh: '工卡（按状态）', en: 'Job cards by state' },
+    url: '/workCard/cardList',
+    urlOf: state => `/workCard/cardList?status=${state}`,
+  })

@@ -1,12 +1,21 @@
 import './work-card.css'
 import { defineSubApp, type Host, lazyPage } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
-import { UiProvider } from '@apron/ui/provider'
+import { UiProvider, type UiProviderProps } from '@apron/ui/provider'
 import { app as manifest } from '../app.ts'
+import { DemoBanner } from './shared/demo-banner.tsx'
+
+/** The portal's parts, below the banner of demonstration data. */
+const Provider = ({ children, ...ui }: UiProviderProps) => (
+  <UiProvider {...ui}>
+    <DemoBanner />
+    {children}
+  </UiProvider>
+)
 
 const app = defineSubApp({
   manifest,
-  provider: UiProvider,
+  provider: Provider,
   setup: withQueries(),
   pages: {
     '/packageBoard': lazyPage(() => import('./packages/package-board.page.tsx')),

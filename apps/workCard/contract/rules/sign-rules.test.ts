@@ -4,7 +4,7 @@ import { hoursOf, overlaps } from './hours.ts'
 import { moveBetween } from './package-moves.ts'
 import { readingProblem, type Signer, signHindrance } from './sign-rules.ts'
 import { stepProblems } from './step-problems.ts'
-import { type Entry, stepStates } from './step-states.ts'
+import { type Entry, stateOf, stepStates } from './step-states.ts'
 import { step } from './steps.fixture.ts'
 
 const MECHANIC: Signer = { userCode: 'M', isAssignee: true, signs: true, inspects: false, riiSkill: false }
@@ -30,7 +30,6 @@ describe('who may sign a step', () => {
     ['a later step', 'IN_WORK', [], 2, MECHANIC, ERRORS.stepNotNext],
     ['a signed step', 'IN_WORK', DONE, 1, MECHANIC, ERRORS.stepSigned],
     ['by somebody not assigned', 'IN_WORK', [], 1, { ...MECHANIC, isAssignee: false }, ERRORS.notAssignee],
-    ['a step that is not there', 'IN_WORK', [], 9, MECHANIC, ERRORS.stepUnknown],
     ['an inspection by an inspector', 'RII_WAIT', DONE, 3, INSPECTOR, null],
     ['an inspection of own work', 'RII_WAIT', DONE, 3, { ...INSPECTOR, userCode: 'M' }, ERRORS.riiOfOwnWork],
     [
@@ -45,7 +44,8 @@ describe('who may sign a step', () => {
   ] as const)('[WC-07] judges %s', (_what, status, entries, stepNo, signer, error) => {
     const states = stepStates(STEPS, entries)
     expect(
-      signHindrance({ status, revisionNew: false, states, entries }, stepNo, signer)?.error ?? null,
+      signHindrance({ status, revisionNew: false, states, entries }, stateOf(states, stepNo), signer)
+        ?.entry ?? null,
     ).toBe(error)
   })
 
@@ -53,13 +53,21 @@ describe('who may sign a step', () => {
     const free = [step(1), step(2, { free: true }), step(3, { kind: 'RII' }), step(4, { free: true })]
     const states = stepStates(free, [])
     const of = (no: number) =>
-      signHindrance({ status: 'IN_WORK', revisionNew: false, states, entries: [] }, no, MECHANIC)
+      signHindrance(
+        { status: 'IN_WORK', revisionNew: false, states, entries: [] },
+        stateOf(states, no),
+        MECHANIC,
+      )
     expect(of(2)).toBeNull()
-    expect(of(4)?.error).toBe(ERRORS.stepNotNext)
+    expect(of(4)?.entry).toBe(ERRORS.stepNotNext)
   })
 })
 
 describe('the state of steps', () => {
+  it('[WC-05] rejects a step that the card does not have', () => {
+    expect(() => stateOf(stepStates(STEPS, []), 9)).toThrow('The card has no step 9')
+  })
+
   it('[WC-07] begins the next attempt of an inspection and of the work before it after a rejection', () => {
     const states = stepStates(STEPS, [...DONE, reject])
     expect(states.map(({ status, attempt }) => [status, attempt])).toEqual([
@@ -85,7 +93,7 @@ describe('a reading', () => {
     ['too much with a non-routine, without a remark', 661, 'NR-1', ' ', ERRORS.remarkMissing],
     ['too much with both', 661, 'NR-1', 'seen', null],
   ])('[WC-06] judges %s', (_what, value, nrNo, remark, error) => {
-    expect(readingProblem(torque, { value, nrNo, remark })?.error ?? null).toBe(error)
+    expect(readingProblem(torque, { value, nrNo, remark })?.entry ?? null).toBe(error)
   })
 })
 

@@ -1,8 +1,8 @@
-import type { ErrorEntry } from '@apron/contract/errors/catalogue'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { CardStatus, CardStep } from '../job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../work-card.errors.ts'
-import { type Entry, isDone, nextStep, type StepState, workersOf } from './step-states.ts'
+import { type Entry, isDone, nextStep, type Reading, type StepState, workersOf } from './step-states.ts'
 
 /** Who wants to sign. */
 export interface Signer {
@@ -16,11 +16,6 @@ export interface Signer {
   readonly riiSkill: boolean
 }
 
-export interface Refused {
-  readonly error: ErrorEntry
-  readonly params?: Readonly<Record<string, string>>
-}
-
 export const isRii = ({ kind }: Pick<CardStep, 'kind'>): boolean => kind === 'RII'
 
 interface SignedCard {
@@ -32,23 +27,21 @@ interface SignedCard {
 }
 
 /** Returns why a person may not sign a step now, whatever they enter; null if they may. */
-export function signHindrance(card: SignedCard, stepNo: number, signer: Signer): Refused | null {
-  const state = card.states.find(({ step }) => step.stepNo === stepNo)
-  if (state === undefined) return { error: ERRORS.stepUnknown, params: { step: String(stepNo) } }
-  const wrongPerson = isRii(state.step) ? inspectorHindrance(card, signer) : workerHindrance(signer)
-  if (wrongPerson !== null) return { error: wrongPerson }
-  if (isDone(state)) return { error: ERRORS.stepSigned, params: { step: String(stepNo) } }
-  if (card.status !== (isRii(state.step) ? 'RII_WAIT' : 'IN_WORK')) {
-    return { error: SERVER_ERRORS.notAllowedInState }
+export function signHindrance(card: SignedCard, state: StepState, signer: Signer): Refusal | null {
+  const { step } = state
+  const wrongPerson = isRii(step) ? inspectorHindrance(card, signer) : workerHindrance(signer)
+  if (wrongPerson !== null) return new Refusal(wrongPerson)
+  if (isDone(state)) return new Refusal(ERRORS.stepSigned, { step: String(step.stepNo) })
+  if (card.status !== (isRii(step) ? 'RII_WAIT' : 'IN_WORK')) {
+    return new Refusal(SERVER_ERRORS.notAllowedInState)
   }
-  if (card.revisionNew) return { error: ERRORS.revisionUnread }
+  if (card.revisionNew) return new Refusal(ERRORS.revisionUnread)
   const first = nextStep(card.states)
   const isFree =
-    state.step.free && !card.states.some(each => isRii(each.step) && precedes(each, state) && !isDone(each))
-  if (first !== undefined && first.step.stepNo !== stepNo && !isFree) {
-    return { error: ERRORS.stepNotNext, params: { step: String(first.step.stepNo) } }
-  }
-  return null
+    step.free && !card.states.some(each => isRii(each.step) && precedes(each, state) && !isDone(each))
+  return first === undefined || first.step.stepNo === step.stepNo || isFree
+    ? null
+    : new Refusal(ERRORS.stepNotNext, { step: String(first.step.stepNo) })
 }
 
 const precedes = (one: StepState, other: StepState) => one.step.stepNo < other.step.stepNo
@@ -65,26 +58,15 @@ function inspectorHindrance({ entries }: SignedCard, signer: Signer): ErrorEntry
   return signer.riiSkill ? null : ERRORS.riiSkillMissing
 }
 
-export interface Reading {
-  readonly value: number | null
-  readonly remark: string
-  /** Number of the non-routine that covers a value outside the limits; empty without one. */
-  readonly nrNo: string
-}
-
 /** Returns what is wrong with a reading; a value outside the limits needs a non-routine and a remark. */
-export function readingProblem(step: CardStep, { value, remark, nrNo }: Reading): Refused | null {
+export function readingProblem(step: CardStep, { value, remark, nrNo }: Reading): Refusal | null {
   if (step.kind !== 'MEASURE') return null
-  if (value === null) return { error: ERRORS.valueMissing }
+  if (value === null) return new Refusal(ERRORS.valueMissing)
   if (!isOutside(step, value)) return null
-  if (nrNo === '') {
-    const params = { min: limit(step.min, '−∞'), max: limit(step.max, '∞'), unit: step.unit }
-    return { error: ERRORS.outOfLimits, params }
-  }
-  return remark.trim() === '' ? { error: ERRORS.remarkMissing } : null
+  const limits = { min: String(step.min ?? '−∞'), max: String(step.max ?? '∞'), unit: step.unit }
+  if (nrNo === '') return new Refusal(ERRORS.outOfLimits, limits)
+  return remark.trim() === '' ? new Refusal(ERRORS.remarkMissing) : null
 }
 
 export const isOutside = ({ min, max }: Pick<CardStep, 'min' | 'max'>, value: number): boolean =>
   (min !== null && value < min) || (max !== null && value > max)
-
-const limit = (value: number | null, none: string) => (value === null ? none : String(value))

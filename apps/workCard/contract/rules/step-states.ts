@@ -1,56 +1,33 @@
+import { Refusal } from '@apron/contract/errors/refusal'
 import type { CardStep } from '../job-card.fields.ts'
+import { WORK_CARD_ERRORS } from '../work-card.errors.ts'
+
+/** A measured value and what belongs to it. */
+export interface Reading {
+  readonly value: number | null
+  readonly remark: string
+  /** Number of the non-routine that covers a value outside the limits; empty without one. */
+  readonly nrNo: string
+}
+
+type Handover = Readonly<Record<'fromShift' | 'toShift' | 'done' | 'open' | 'next', string>>
 
 /** What people sign on a card. Kept as it was signed, one after the other. */
 export type EntryContent =
-  | {
-      readonly kind: 'SIGN'
-      readonly step: number
-      readonly attempt: number
-      readonly value: number | null
-      readonly remark: string
-      readonly nrNo: string
-      readonly rii: boolean
-    }
-  | {
-      readonly kind: 'REJECT'
-      readonly step: number
-      readonly attempt: number
-      readonly reason: string
-      readonly reopens: readonly number[]
-    }
-  | { readonly kind: 'NA'; readonly step: number; readonly reason: string }
-  | {
-      readonly kind: 'AMEND'
-      readonly step: number
-      readonly old: string
-      readonly new: string
-      readonly value: number | null
-      readonly reason: string
-    }
-  | {
-      readonly kind: 'HANDOVER'
-      readonly fromShift: string
-      readonly toShift: string
-      readonly done: string
-      readonly open: string
-      readonly next: string
-    }
-  | { readonly kind: 'TAKEOVER' }
-  | { readonly kind: 'CLOSE' }
-  | { readonly kind: 'RELEASE'; readonly statement: string; readonly checkedByHand: readonly string[] }
+  | (Reading & Readonly<{ kind: 'SIGN'; step: number; attempt: number; rii: boolean }>)
+  | Readonly<{ kind: 'REJECT'; step: number; attempt: number; reason: string; reopens: readonly number[] }>
+  | Readonly<{ kind: 'NA'; step: number; reason: string }>
+  | Readonly<{ kind: 'AMEND'; step: number; old: string; new: string; value: number | null; reason: string }>
+  | (Handover & Readonly<{ kind: 'HANDOVER' }>)
+  | Readonly<{ kind: 'TAKEOVER' }>
+  | Readonly<{ kind: 'CLOSE' }>
+  | Readonly<{ kind: 'RELEASE'; statement: string; checkedByHand: readonly string[] }>
 
-export type Entry = EntryContent & {
-  readonly seq: number
-  readonly by: string
-  readonly stamp: string
-  readonly at: Date
-}
-
-export type StepStatus = 'OPEN' | 'SIGNED' | 'REJECTED' | 'NA'
+export type Entry = EntryContent & Readonly<{ seq: number; by: string; stamp: string; at: Date }>
 
 export interface StepState {
   readonly step: CardStep
-  readonly status: StepStatus
+  readonly status: 'OPEN' | 'SIGNED' | 'REJECTED' | 'NA'
   /** Counts from 1; a rejection begins the next one. */
   readonly attempt: number
   /** The measured value in force, after corrections. */
@@ -60,42 +37,37 @@ export interface StepState {
   readonly entry: Entry | null
 }
 
+const OPEN = { status: 'OPEN', attempt: 1, value: null, remark: '', entry: null } as const
+
 /** Returns the state of each step that follows from what was signed. */
 export function stepStates(steps: readonly CardStep[], entries: readonly Entry[]): StepState[] {
-  return steps.map(step =>
-    entries.reduce((state, entry) => applied(state, entry), {
-      step,
-      status: 'OPEN',
-      attempt: 1,
-      value: null,
-      remark: '',
-      entry: null,
-    } as StepState),
-  )
+  return steps.map(step => entries.reduce<StepState>(applied, { ...OPEN, step }))
 }
 
 function applied(state: StepState, entry: Entry): StepState {
+  if (!('step' in entry)) return state
   const { stepNo } = state.step
+  if (entry.kind === 'REJECT' && (entry.step === stepNo || entry.reopens.includes(stepNo))) {
+    return { ...state, status: 'REJECTED', attempt: state.attempt + 1, value: null, remark: '', entry }
+  }
+  if (entry.step !== stepNo) return state
   switch (entry.kind) {
     case 'SIGN':
-      return entry.step === stepNo
-        ? { ...state, status: 'SIGNED', value: entry.value, remark: entry.remark, entry }
-        : state
+      return { ...state, status: 'SIGNED', value: entry.value, remark: entry.remark, entry }
     case 'NA':
-      return entry.step === stepNo ? { ...state, status: 'NA', remark: entry.reason, entry } : state
+      return { ...state, status: 'NA', remark: entry.reason, entry }
     case 'AMEND':
-      return entry.step === stepNo
-        ? entry.value === null
-          ? { ...state, remark: entry.new }
-          : { ...state, value: entry.value }
-        : state
-    case 'REJECT':
-      return entry.step === stepNo || entry.reopens.includes(stepNo)
-        ? { ...state, status: 'REJECTED', attempt: state.attempt + 1, value: null, remark: '', entry }
-        : state
+      return entry.value === null ? { ...state, remark: entry.new } : { ...state, value: entry.value }
     default:
       return state
   }
+}
+
+/** Returns the step with this number. @throws Refusal if the card has none */
+export function stateOf(states: readonly StepState[], stepNo: number): StepState {
+  const state = states.find(({ step }) => step.stepNo === stepNo)
+  if (state === undefined) throw new Refusal(WORK_CARD_ERRORS.stepUnknown, { step: String(stepNo) })
+  return state
 }
 
 export const isDone = ({ status }: Pick<StepState, 'status'>): boolean =>

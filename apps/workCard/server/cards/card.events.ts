@@ -6,6 +6,7 @@ const task = {
   type: MESSAGE_TYPES.workOrder,
   route: '/workCard/cardExecute?id={id}',
 } as const
+const urgent = { ...task, urgency: URGENCIES.urgent } as const
 
 export const JC_ASSIGNED = defineEvent({
   ...task,
@@ -15,23 +16,20 @@ export const JC_ASSIGNED = defineEvent({
 })
 
 export const JC_RII = defineEvent({
-  ...task,
+  ...urgent,
   code: 'JC_RII',
-  urgency: URGENCIES.urgent,
   text: { zh: '工卡{no}第{step}步待必检', en: 'Card {no}: step {step} awaits RII' },
 })
 
 export const JC_MISSING_PART = defineEvent({
-  ...task,
+  ...urgent,
   code: 'JC_MISSING_PART',
-  urgency: URGENCIES.urgent,
   text: { zh: '工卡{no}缺料：{pn}×{qty}', en: 'Card {no}: parts missing: {pn} × {qty}' },
 })
 
 export const NR_RAISED = defineEvent({
-  ...task,
+  ...urgent,
   code: 'NR_RAISED',
-  urgency: URGENCIES.urgent,
   route: '/workCard/defect?id={id}',
   text: { zh: '非例行{no}待评估', en: 'Non-routine {no} awaits assessment' },
 })

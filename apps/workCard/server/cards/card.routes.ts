@@ -1,9 +1,9 @@
-import { recordId } from '@apron/contract/entities/fields'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
+import { thenAnswer } from '@apron/server-kit/calls/then-answer'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { Type } from 'typebox'
 import * as calls from '../../contract/card-work.ts'
+import { jobCard } from '../../contract/job-card.ts'
 import { readWork } from './card-work.reader.ts'
 import { cardWriter } from './card-work.writer.ts'
 import { hoursWriter } from './hours.writer.ts'
@@ -12,43 +12,28 @@ import { hoursWriter } from './hours.writer.ts'
 export function cardRoutes(services: PluginServices): ServerRoute[] {
   const { signStep, rejectStep, markNotApplicable, amendStep } = cardWriter(services)
   const hours = hoursWriter(services)
-  const { CardWork } = calls
+  const data = calls.CardWork
 
-  /** Serves a change of a card that answers the card's work. */
-  const after =
-    <Body extends { id: string }>(change: (body: Body, context: CallContext) => Promise<void>) =>
-    async ({ body }: { body: Body }, context: CallContext) => {
-      await change(body, context)
-      return await readWork(services, body.id, context)
-    }
+  const work = (id: string, context: CallContext) => readWork(services, id, context)
+  const after = thenAnswer(work)
 
   return [
-    serveCall(
-      calls.readCardWork,
-      { query: Type.Object({ id: recordId }), data: CardWork },
-      async ({ query }, context) => await readWork(services, query.id, context),
+    serveCall(calls.readCardWork, { query: jobCard.schemas.id, data }, async ({ query }, context) =>
+      work(query.id, context),
     ),
-    serveCall(calls.signStep, { body: calls.SignStep, data: CardWork }, after(signStep)),
-    serveCall(calls.inspectStep, { body: calls.SignStep, data: CardWork }, after(signStep)),
-    serveCall(calls.rejectStep, { body: calls.RejectStep, data: CardWork }, after(rejectStep)),
-    serveCall(
-      calls.markNotApplicable,
-      { body: calls.MarkNotApplicable, data: CardWork },
-      after(markNotApplicable),
-    ),
-    serveCall(calls.amendStep, { body: calls.AmendStep, data: CardWork }, after(amendStep)),
+    serveCall(calls.signStep, { body: calls.SignStep, data }, after(signStep)),
+    serveCall(calls.inspectStep, { body: calls.SignStep, data }, after(signStep)),
+    serveCall(calls.rejectStep, { body: calls.RejectStep, data }, after(rejectStep)),
+    serveCall(calls.markNotApplicable, { body: calls.MarkNotApplicable, data }, after(markNotApplicable)),
+    serveCall(calls.amendStep, { body: calls.AmendStep, data }, after(amendStep)),
     serveCall(
       calls.bookHours,
-      { body: calls.BookHours, data: Type.Object({ work: CardWork, dayHours: Type.Number() }) },
+      { body: calls.BookHours, data: calls.BookedHours },
       async ({ body }, context) => {
         const dayHours = await hours.book(body, context)
-        return { work: await readWork(services, body.id, context), dayHours }
+        return { work: await work(body.id, context), dayHours }
       },
     ),
-    serveCall(
-      calls.removeHours,
-      { body: Type.Object({ id: recordId, booking: recordId }), data: CardWork },
-      after(hours.remove),
-    ),
+    serveCall(calls.removeHours, { body: calls.RemoveHours, data }, after(hours.remove)),
   ]
 }

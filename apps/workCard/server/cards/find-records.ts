@@ -6,41 +6,22 @@ import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'
 import { workPackage } from '../../contract/work-package.ts'
 
-export type StoredCard = StoredOf<(typeof jobCard)['fields']>
-export type StoredPackage = StoredOf<(typeof workPackage)['fields']>
-
 type Db = Kysely<unknown>
+export type StoredCard = StoredOf<(typeof jobCard)['fields']>
 
-/** What boards, checks and sequences read of a card: not its steps, which are most of it. */
-const SUMMARY = [
-  'cardNo',
-  'packageNo',
-  'seq',
-  'titleZh',
-  'titleEn',
-  'estHours',
-  'actualHours',
-  'materials',
-  'tools',
-  'status',
-] as const
+/** What checks and sequences read of a card: not its steps, which are most of it. */
+const SUMMARY = ['cardNo', 'seq', 'titleZh', 'titleEn', 'materials', 'tools', 'status'] as const
 
-export type CardSummary = Awaited<ReturnType<typeof cardsOfPackages>>[number]
+export const cardsOf = (db: Db, packageNo: string) =>
+  fieldsWith(db, jobCard, SUMMARY, 'packageNo', [packageNo])
 
-export const cardsOfPackages = (db: Db, packageNos: readonly string[]) =>
-  fieldsWith(db, jobCard, SUMMARY, 'packageNo', packageNos)
-
-export const packagesByNo = (db: Db, packageNos: readonly string[]) =>
-  recordsWith(db, workPackage, 'packageNo', packageNos)
-
-export const nonRoutinesOfPackages = (db: Db, packageNos: readonly string[]) =>
-  recordsWith(db, nonRoutine, 'packageNo', packageNos)
+export const nonRoutinesOf = (db: Db, packageNo: string) =>
+  recordsWith(db, nonRoutine, 'packageNo', [packageNo])
 
 export const nonRoutinesOfCard = (db: Db, cardNo: string) =>
   recordsWith(db, nonRoutine, 'sourceCard', [cardNo])
 
-export const cardByNo = async (db: Db, cardNo: string): Promise<StoredCard | undefined> =>
-  (await recordsWith(db, jobCard, 'cardNo', [cardNo]))[0]
+export const cardByNo = async (db: Db, no: string) => (await recordsWith(db, jobCard, 'cardNo', [no])).at(0)
 
-export const packageByNo = async (db: Db, packageNo: string): Promise<StoredPackage | undefined> =>
-  (await packagesByNo(db, [packageNo]))[0]
+export const packageByNo = async (db: Db, no: string) =>
+  (await recordsWith(db, workPackage, 'packageNo', [no])).at(0)

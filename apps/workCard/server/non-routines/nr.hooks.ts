@@ -1,71 +1,59 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { recordsWhere } from '@apron/server-kit/records/list-records'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/record-hooks'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
-import type { nonRoutine } from '../../contract/non-routine.ts'
+import { nonRoutine } from '../../contract/non-routine.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { NR_RAISED, taskOf } from '../cards/card.events.ts'
 import { cardByNo, packageByNo } from '../cards/find-records.ts'
-import type { WorkCardTables } from '../work-card.tables.ts'
 
 type Fields = (typeof nonRoutine)['fields']
-type Acted = ActedRecord<Fields>
 
-export const nonRoutineHooks = (services: PluginServices): RecordHooks<Fields> => ({
+export const nonRoutineHooks = ({ messages }: PluginServices): RecordHooks<Fields> => ({
   async check({ trx, values, context }) {
-    await cardAt(trx, values.sourceCard, context.site)
+    const { packageNo, acReg } = await cardAt(trx, values.sourceCard, context.site)
+    return { packageNo, acReg }
   },
 
   async saved({ trx, id, values, context }) {
-    const card = await cardAt(trx, values.sourceCard, context.site)
-    const found = await packageByNo(trx, card.packageNo)
-    const { nr_no } = await trx
-      .withTables<WorkCardTables>()
-      .updateTable('work_card_non_routine')
-      .set({ package_no: card.packageNo, ac_reg: card.acReg })
-      .where('id', '=', id)
-      .returning('nr_no')
-      .executeTakeFirstOrThrow()
-    await services.messages.publish(trx, NR_RAISED, {
-      site: context.site,
+    const { site } = context
+    const [raised] = await recordsWhere(trx, nonRoutine, sql<boolean>`id = ${id}`)
+    const planner = (await packageByNo(trx, raised?.packageNo ?? ''))?.planner
+    await messages.publish(trx, NR_RAISED, {
+      site,
       to: [
-        { users: found === undefined ? [] : [found.planner] },
-        ...(values.needsEngineering ? [{ rights: [jobCard.actionRights.defer], site: context.site }] : []),
+        { users: planner === undefined ? [] : [planner] },
+        ...(values.needsEngineering ? [{ rights: [jobCard.actionRights.defer], site }] : []),
       ],
       by: callerOf(context).userCode,
-      values: { id, no: nr_no },
+      values: { id, no: raised?.nrNo ?? '' },
       task: taskOf.assess(id),
     })
   },
 
-  async acted(acted) {
-    const { action, trx, before, values } = acted
-    switch (action) {
-      case 'assess':
-        if (before.needsEngineering && (values.engineeringAnswer ?? '').trim() === '') {
-          throw new Refusal(ERRORS.engineeringMissing)
-        }
-        await services.messages.taskEnded(trx, taskOf.assess(before.id), 'success')
-        break
-      case 'card':
-        requireApproval(acted)
-        await cardAt(trx, values.newCard ?? '', before.siteCode)
-        break
-      case 'defer': {
-        const limits = [values.deferUntil, values.deferHours, values.deferCycles]
-        if (limits.every(limit => limit === null || limit === undefined))
-          throw new Refusal(ERRORS.limitMissing)
-        requireApproval(acted)
-        break
-      }
-      case 'close':
-        await requireFixed(acted)
-        break
-      default:
-    }
-    return undefined
+  acted: {
+    async assess({ trx, before, values }) {
+      const answer = values.engineeringAnswer?.trim() ?? ''
+      if (before.needsEngineering && answer === '') throw new Refusal(ERRORS.engineeringMissing)
+      await messages.taskEnded(trx, taskOf.assess(before.id), 'success')
+    },
+    async card(acted) {
+      requireApproval(acted)
+      await cardAt(acted.trx, acted.values.newCard ?? '', acted.before.siteCode)
+    },
+    async defer(acted) {
+      const { deferUntil = null, deferHours = null, deferCycles = null } = acted.values
+      const isLimited = deferUntil !== null || deferHours !== null || deferCycles !== null
+      if (!isLimited) throw new Refusal(ERRORS.limitMissing)
+      requireApproval(acted)
+    },
+    async close({ trx, before: { status, newCard: no } }) {
+      if (status !== 'CARDED' || (await cardByNo(trx, no))?.status === 'CLOSED') return
+      throw new Refusal(ERRORS.cardNotClosed, { no })
+    },
   },
 })
 
@@ -76,14 +64,7 @@ async function cardAt(trx: Kysely<unknown>, no: string, site: string) {
 }
 
 /** @throws Refusal if the customer was asked and has not approved */
-function requireApproval({ before, values }: Acted): void {
+function requireApproval({ before, values }: ActedRecord<Fields>): void {
   const isAsked = before.status === 'CUSTOMER_WAIT' || before.disposition === 'CUSTOMER_DECISION'
   if (isAsked && values.customerApproval !== true) throw new Refusal(ERRORS.customerNeeded)
-}
-
-/** @throws Refusal if the card that fixes it is not closed */
-async function requireFixed({ trx, before }: Acted): Promise<void> {
-  if (before.status !== 'CARDED') return
-  const card = await cardByNo(trx, before.newCard)
-  if (card?.status !== 'CLOSED') throw new Refusal(ERRORS.cardNotClosed, { no: before.newCard })
 }

@@ -3,17 +3,15 @@ import { wireTime } from '@apron/contract/wire/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, RecordHooks } from '@apron/server-kit/records/record-hooks'
+import { sql } from 'kysely'
 import { CARD_ENDS } from '../../contract/job-card.fields.ts'
 import { WORK_CARD_ERRORS as ERRORS } from '../../contract/work-card.errors.ts'
 import { RELEASE_STATEMENT, workPackage } from '../../contract/work-package.ts'
-import { cardsOfPackages } from '../cards/find-records.ts'
-import { stampOf } from '../signatures/authorisations.ts'
+import { cardsOf } from '../cards/find-records.ts'
 import { entriesOf, sign } from '../signatures/entries.ts'
-import type { WorkCardTables } from '../work-card.tables.ts'
 import { releaseCheck } from './release-check.ts'
 
 type Fields = (typeof workPackage)['fields']
-type Acted = ActedRecord<Fields>
 
 const NEIGHBOURS = {
   tools: { zh: '工具管理', en: 'Tools' },
@@ -23,16 +21,12 @@ const NEIGHBOURS = {
 export const packageHooks = (services: PluginServices): RecordHooks<Fields> => ({
   async saved({ trx, values, before }) {
     if (before === null || before.acReg === values.acReg) return
-    await trx
-      .withTables<WorkCardTables>()
-      .updateTable('work_card_card')
-      .set({ ac_reg: values.acReg })
-      .where('package_no', '=', before.packageNo)
-      .execute()
+    const of = before.packageNo
+    await sql`update work_card_card set ac_reg = ${values.acReg} where package_no = ${of}`.execute(trx)
   },
 
   async removing({ trx, before }) {
-    const cards = await cardsOfPackages(trx, before === null ? [] : [before.packageNo])
+    const cards = before === null ? [] : await cardsOf(trx, before.packageNo)
     if (cards.length > 0) throw new Refusal(ERRORS.packageNotEmpty, { n: String(cards.length) })
   },
 
@@ -42,35 +36,24 @@ export const packageHooks = (services: PluginServices): RecordHooks<Fields> => (
       ? ERRORS.notPersonal
       : null,
 
-  async acted(acted) {
-    const { action, trx, before, now } = acted
-    switch (action) {
-      case 'receive':
-        return { actualIn: wireTime(now) }
-      case 'closeCards': {
-        const cards = await cardsOfPackages(trx, [before.packageNo])
-        const open = cards.filter(({ status }) => !CARD_ENDS.includes(status))
-        if (open.length > 0) throw new Refusal(ERRORS.cardsOpen, { n: String(open.length) })
-        return undefined
-      }
-      case 'release':
-        return await release(services, acted)
-      case 'close':
-        return { actualOut: wireTime(now) }
-      default:
-        return undefined
-    }
+  acted: {
+    receive: async ({ now }) => ({ actualIn: wireTime(now) }),
+    close: async ({ now }) => ({ actualOut: wireTime(now) }),
+    release: acted => release(services, acted),
+    async closeCards({ trx, before }) {
+      const cards = await cardsOf(trx, before.packageNo)
+      const open = cards.filter(({ status }) => !CARD_ENDS.includes(status))
+      if (open.length > 0) throw new Refusal(ERRORS.cardsOpen, { n: String(open.length) })
+    },
   },
 })
 
 /** Signs the release, if nothing keeps the package from it. */
-async function release(services: PluginServices, { trx, before, values, context, now }: Acted) {
+async function release(services: PluginServices, { trx, before, values, context, now }: ActedRecord<Fields>) {
   const { userCode } = callerOf(context)
-  const cards = await cardsOfPackages(trx, [before.packageNo])
-  const entries = await entriesOf(
-    trx,
-    cards.map(({ id }) => id),
-  )
+  const cards = await cardsOf(trx, before.packageNo)
+  const cardIds = cards.map(({ id }) => id)
+  const entries = await entriesOf(trx, cardIds)
   const isInspector = entries.some(entry => entry.kind === 'SIGN' && entry.rii && entry.by === userCode)
   if (isInspector) throw new Refusal(ERRORS.signedRii)
   const { blocks, unchecked } = await releaseCheck({ services, trx }, before, context.language)
@@ -80,9 +63,11 @@ async function release(services: PluginServices, { trx, before, values, context,
   if (missing !== undefined) {
     throw new Refusal(ERRORS.releaseUnchecked, { neighbour: NEIGHBOURS[missing][context.language] })
   }
-  const statement = `${RELEASE_STATEMENT.zh} / ${RELEASE_STATEMENT.en}`
-  const stamp = await stampOf(trx, { site: context.site, now, person: userCode })
-  const content = { kind: 'RELEASE', statement, checkedByHand: unchecked } as const
-  await sign(services, trx, { recordId: before.id, by: userCode, stamp, content })
-  return { releaseBy: userCode, releaseTime: wireTime(now), releaseStatement: statement }
+  const signature = { recordId: before.id, by: userCode, site: context.site, at: now }
+  await sign(services, trx, signature, {
+    kind: 'RELEASE',
+    statement: RELEASE_STATEMENT,
+    checkedByHand: unchecked,
+  })
+  return { releaseBy: userCode, releaseTime: wireTime(now), releaseStatement: RELEASE_STATEMENT }
 }

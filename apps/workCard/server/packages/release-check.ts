@@ -3,60 +3,49 @@ import type { Asking } from '@apron/server-kit/plugin/ask-neighbour'
 import { CARD_ENDS, CARD_STATES } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'
 import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
-import {
-  type CardSummary,
-  cardsOfPackages,
-  nonRoutinesOfPackages,
-  type StoredPackage,
-} from '../cards/find-records.ts'
+import { cardsOf, nonRoutinesOf } from '../cards/find-records.ts'
 import { openLevelOne, openTools } from '../neighbours.ts'
 import { packageFigures } from './package-figures.ts'
+
+const block = (kind: Block['kind'], no: string, cardNo = '', text = ''): Block => ({ kind, no, cardNo, text })
 
 /** Returns what keeps a package from being released, and which neighbours could not be asked. */
 export async function releaseCheck(
   asking: Asking,
-  { packageNo, acReg }: Pick<StoredPackage, 'packageNo' | 'acReg'>,
+  { packageNo, acReg }: { readonly packageNo: string; readonly acReg: string },
   language: Language,
 ): Promise<ReleaseCheck> {
   const db = asking.trx ?? asking.services.db
-  const cards = await cardsOfPackages(db, [packageNo])
-  const nonRoutines = await nonRoutinesOfPackages(db, [packageNo])
-  const tools = await openTools(
-    asking,
-    acReg,
-    cards.map(({ cardNo }) => cardNo),
-  )
+  const cards = await cardsOf(db, packageNo)
+  const nonRoutines = await nonRoutinesOf(db, packageNo)
+  const cardNos = cards.map(({ cardNo }) => cardNo)
+  const tools = await openTools(asking, acReg, cardNos)
   const orders = await openLevelOne(asking, acReg)
-  const ownTools = cards.flatMap(card =>
-    card.tools.filter(({ status }) => status === 'OUT').map(({ tool }) => ({ tool, cardNo: card.cardNo })),
+  const ownTools = cards.flatMap(({ cardNo, tools: lines }) =>
+    lines.filter(({ status }) => status === 'OUT').map(({ tool }) => block('TOOL', tool, cardNo)),
   )
-  const known = new Set(ownTools.map(({ tool }) => tool))
-  const blocks: Block[] = [
-    ...cards.filter(({ status }) => !CARD_ENDS.includes(status)).map(card => cardBlock(card, language)),
+  const known = new Set(ownTools.map(({ no }) => no))
+  const blocks = [
+    ...cards
+      .filter(({ status }) => !CARD_ENDS.includes(status))
+      .map(({ cardNo, titleZh, titleEn, status }) => {
+        const title = language === 'zh' ? titleZh : titleEn
+        return block('CARD', cardNo, cardNo, `${title} · ${CARD_STATES[status][language]}`)
+      }),
     ...nonRoutines
       .filter(({ status }) => !NR_SETTLED.includes(status))
-      .map(nr => ({
-        kind: 'NON_ROUTINE' as const,
-        no: nr.nrNo,
-        cardNo: nr.sourceCard,
-        text: nr.description,
-      })),
-    ...ownTools.map(({ tool, cardNo }) => ({ kind: 'TOOL' as const, no: tool, cardNo, text: '' })),
+      .map(({ nrNo, sourceCard, description }) => block('NON_ROUTINE', nrNo, sourceCard, description)),
+    ...ownTools,
     ...(tools ?? [])
       .filter(({ assetNo }) => !known.has(assetNo))
-      .map(({ assetNo, cardNo, title }) => ({
-        kind: 'TOOL' as const,
-        no: assetNo,
-        cardNo: cardNo ?? '',
-        text: title[language],
-      })),
-    ...(orders ?? []).map(no => ({ kind: 'RECTIFICATION' as const, no, cardNo: '', text: '' })),
+      .map(({ assetNo, cardNo, title }) => block('TOOL', assetNo, cardNo ?? '', title[language])),
+    ...(orders ?? []).map(no => block('RECTIFICATION', no)),
     ...cards
       .filter(({ status }) => status !== 'CANCELLED')
       .flatMap(({ cardNo, materials }) =>
         materials
           .filter(({ status }) => status === 'SHORT')
-          .map(({ pn, nomenclature }) => ({ kind: 'MATERIAL' as const, no: pn, cardNo, text: nomenclature })),
+          .map(({ pn, nomenclature }) => block('MATERIAL', pn, cardNo, nomenclature)),
       ),
   ]
   const unchecked: ReleaseCheck['unchecked'] = []
@@ -64,9 +53,4 @@ export async function releaseCheck(
   if (orders === null) unchecked.push('rectifications')
   const figuresOf = await packageFigures(db, [packageNo])
   return { blocks, unchecked, figures: figuresOf(packageNo) }
-}
-
-function cardBlock({ cardNo, titleZh, titleEn, status }: CardSummary, language: Language): Block {
-  const title = language === 'zh' ? titleZh : titleEn
-  return { kind: 'CARD', no: cardNo, cardNo, text: `${title} · ${CARD_STATES[status][language]}` }
 }

@@ -6,7 +6,6 @@ import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import type { CardStep } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'
 import { isRii } from '../../contract/rules/sign-rules.ts'
-import { stampOf } from '../signatures/authorisations.ts'
 import { sign } from '../signatures/entries.ts'
 import type { WorkCardTables } from '../work-card.tables.ts'
 import type { CardSeed } from './cards.data.ts'
@@ -140,8 +139,6 @@ async function signSteps(
   const done = isOver ? steps : steps.slice(0, card.signed ?? 0)
   for (const [at, step] of done.entries()) {
     const by = isRii(step) ? (INSPECTORS[skill] ?? AIRFRAME_INSPECTOR) : lead
-    // oxlint-disable-next-line no-await-in-loop -- signatures form a chain
-    const stamp = await stampOf(services.db, { site, now: begin, person: by, skill })
     const time = new Date(begin.getTime() + (at + 1) * 20 * 60_000)
     const content = {
       kind: 'SIGN',
@@ -151,17 +148,12 @@ async function signSteps(
       ...readingOf(step, card, year),
     } as const
     // oxlint-disable-next-line no-await-in-loop -- signatures form a chain
-    await sign(services, services.db, { recordId: id, by, stamp, content }, time)
+    await sign(services, services.db, { recordId: id, by, site, skill, at: time }, content)
   }
   if (status === 'CLOSED') {
-    const stamp = await stampOf(services.db, { site, now: begin, person: FOREMAN, skill })
-    const content = { kind: 'CLOSE' } as const
-    await sign(
-      services,
-      services.db,
-      { recordId: id, by: FOREMAN, stamp, content },
-      new Date(begin.getTime() + 6 * 3_600_000),
-    )
+    const time = new Date(begin.getTime() + 6 * 3_600_000)
+    const signature = { recordId: id, by: FOREMAN, site, skill, at: time }
+    await sign(services, services.db, signature, { kind: 'CLOSE' })
   }
   const hours = bookedHours(card)
   await services.db

@@ -10,7 +10,6 @@ import {
   type WorkPackageSave,
   workPackage,
 } from '../../contract/work-package.ts'
-import { stampOf } from '../signatures/authorisations.ts'
 import { sign } from '../signatures/entries.ts'
 import { A_CHECK_CARDS, AOG_CARDS, type CardSeed, HEAVY_CARDS, RELEASED_CARDS } from './cards.data.ts'
 import { seedCards } from './seed-cards.ts'
@@ -111,7 +110,7 @@ export async function seedDemo(services: PluginServices, day: Date): Promise<voi
           ? {
               releaseBy: RELEASER,
               releaseTime: wireTime(siteMoment(day, to, '17:10')),
-              releaseStatement: `${RELEASE_STATEMENT.zh} / ${RELEASE_STATEMENT.en}`,
+              releaseStatement: RELEASE_STATEMENT,
               toolsChecked: true,
               rectificationsChecked: true,
             }
@@ -202,8 +201,11 @@ async function seedNonRoutines(services: PluginServices, day: Date, year: string
 }
 
 async function signRelease(services: PluginServices, day: Date, recordId: string): Promise<void> {
-  const stamp = await stampOf(services.db, { site: 'CAN', now: day, person: RELEASER })
-  const statement = `${RELEASE_STATEMENT.zh} / ${RELEASE_STATEMENT.en}`
-  const content = { kind: 'RELEASE', statement, checkedByHand: ['tools', 'rectifications'] } as const
-  await sign(services, services.db, { recordId, by: RELEASER, stamp, content }, siteMoment(day, -2, '17:10'))
+  const signature = { recordId, by: RELEASER, site: 'CAN', at: siteMoment(day, -2, '17:10') }
+  const checkedByHand = ['tools', 'rectifications']
+  await sign(services, services.db, signature, {
+    kind: 'RELEASE',
+    statement: RELEASE_STATEMENT,
+    checkedByHand,
+  })
 }

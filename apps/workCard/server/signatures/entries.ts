@@ -1,45 +1,38 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { addSignedEntry, type SignedEntry, signedEntriesOf } from '@apron/server-kit/records/signed-entries'
-import type { QueryExecutorProvider } from 'kysely'
+import { addSignedEntry, signedEntriesOf } from '@apron/server-kit/records/signed-entries'
+import type { Kysely } from 'kysely'
 import type { Entry, EntryContent } from '../../contract/rules/step-states.ts'
+import { stampOf } from './authorisations.ts'
 
 export const ENTRIES = 'work_card_entry'
 
 /** Returns what was signed on these records, in the order it was signed. */
-export async function entriesOf(db: QueryExecutorProvider, recordIds: readonly string[]): Promise<Entry[]> {
-  return (await signedEntriesOf(db, ENTRIES, recordIds)).map(toEntry)
-}
-
-/** Returns the entries of each record. */
-export async function entriesByRecord(
-  db: QueryExecutorProvider,
-  recordIds: readonly string[],
-): Promise<ReadonlyMap<string, Entry[]>> {
+export async function entriesOf(db: Kysely<unknown>, recordIds: readonly string[]): Promise<Entry[]> {
   const signed = await signedEntriesOf(db, ENTRIES, recordIds)
-  return new Map(
-    [...Map.groupBy(signed, ({ recordId }) => recordId)].map(([id, each]) => [id, each.map(toEntry)]),
-  )
-}
-
-function toEntry({ seq, by, stamp, at, content }: SignedEntry): Entry {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `sign` is the only writer
-  return { ...(JSON.parse(content) as EntryContent), seq, by, stamp, at }
+  return signed.map(({ seq, by, stamp, at, content: text }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `sign` is the only writer
+    const content = JSON.parse(text) as EntryContent
+    return Object.assign(content, { seq, by, stamp, at })
+  })
 }
 
 export interface Signature {
   readonly recordId: string
   readonly by: string
-  readonly stamp: string
-  readonly content: EntryContent
+  readonly site: string
+  readonly at: Date
+  /** Skill whose stamp is used, if the person has one. */
+  readonly skill?: string
 }
 
-/** Signs with the time of the server. Last of all in a transaction: the chain stays locked until its end. */
+/** Signs with the stamp of the person. Last of all in a transaction: the chain stays locked until its end. */
 export async function sign(
-  { clock, seal }: Pick<PluginServices, 'clock' | 'seal'>,
-  trx: QueryExecutorProvider,
-  { recordId, by, stamp, content }: Signature,
-  at: Date = clock.now(),
-): Promise<Entry> {
+  { seal }: Pick<PluginServices, 'seal'>,
+  trx: Kysely<unknown>,
+  { recordId, by, site, at, skill }: Signature,
+  content: EntryContent,
+): Promise<void> {
+  const stamp = await stampOf(trx, { site, now: at, person: by, skill })
   const entry = { recordId, kind: content.kind, content: JSON.stringify(content), by, stamp, at }
-  return toEntry(await addSignedEntry(trx, ENTRIES, seal, entry))
+  await addSignedEntry(trx, ENTRIES, seal, entry)
 }

@@ -4,13 +4,12 @@ import { RecordListPage } from '../shared/record-list-page.tsx'
 
 /** `/workCard/defect`: non-routines of the site; `?new=1&card=JC-…` raises one on a card. */
 export default function DefectPage() {
-  const card = useQueryParam('card')
   return (
     <RecordListPage
       record={nonRoutine}
       page="/defect"
       defaults={['nrNo', 'description', 'sourceCard', 'acReg', 'severity', 'disposition', 'status']}
-      {...(card === null ? {} : { start: { sourceCard: card } })}
+      start={{ sourceCard: useQueryParam('card') ?? '' }}
     />
   )
 }

@@ -102,8 +102,8 @@ test('[WC-11] shows what was corrected with the old value struck through', async
     ],
   })
   const { fake, tab } = await openCard(jobCardDetail([TORQUE]), cardWork([amended]))
-  await shows(() => expect(tab.el.querySelector('.wc-signed del')?.textContent).toBe('640 N·m'))
-  expect(tab.el.querySelector('.wc-signed')?.textContent).toContain('645 N·m · Typing error · Tan Yong')
+  await shows(() => expect(tab.el.querySelector('article del')?.textContent).toBe('640 N·m'))
+  expect(tab.el.querySelector('article')?.textContent).toContain('645 N·m · Typing error · Tan Yong')
   fake.answer(amendStep, cardWork([amended]))
   await press(tab, 'Amend')
   await shows(() => expect(field(tab, 'Reason')).toBeDefined())

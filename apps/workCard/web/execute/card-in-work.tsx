@@ -1,8 +1,9 @@
+import { QueryState } from '@apron/pages/record'
 import { RecordFacts, RecordWork } from '@apron/pages/records'
-import { failureText, fillText, IfPermitted, useLanguage, useTexts } from '@apron/sdk'
+import { fillText, IfPermitted, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
-import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
+import { Alert } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
 import { useEffect, useState } from 'react'
 import { type CardWork, readCardWork } from '../../contract/card-work.ts'
@@ -45,30 +46,28 @@ const HANDOVER = [
   'nextText',
 ]
 const DEFERRAL = ['deferBasis', 'deferUntil', 'customerApproved']
+const RECORDED = ['materials', 'tools', 'attachments']
 
 /** A card that is released: its steps to sign, and what was recorded on it. */
 export function CardInWork({ row }: { readonly row: JobCardDetail }) {
   const texts = useTexts(EXECUTE_TEXTS)
-  const shared = useTexts(SHARED_TEXTS)
   const language = useLanguage()
   const [isTyped, setTyped] = useState(false)
-  const { data: work, error, refetch } = useAppQuery(readCardWork, { query: { id: row.id } })
+  const query = useAppQuery(readCardWork, { query: { id: row.id } })
+  const { data: work, refetch } = query
   const isBehind = work !== undefined && work.version < row.version
   // An action on the card changes what may be signed.
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
-  const shown = [
-    ...FACTS,
-    ...(row.handedOverBy === null && row.pauseReason === null ? [] : HANDOVER),
-    ...(row.status === 'DEFERRED' ? DEFERRAL : []),
-  ]
+  const handover = row.handedOverBy === null && row.pauseReason === null ? [] : HANDOVER
+  const deferral = row.status === 'DEFERRED' ? DEFERRAL : []
   return (
     <RecordWork
       record={jobCard}
       row={row}
       list="/cardList"
-      facts={[language === 'zh' ? row.titleZh : row.titleEn, row.acReg, shared.company]}
+      facts={[language === 'zh' ? row.titleZh : row.titleEn, row.acReg, useTexts(SHARED_TEXTS).company]}
       unsaved={isTyped ? texts.unsaved : undefined}
       buttons={
         <IfPermitted resource={nonRoutine.rights.edit}>
@@ -81,10 +80,8 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
       {work && <Checks work={work} />}
       {work ? (
         <StepsSection row={row} work={work} onTyped={setTyped} />
-      ) : error === null ? (
-        <Skeleton lines={8} />
       ) : (
-        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+        <QueryState query={query} lines={8} />
       )}
       {work && work.nonRoutines.length > 0 && <NonRoutines raised={work.nonRoutines} />}
       {work && <HoursSection row={row} work={work} />}
@@ -92,7 +89,7 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
         <RecordFacts
           record={jobCard}
           row={{ ...row }}
-          names={[...shown, 'materials', 'tools', 'attachments']}
+          names={[...FACTS, ...handover, ...deferral, ...RECORDED]}
         />
         {work && <CardLinks row={row} neighbours={work.neighbours} />}
       </Section>
@@ -101,27 +98,24 @@ export function CardInWork({ row }: { readonly row: JobCardDetail }) {
 }
 
 /** Revised manuals and tools that are out, as the neighbours answer. */
-function Checks({ work }: { readonly work: CardWork }) {
+function Checks({ work: { revisions, toolsOut } }: { readonly work: CardWork }) {
   const texts = useTexts(EXECUTE_TEXTS)
-  const outdated = work.revisions.filter(({ state }) => state === 'OUTDATED')
+  const outdated = revisions
+    .filter(({ state }) => state === 'OUTDATED')
+    .map(({ taskNo: task, effective: revision }) => fillText(texts.outdatedTask, { task, revision }))
+  const tools = toolsOut?.join(', ')
   return (
     <>
       {outdated.length > 0 && (
         <Alert meaning="red" title={texts.outdated}>
-          {outdated
-            .map(({ taskNo, effective }) =>
-              fillText(texts.outdatedTask, { task: taskNo, revision: effective }),
-            )
-            .join(' · ')}
+          {outdated.join(' · ')}
         </Alert>
       )}
-      {work.revisions.some(({ state }) => state === 'UNCHECKED') && (
+      {revisions.some(({ state }) => state === 'UNCHECKED') && (
         <Alert meaning="info">{texts.unchecked}</Alert>
       )}
-      {work.toolsOut === null && <Alert meaning="info">{texts.toolsUnchecked}</Alert>}
-      {work.toolsOut !== null && work.toolsOut.length > 0 && (
-        <Alert meaning="amber">{fillText(texts.toolsOut, { tools: work.toolsOut.join(', ') })}</Alert>
-      )}
+      {tools === undefined && <Alert meaning="info">{texts.toolsUnchecked}</Alert>}
+      {tools && <Alert meaning="amber">{fillText(texts.toolsOut, { tools })}</Alert>}
     </>
   )
 }

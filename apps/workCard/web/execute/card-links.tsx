@@ -1,5 +1,6 @@
 import { useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'
+import { Inline } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'
 import type { JobCardDetail } from '../../contract/job-card.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
@@ -10,33 +11,30 @@ interface CardLinksProps {
   readonly neighbours: readonly string[]
 }
 
-const query = (name: string, value: string) => `${name}=${encodeURIComponent(value)}&multipleTabs=1`
-
 /** Leads to manual, figure, tool desk and AR player; what is not installed is text. */
-export function CardLinks({ row, neighbours }: CardLinksProps) {
+export function CardLinks({ row: { cardNo, refDocs }, neighbours }: CardLinksProps) {
   const texts = useTexts(EXECUTE_TEXTS)
-  const task = row.refDocs[0]?.taskNo ?? ''
+  const task = refDocs[0]?.taskNo ?? ''
+  const figure = task.slice(0, 8)
   const links = [
-    { app: 'amm', label: `${texts.manual} ${task}`, href: `/amm/task?${query('no', task)}` },
-    {
-      app: 'ipc',
-      label: `${texts.figure} ${task.slice(0, 8)}`,
-      href: `/ipc/figure?${query('no', task.slice(0, 8))}`,
-    },
-    { app: 'tools', label: texts.toolDesk, href: `/tools/desk?${query('card', row.cardNo)}` },
-    { app: 'arWorkcard', label: texts.ar, href: `/arWorkcard/arPlayer?${query('card', row.cardNo)}` },
+    { path: '/amm/task', label: `${texts.manual} ${task}`, query: { no: task } },
+    { path: '/ipc/figure', label: `${texts.figure} ${figure}`, query: { no: figure } },
+    { path: '/tools/desk', label: texts.toolDesk, query: { card: cardNo } },
+    { path: '/arWorkcard/arPlayer', label: texts.ar, query: { card: cardNo } },
   ]
   return (
     <nav className="wc-links" aria-label={texts.links}>
-      {links.map(({ app, label, href }) =>
-        neighbours.includes(app) ? (
-          <LinkButton key={app} href={href}>
-            {label}
-          </LinkButton>
-        ) : (
-          <Faint key={app}>{label}</Faint>
-        ),
-      )}
+      <Inline>
+        {links.map(({ path, label, query }) =>
+          neighbours.includes(path.split('/')[1] ?? '') ? (
+            <LinkButton key={path} href={`${path}?${new URLSearchParams({ ...query, multipleTabs: '1' })}`}>
+              {label}
+            </LinkButton>
+          ) : (
+            <Faint key={path}>{label}</Faint>
+          ),
+        )}
+      </Inline>
     </nav>
   )
 }

@@ -9,7 +9,6 @@ export const EXECUTE_TEXTS = defineTexts('workCard.execute', {
   step: { zh: '第 {no} 步', en: 'Step {no}' },
   stepOf: { zh: '已完成 {done} / {all} 步', en: '{done} of {all} steps done' },
   attempt: { zh: '第 {no} 次', en: 'Attempt {no}' },
-  allDone: { zh: '全部步骤已签署', en: 'All steps are signed' },
   OPEN: { zh: '未签署', en: 'Open' },
   SIGNED: { zh: '已签署', en: 'Signed' },
   REJECTED: { zh: '必检退回', en: 'Rejected' },

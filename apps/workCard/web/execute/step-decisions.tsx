@@ -1,40 +1,46 @@
+import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { DecisionDialog } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { NumberField, TextField } from '@apron/ui/fields'
+import { Inline } from '@apron/ui/page'
 import { useState } from 'react'
-import type { StepWork } from '../../contract/card-work.ts'
+import { amendStep, markNotApplicable, rejectStep, type StepWork } from '../../contract/card-work.ts'
 import type { CardStep } from '../../contract/job-card.fields.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
-import type { StepActions } from './use-step-actions.ts'
+import { useStepAction } from './use-step-action.ts'
 
 interface StepDecisionsProps {
+  /** The card. */
+  readonly id: string
   readonly step: CardStep
   readonly done: StepWork
-  readonly actions: StepActions
-  readonly isTyped: boolean
+  readonly disabled: boolean
 }
 
-type Decision = 'reject' | 'na' | 'amend'
-const REASON = { min: 5, max: 200 } as const
+/** What each decision asks the right for. */
+const DECISIONS = { reject: 'inspect', na: 'na', amend: 'amend' } as const
+const NAMES = ['reject', 'na', 'amend'] as const
 
 /** Rejects an inspection, marks a step as not applicable, corrects what was signed: each with a reason. */
-export function StepDecisions({ step, done, actions, isTyped }: StepDecisionsProps) {
+export function StepDecisions({ id, step, done, disabled }: StepDecisionsProps) {
   const texts = useTexts(EXECUTE_TEXTS)
-  const [asking, setAsking] = useState<Decision | null>(null)
+  const [asking, setAsking] = useState<(typeof NAMES)[number] | null>(null)
   const [value, setValue] = useState(done.value)
   const [remark, setRemark] = useState(done.remark)
+  const rejecting = useStepAction(rejectStep, id)
+  const marking = useStepAction(markNotApplicable, id)
+  const amending = useStepAction(amendStep, id)
+  const busy = rejecting.busy || marking.busy || amending.busy
+  const offered = NAMES.filter(name => done.may.includes(DECISIONS[name]))
   const { stepNo } = step
-  const offered: Decision[] = [
-    ...(done.may.includes('inspect') ? (['reject'] as const) : []),
-    ...(done.may.includes('na') ? (['na'] as const) : []),
-    ...(done.may.includes('amend') ? (['amend'] as const) : []),
-  ]
+  const { attempt, nrNo } = done
 
-  function decide(decision: Decision, reason: string): Promise<boolean> {
-    if (decision === 'reject') return actions.reject(stepNo, done.attempt, reason)
-    if (decision === 'na') return actions.notApplicable(stepNo, reason)
-    return actions.amend({ stepNo, value, remark, nrNo: done.nrNo, reason })
+  async function decide(reason: string): Promise<boolean> {
+    const body = { id, stepNo, reason }
+    if (asking === 'reject') return (await rejecting.run({ body: { ...body, attempt } })).done
+    if (asking === 'na') return (await marking.run({ body })).done
+    return (await amending.run({ body: { ...body, value, remark, nrNo } })).done
   }
 
   const amended =
@@ -50,10 +56,10 @@ export function StepDecisions({ step, done, actions, isTyped }: StepDecisionsPro
     )
   if (offered.length === 0) return null
   return (
-    <div className="wc-step-more">
-      {offered.map(decision => (
-        <Button key={decision} disabled={isTyped || actions.busy} onClick={() => setAsking(decision)}>
-          {texts[decision]}
+    <Inline>
+      {offered.map(name => (
+        <Button key={name} disabled={disabled || busy} onClick={() => setAsking(name)}>
+          {texts[name]}
         </Button>
       ))}
       {asking !== null && (
@@ -61,14 +67,14 @@ export function StepDecisions({ step, done, actions, isTyped }: StepDecisionsPro
           title={`${texts[asking]} · ${fillText(texts.step, { no: String(stepNo) })}`}
           label={texts.reason}
           action={texts[asking]}
-          maxLength={REASON.max}
-          min={{ length: REASON.min, problem: texts.reasonShort }}
+          maxLength={REASON_LENGTHS.max}
+          min={{ length: REASON_LENGTHS.min, problem: texts.reasonShort }}
           fields={asking === 'amend' ? amended : undefined}
-          busy={actions.busy}
+          busy={busy}
           onClose={() => setAsking(null)}
-          onDecide={reason => decide(asking, reason)}
+          onDecide={decide}
         />
       )}
-    </div>
+    </Inline>
   )
 }

@@ -5,18 +5,20 @@ import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Button, LinkButton } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { NumberField, TextAreaField } from '@apron/ui/fields'
+import { Inline, Stack } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { Status } from '@apron/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CardWork, StepWork } from '../../contract/card-work.ts'
+import { type CardWork, inspectStep, type StepWork, signStep } from '../../contract/card-work.ts'
 import { type CardStep, STEP_KINDS, WARNINGS } from '../../contract/job-card.fields.ts'
 import type { JobCardDetail } from '../../contract/job-card.ts'
 import { isOutside } from '../../contract/rules/sign-rules.ts'
+import type { Reading } from '../../contract/rules/step-states.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 import { raiseLink } from './non-routines.tsx'
 import { StepDecisions } from './step-decisions.tsx'
 import { stepText } from './step-text.ts'
-import { useStepActions } from './use-step-actions.ts'
+import { useStepAction } from './use-step-action.ts'
 
 interface StepPanelProps {
   readonly row: JobCardDetail
@@ -27,16 +29,18 @@ interface StepPanelProps {
   readonly onSigned: () => void
 }
 
-const NOTHING = { value: null as number | null, remark: '', nrNo: '' }
+const NOTHING: Reading = { value: null, remark: '', nrNo: '' }
 
 /** One step, large: what to do, what was measured, and the signature. */
 export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: StepPanelProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
   const [reading, setReading] = useState(NOTHING)
-  const actions = useStepActions(row.id)
+  const isInspection = done.may.includes('inspect')
+  const maySign = isInspection || done.may.includes('sign')
+  const signing = useStepAction(isInspection ? inspectStep : signStep, row.id)
+  const name = fillText(texts.step, { no: String(step.stepNo) })
   const isMeasure = step.kind === 'MEASURE'
-  const maySign = done.may.includes('sign') || done.may.includes('inspect')
   const isTyped = JSON.stringify(reading) !== JSON.stringify(NOTHING)
   const limits = { min: String(step.min ?? ''), max: String(step.max ?? ''), unit: step.unit }
   const isOut = isMeasure && reading.value !== null && isOutside(step, reading.value)
@@ -48,19 +52,19 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
     onTake: setReading,
   })
   const waits = step.kind === 'RII' && done.by === null ? texts.waitsForInspector : ''
-  const hindrance = done.hindrance === '' ? waits : done.hindrance
-  const change = (part: Partial<typeof NOTHING>) => setReading(before => ({ ...before, ...part }))
+  const hindrance = done.hindrance || waits
+  const change = (part: Partial<Reading>) => setReading(before => ({ ...before, ...part }))
 
-  const tell = useEffectEvent((value: boolean) => onTyped(value))
+  const tell = useEffectEvent(onTyped)
   useEffect(() => {
     tell(isTyped)
     return () => tell(false)
   }, [isTyped])
 
   async function sign(): Promise<boolean> {
-    const kind = done.may.includes('inspect') ? 'inspect' : 'sign'
-    const isDone = await actions.sign(kind, { stepNo: step.stepNo, attempt: done.attempt, ...reading })
-    if (!isDone) return false
+    const body = { id: row.id, stepNo: step.stepNo, attempt: done.attempt, ...reading }
+    const outcome = await signing.run({ body })
+    if (!outcome.done) return false
     draft.forget()
     setReading(NOTHING)
     onSigned()
@@ -68,12 +72,12 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   }
 
   return (
-    <article className="wc-step" aria-label={fillText(texts.step, { no: String(step.stepNo) })}>
-      <header className="wc-step-head">
-        <strong>{fillText(texts.step, { no: String(step.stepNo) })}</strong>
+    <article className="wc-step" aria-label={name}>
+      <Inline>
+        <strong>{name}</strong>
         <span>{STEP_KINDS[step.kind][language]}</span>
         {done.attempt > 1 && <span>{fillText(texts.attempt, { no: String(done.attempt) })}</span>}
-      </header>
+      </Inline>
       {step.warning !== null && (
         <Alert meaning={WARNINGS[step.warning].meaning} title={WARNINGS[step.warning][language]}>
           {step.warningText}
@@ -81,13 +85,13 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
       )}
       <p className="wc-step-text">{stepText(step, language)}</p>
       {isMeasure && (
-        <p className="wc-step-limits">
+        <p className="wc-step-value">
           {step.measureLabel} {fillText(texts.limits, limits)}
         </p>
       )}
       <Signed step={step} done={done} />
       {maySign && (
-        <div className="wc-step-sign">
+        <Stack>
           <DraftNotice draft={draft} labelOf={() => texts.value} />
           {isMeasure && (
             <NumberField
@@ -106,8 +110,8 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
             value={reading.remark}
             onChange={remark => change({ remark })}
           />
-          <Button kind="primary" className="wc-sign" busy={actions.busy} onClick={() => void sign()}>
-            {done.may.includes('inspect') ? texts.inspect : texts.sign}
+          <Button kind="primary" className="wc-sign" busy={signing.busy} onClick={() => void sign()}>
+            {isInspection ? texts.inspect : texts.sign}
           </Button>
           {/* Below the button, which must not move away from the pointer that leaves the field. */}
           {isOut && (
@@ -121,16 +125,16 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
               <SelectField
                 label={texts.nr}
                 required
-                value={reading.nrNo === '' ? null : reading.nrNo}
+                value={reading.nrNo || null}
                 options={nonRoutines.map(({ nrNo }) => ({ value: nrNo, label: nrNo }))}
                 onChange={nrNo => change({ nrNo: nrNo ?? '' })}
               />
             </>
           )}
-        </div>
+        </Stack>
       )}
       {hindrance !== '' && !maySign && <Alert meaning="info">{hindrance}</Alert>}
-      <StepDecisions step={step} done={done} actions={actions} isTyped={isTyped} />
+      <StepDecisions id={row.id} step={step} done={done} disabled={isTyped || signing.busy} />
       {isTyped && <UnsavedGuard onSave={sign} onDiscard={draft.forget} />}
     </article>
   )
@@ -139,24 +143,22 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
 /** Who signed what; corrected values stay readable. */
 function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
   const texts = useTexts(EXECUTE_TEXTS)
-  if (done.by === null) return null
-  const line = fillText(texts.signedBy, { name: done.by.name, stamp: done.stamp, time: wireMinute(done.at) })
+  const { by, stamp, at, status, value } = done
+  if (by === null) return null
+  const said = [done.nrNo, done.remark].filter(Boolean).join(' · ')
   return (
-    <div className="wc-signed">
-      {done.amendments.map(({ at, by, old, new: now, reason }) => (
-        <p key={at}>
-          <del>{old}</del> → {now} · {reason} · {by.name} {wireMinute(at)}
+    <Stack>
+      {done.amendments.map(amendment => (
+        <p key={amendment.at}>
+          <del>{amendment.old}</del> → {amendment.new} · {amendment.reason} · {amendment.by.name}{' '}
+          {wireMinute(amendment.at)}
         </p>
       ))}
-      {done.value !== null && (
-        <p className="wc-step-value">
-          {done.value} {step.unit}
-        </p>
-      )}
-      {(done.remark !== '' || done.nrNo !== '') && (
-        <p>{[done.nrNo, done.remark].filter(Boolean).join(' · ')}</p>
-      )}
-      <Status meaning={done.status === 'NA' ? 'info' : 'green'}>{line}</Status>
-    </div>
+      {value !== null && <p className="wc-step-value">{`${value} ${step.unit}`}</p>}
+      {said !== '' && <p>{said}</p>}
+      <Status meaning={status === 'NA' ? 'info' : 'green'}>
+        {fillText(texts.signedBy, { name: by.name, stamp, time: wireMinute(at) })}
+      </Status>
+    </Stack>
   )
 }

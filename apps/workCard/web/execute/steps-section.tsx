@@ -4,6 +4,7 @@ import { type Meaning, Status } from '@apron/ui/status'
 import { useState } from 'react'
 import type { CardWork, StepWork } from '../../contract/card-work.ts'
 import type { JobCardDetail } from '../../contract/job-card.ts'
+import { isDone } from '../../contract/rules/step-states.ts'
 import { EXECUTE_TEXTS } from './execute.texts.ts'
 import { PaperSteps } from './paper-steps.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -15,8 +16,6 @@ const MEANINGS: Readonly<Record<StepWork['status'], Meaning>> = {
   REJECTED: 'red',
   NA: 'info',
 }
-
-const isOver = ({ status }: StepWork) => status === 'SIGNED' || status === 'NA'
 
 interface StepsSectionProps {
   readonly row: JobCardDetail
@@ -34,9 +33,9 @@ export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
     const done = work.steps.find(({ stepNo }) => stepNo === step.stepNo)
     return done === undefined ? [] : [{ step, done }]
   })
-  const next = pairs.find(({ done }) => !isOver(done)) ?? pairs.at(-1)
+  const next = pairs.find(({ done }) => !isDone(done)) ?? pairs.at(-1)
   const current = pairs.find(({ step }) => step.stepNo === chosen) ?? next
-  const count = pairs.filter(({ done }) => isOver(done)).length
+  const count = pairs.filter(({ done }) => isDone(done)).length
 
   const typed = (value: boolean) => {
     setTyped(value)
@@ -48,7 +47,7 @@ export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
       actions={fillText(texts.stepOf, { done: String(count), all: String(pairs.length) })}
     >
       <div className="wc-steps">
-        <ol className="wc-step-list">
+        <ol className="wc-list">
           {pairs.map(({ step, done }) => (
             <li key={step.stepNo}>
               <button
@@ -59,8 +58,8 @@ export function StepsSection({ row, work, onTyped }: StepsSectionProps) {
                 disabled={isTyped && step.stepNo !== current?.step.stepNo}
                 onClick={() => setChosen(step.stepNo)}
               >
-                <span className="wc-step-no">{step.stepNo}</span>
-                <span className="wc-step-name">{stepText(step, language)}</span>
+                <strong>{step.stepNo}</strong>
+                <span>{stepText(step, language)}</span>
                 <Status meaning={MEANINGS[done.status]}>{texts[done.status]}</Status>
               </button>
             </li>

@@ -1,5 +1,4 @@
 import { useLanguage, useTexts } from '@apron/sdk'
-import type { Dictionaries } from '@apron/sdk/query'
 import { Faint } from '@apron/ui/text'
 import { useDroppable } from '@dnd-kit/core'
 import { useId } from 'react'
@@ -12,30 +11,24 @@ import type { PackageMoves } from './use-package-moves.ts'
 interface BoardColumnProps {
   readonly status: PackageStatus
   readonly packages: readonly BoardPackage[]
-  readonly dictionaries: Dictionaries<'CHECK_TYPE'>
   readonly moves: PackageMoves
 }
 
 /** The packages in one state. */
-export function BoardColumn({ status, packages, dictionaries, moves }: BoardColumnProps) {
+export function BoardColumn({ status, packages, moves }: BoardColumnProps) {
   const texts = useTexts(PACKAGE_TEXTS)
   const language = useLanguage()
   const heading = useId()
-  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const { setNodeRef: ref, isOver } = useDroppable({ id: status })
   return (
-    <section
-      ref={setNodeRef}
-      className="wc-board-column"
-      data-over={isOver || undefined}
-      aria-labelledby={heading}
-    >
+    <section ref={ref} className="wc-column" data-over={isOver || undefined} aria-labelledby={heading}>
       <h2 id={heading}>
         {PACKAGE_STATES[status][language]} ({packages.length})
       </h2>
       {packages.length === 0 && <Faint>{texts.noneHere}</Faint>}
-      <ul className="wc-board-packages">
+      <ul className="wc-list">
         {packages.map(each => (
-          <PackageCard key={each.id} shown={each} dictionaries={dictionaries} moves={moves} />
+          <PackageCard key={each.id} shown={each} moves={moves} />
         ))}
       </ul>
     </section>

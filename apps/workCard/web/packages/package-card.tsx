@@ -1,57 +1,40 @@
 import { wireMinute } from '@apron/contract/wire/wire-time'
-import { recordLink } from '@apron/pages/records'
-import { fillText, useLanguage, useTexts } from '@apron/sdk'
-import type { Dictionaries } from '@apron/sdk/query'
+import { recordLink, useRecordWords } from '@apron/pages/records'
+import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Menu } from '@apron/ui/menu'
 import { Mono, Small } from '@apron/ui/text'
 import { useDraggable } from '@dnd-kit/core'
-import type { CSSProperties } from 'react'
 import type { BoardPackage } from '../../contract/package-board.ts'
-import { PACKAGE_STATES, workPackage } from '../../contract/work-package.ts'
+import { workPackage } from '../../contract/work-package.ts'
 import { PACKAGE_TEXTS } from './package.texts.ts'
+import { useFigureFacts } from './use-figure-facts.ts'
 import type { PackageMoves } from './use-package-moves.ts'
 
 interface PackageCardProps {
   readonly shown: BoardPackage
-  readonly dictionaries: Dictionaries<'CHECK_TYPE'>
   readonly moves: PackageMoves
 }
 
 /** A package on the board: dragged by its head, or moved by its menu. */
-export function PackageCard({ shown, dictionaries, moves }: PackageCardProps) {
+export function PackageCard({ shown, moves }: PackageCardProps) {
   const texts = useTexts(PACKAGE_TEXTS)
-  const language = useLanguage()
+  const words = useRecordWords(workPackage)
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: shown.id })
-  const { packageNo, acReg, checkType, bay, plannedIn, plannedOut, status, figures } = shown
+  const { packageNo, acReg, bay, plannedIn, plannedOut, status, figures } = shown
   const targets = moves.targets(status)
-  const style: CSSProperties =
-    transform === null ? {} : { transform: `translate(${transform.x}px, ${transform.y}px)` }
-  const facts = [
-    [texts.cards, `${figures.cardsDone} / ${figures.cards}`],
-    [texts.hours, `${figures.estHours} / ${figures.actualHours}`],
-    [texts.openNonRoutines, figures.openNonRoutines],
-    [texts.openMaterial, figures.openMaterial],
-    [texts.toolsOut, figures.toolsOut],
-  ] as const
+  const style = transform === null ? {} : { transform: `translate(${transform.x}px, ${transform.y}px)` }
   return (
     <li ref={setNodeRef} className="wc-package" data-dragging={isDragging || undefined} style={style}>
       <div className="wc-package-head" {...(targets.length > 0 ? listeners : {})}>
         <a href={recordLink(workPackage, '/packageBoard', { ...shown })}>{packageNo}</a>
         <Mono>{acReg}</Mono>
       </div>
-      <Small>
-        {dictionaries.label('CHECK_TYPE', checkType)} {bay}
-      </Small>
-      <Small>
-        {wireMinute(plannedIn)} – {wireMinute(plannedOut)}
-      </Small>
+      <Small>{`${words.say('checkType', { ...shown })} ${bay}`}</Small>
+      <Small>{`${wireMinute(plannedIn)} – ${wireMinute(plannedOut)}`}</Small>
       <progress max={100} value={figures.percent} aria-label={texts.percent} />
-      <Small>
-        {texts.percent} {figures.percent} %
-      </Small>
-      {facts.map(([label, value]) => (
-        <Small key={label}>
+      {useFigureFacts(figures).map(({ id, label, value }) => (
+        <Small key={id}>
           {label} {value}
         </Small>
       ))}
@@ -65,7 +48,7 @@ export function PackageCard({ shown, dictionaries, moves }: PackageCardProps) {
           }
           items={targets.map(to => ({
             id: to,
-            label: PACKAGE_STATES[to][language],
+            label: words.say('status', { status: to }),
             onSelect: () => void moves.move(shown, to),
           }))}
         />

@@ -1,10 +1,9 @@
 import { isEditable } from '@apron/contract/records/is-editable'
-import { RecordPage } from '@apron/pages/record'
-import { RecordEditor, RecordFacts, RecordWork } from '@apron/pages/records'
-import { failureText, useTexts } from '@apron/sdk'
+import { QueryState } from '@apron/pages/record'
+import { RecordEditor, RecordEditorPage, RecordFacts, RecordWork } from '@apron/pages/records'
+import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'
-import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Section } from '@apron/ui/page'
 import { useState } from 'react'
 import { readReleaseCheck } from '../../contract/package-board.ts'
@@ -14,28 +13,28 @@ import { ReleaseList } from './release-list.tsx'
 
 const FACTS = Object.keys(workPackage.fields).filter(name => name !== 'packageNo' && name !== 'status')
 
-/** One package: figures, release check list, facts and history. */
+/** One package: figures, release check list, facts and history. Without an id a new one. */
 export function PackagePage() {
   const texts = useTexts(PACKAGE_TEXTS)
   return (
-    <RecordPage
-      call={workPackage.calls.detail}
-      titleOf={({ packageNo }) => packageNo}
-      gone={texts.gone}
-      list={{ page: '/packageBoard', label: texts.back }}
-    >
-      {row => <Package row={row} />}
-    </RecordPage>
+    <RecordEditorPage
+      record={workPackage}
+      page="/packageBoard"
+      list="/packageBoard"
+      gone={{ text: texts.gone, back: texts.back }}
+      renderExisting={row => <Package row={row} />}
+    />
   )
 }
 
 function Package({ row }: { readonly row: WorkPackageDetail }) {
   const texts = useTexts(PACKAGE_TEXTS)
   const [isChanged, setChanged] = useState(false)
-  const { data: check, error, refetch } = useAppQuery(readReleaseCheck, { query: { id: row.id } })
-  const isBlocked = check === undefined || check.blocks.length > 0
+  const query = useAppQuery(readReleaseCheck, { query: { id: row.id } })
+  const { data: check } = query
+  const isClear = check?.blocks.length === 0
   // What is on the check list keeps the button away; the server checks the list again.
-  const actions = row.actions.filter(name => name !== 'release' || !isBlocked)
+  const actions = row.actions.filter(name => name !== 'release' || isClear)
   return (
     <RecordWork
       record={workPackage}
@@ -45,13 +44,7 @@ function Package({ row }: { readonly row: WorkPackageDetail }) {
       unsaved={isChanged ? texts.unsaved : undefined}
       buttons={<LinkButton href={`/workCard/cardList?text=${row.packageNo}`}>{texts.cardList}</LinkButton>}
     >
-      {check !== undefined ? (
-        <ReleaseList check={check} status={row.status} />
-      ) : error === null ? (
-        <Skeleton lines={6} />
-      ) : (
-        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {check ? <ReleaseList check={check} status={row.status} /> : <QueryState query={query} lines={6} />}
       {isEditable(workPackage.fields, { ...row }) ? (
         <RecordEditor
           record={workPackage}

@@ -3,7 +3,6 @@ import { defineTexts } from '@apron/sdk'
 export const PACKAGE_TEXTS = defineTexts('workCard.packageBoard', {
   gone: { zh: '该工作包不存在或无权查看', en: 'This package does not exist, or you may not see it' },
   back: { zh: '返回工作包', en: 'Back to packages' },
-  none: { zh: '当前航站没有工作包', en: 'There are no packages at this site' },
   noneHere: { zh: '无', en: 'None' },
   moveTo: { zh: '移到…', en: 'Move to…' },
   moveName: { zh: '移动 {no}', en: 'Move {no}' },

@@ -1,13 +1,15 @@
 import { IfPermitted, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
-import { DescriptionList, factsOf } from '@apron/ui/description-list'
+import { DescriptionList } from '@apron/ui/description-list'
 import { Alert } from '@apron/ui/feedback'
-import { Section } from '@apron/ui/page'
+import { Section, Stack } from '@apron/ui/page'
 import { Status } from '@apron/ui/status'
+import { NamedRows } from '@apron/ui/table'
 import { Mono } from '@apron/ui/text'
-import type { ReleaseCheck } from '../../contract/package-board.ts'
+import type { Block, ReleaseCheck } from '../../contract/package-board.ts'
 import { workPackage } from '../../contract/work-package.ts'
 import { PACKAGE_TEXTS } from './package.texts.ts'
+import { useFigureFacts } from './use-figure-facts.ts'
 
 interface ReleaseListProps {
   readonly check: ReleaseCheck
@@ -22,20 +24,11 @@ export function ReleaseList({ check, status }: ReleaseListProps) {
   return (
     <>
       <Section title={texts.figures}>
-        <DescriptionList
-          items={factsOf(texts, {
-            percent: `${figures.percent} %`,
-            cards: `${figures.cardsDone} / ${figures.cards}`,
-            hours: `${figures.estHours} / ${figures.actualHours}`,
-            openNonRoutines: String(figures.openNonRoutines),
-            openMaterial: String(figures.openMaterial),
-            toolsOut: String(figures.toolsOut),
-          })}
-        />
+        <DescriptionList items={useFigureFacts(figures)} />
       </Section>
       {!isOver && (
         <Section title={texts.check} count={blocks.length}>
-          <div className="wc-check">
+          <Stack>
             {unchecked.includes('tools') && <Alert meaning="amber">{texts.uncheckedTools}</Alert>}
             {unchecked.includes('rectifications') && (
               <Alert meaning="amber">{texts.uncheckedRectifications}</Alert>
@@ -44,15 +37,7 @@ export function ReleaseList({ check, status }: ReleaseListProps) {
               <Status meaning="green">{texts.empty}</Status>
             ) : (
               <>
-                <ul className="wc-hours">
-                  {blocks.map(({ kind, no, cardNo, text }) => (
-                    <li key={`${kind} ${no} ${cardNo}`}>
-                      <span>
-                        {texts[kind]} <Mono>{no}</Mono> {cardNo !== no && cardNo} {text}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <NamedRows label={texts.check} rows={blocks.map(block => toRow(block, texts[block.kind]))} />
                 <IfPermitted resource={workPackage.actionRights.release}>
                   <Button kind="primary" disabled title={texts.blocked}>
                     {texts.release}
@@ -60,9 +45,19 @@ export function ReleaseList({ check, status }: ReleaseListProps) {
                 </IfPermitted>
               </>
             )}
-          </div>
+          </Stack>
         </Section>
       )}
     </>
   )
 }
+
+const toRow = ({ kind, no, cardNo, text }: Block, label: string) => ({
+  id: `${kind} ${no} ${cardNo}`,
+  name: (
+    <>
+      {label} <Mono>{no}</Mono> {cardNo !== no && cardNo} {text}
+    </>
+  ),
+  actions: null,
+})

@@ -1,7 +1,10 @@
-import { CallError, fillText, useCall, useHost, useLanguage, useNavigate, useTexts } from '@apron/sdk'
+import { isAsked } from '@apron/contract/records/actions'
+import { keysIn } from '@apron/contract/records/fields'
+import { useRecordWords } from '@apron/pages/records'
+import { CallError, fillText, useCall, useHost, useNavigate, useTexts } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
 import { type BoardPackage, readBoard } from '../../contract/package-board.ts'
-import { isAsked, moveBetween } from '../../contract/rules/package-moves.ts'
+import { moveBetween } from '../../contract/rules/package-moves.ts'
 import { PACKAGE_STATES, type PackageStatus, workPackage } from '../../contract/work-package.ts'
 import { PACKAGE_TEXTS } from './package.texts.ts'
 
@@ -11,20 +14,18 @@ export interface PackageMoves {
   readonly move: (moved: BoardPackage, to: PackageStatus) => Promise<void>
 }
 
-const STATES: readonly PackageStatus[] = ['PLANNED', 'OPEN', 'IN_WORK', 'CARDS_CLOSED', 'RELEASED', 'CLOSED']
-
 /** Moves packages between the columns of the board. */
 export function usePackageMoves(): PackageMoves {
   const texts = useTexts(PACKAGE_TEXTS)
-  const language = useLanguage()
+  const words = useRecordWords(workPackage)
   const host = useHost()
   const call = useCall()
   const cache = useAppCache()
   const navigate = useNavigate()
-  const word = (status: string) => new Map(Object.entries(PACKAGE_STATES)).get(status)?.[language] ?? status
+  const word = (status: string) => words.say('status', { status })
 
   function targets(status: string): PackageStatus[] {
-    return STATES.filter(to => {
+    return keysIn(PACKAGE_STATES).filter(to => {
       const name = moveBetween(status, to)
       return name !== null && host.has(workPackage.actionRights[name])
     })
@@ -36,7 +37,7 @@ export function usePackageMoves(): PackageMoves {
     if (name === null || !targets(status).includes(to)) {
       return host.toast('warning', fillText(texts.notThere, { from: word(status), to: word(to) }))
     }
-    if (isAsked(name)) {
+    if (isAsked(workPackage.actions[name])) {
       host.toast('info', texts.openFirst)
       return navigate({ page: '/packageBoard', query: { id } }, { multipleTabs: true, title: packageNo })
     }

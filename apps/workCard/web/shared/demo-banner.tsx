@@ -7,8 +7,6 @@ export const SHARED_TEXTS = defineTexts('workCard.shared', {
     en: 'Demonstration data — not approved maintenance data — never use on an aircraft',
   },
   company: { zh: '凌岳航空维修工程有限公司', en: 'Lingyue Aero Engineering Co., Ltd.' },
-  add: { zh: '新建', en: 'New' },
-  cancel: { zh: '取消', en: 'Cancel' },
 })
 
 /** Stands on every page with technical data. */

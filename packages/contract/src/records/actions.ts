@@ -49,6 +49,10 @@ export function actionFields(
   return Object.fromEntries(asked)
 }
 
+/** Returns true if an action asks for a remark or fields before it is performed. */
+export const isAsked = ({ remark, fields, optional }: RecordAction): boolean =>
+  remark !== undefined || fields !== undefined || optional !== undefined
+
 /** Maximum length of the remark or reason of an action. */
 export const remarkMax = ({ remark }: RecordAction): number =>
   remark === 'required' ? REASON_LENGTHS.max : REMARK_MAX

@@ -2,6 +2,8 @@ import { Value } from 'typebox/value'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Named } from '../entities/fields.ts'
 import { recordCall } from './define-record.ts'
+import type { ValuesOf } from './describe-fields.ts'
+import * as field from './fields.ts'
 import { isEditable } from './is-editable.ts'
 import { type Loan, type LoanSave, loan, NEW_LOAN } from './loan.fixture.ts'
 import { recordProblems } from './record-problems.ts'
@@ -68,6 +70,20 @@ test('names calls of an application after its record', () => {
   const { method, access, failures } = loan.calls.save
   const path = '/api/tool-loans/loan/extend'
   expect(call).toMatchObject({ id: 'toolLoans.loan.extend', path, method, access, failures })
+  const signed = recordCall(loan, 'POST', 'sign', loan.rights.edit, { confirmed: 'again' })
+  expect(signed).toMatchObject({ method, confirmed: 'again' })
+})
+
+test('fields are made read-only together', () => {
+  const fields = {
+    tool: field.text(40, { zh: '工具', en: 'Tool' }),
+    ...field.allReadOnly({
+      condition: field.text(40, { zh: '归还状况', en: 'Condition' }),
+      returned: field.dateTime({ zh: '归还时间', en: 'Returned', required: true }),
+    }),
+  }
+  expect([fields.condition.readOnly, fields.returned.readOnly]).toEqual([true, true])
+  expectTypeOf<ValuesOf<typeof fields>>().toEqualTypeOf<{ tool: string }>()
 })
 
 const PROBLEMS: readonly (readonly [what: string, part: Partial<LoanSave>, problems: readonly object[]])[] = [

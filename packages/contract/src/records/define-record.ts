@@ -1,5 +1,5 @@
 import type { TNull, TUnsafe } from 'typebox'
-import { type Call, type CallShape, defineCall } from '../calls/define-call.ts'
+import { type Call, type CallAttributes, type CallShape, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
 import type { PageOf } from '../entities/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
@@ -263,12 +263,18 @@ export function defineRecord<
   return made as unknown as RecordDefinition<Fields, Name>
 }
 
-/** Defines a call of your own beside those of a record: its ID and path follow theirs. @param right identifier of the right it requires */
+/**
+ * Defines a call of your own beside those of a record: its ID and path follow theirs.
+ * @param right identifier of the right it requires
+ * @param more such as whether the password is asked for again
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function recordCall<Shape extends CallShape>(
   { app, name, path }: Pick<RecordDefinition, 'app' | 'name' | 'path'>,
   method: 'GET' | 'POST',
   verb: string,
   right: string,
+  more: Partial<CallAttributes> = {},
 ): Call<Shape> {
   return defineCall<Shape>({
     id: `${app}.${name}.${verb}`,
@@ -276,6 +282,7 @@ export function recordCall<Shape extends CallShape>(
     path: `${path}/${verb}`,
     access: { resource: right },
     failures: 'in-place',
+    ...more,
   })
 }
 

@@ -200,6 +200,15 @@ export function readOnly<Field extends RecordField>(field: Field): ReadOnly<Fiel
   return { ...field, readOnly: true }
 }
 
+/** Makes several fields read-only, in their order. */
+export function allReadOnly<const Fields extends RecordFields>(
+  fields: Fields,
+): { readonly [Name in keyof Fields]: ReadOnly<Fields[Name]> } {
+  const made = Object.entries<RecordField>(fields).map(([name, field]) => [name, readOnly(field)] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field keeps its name
+  return Object.fromEntries(made) as { readonly [Name in keyof Fields]: ReadOnly<Fields[Name]> }
+}
+
 /** @param digits of the counter, which restarts each year */
 export function serial(prefix: string, digits: 4 | 6, options: FieldOptions): ReadOnly<SerialField> {
   return { kind: 'serial', prefix, digits, readOnly: true, search: true, sort: true, ...options }

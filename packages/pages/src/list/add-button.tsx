@@ -1,6 +1,7 @@
-import { IfPermitted } from '@apron/sdk'
+import { IfPermitted, useTexts } from '@apron/sdk'
 import { Button, LinkButton } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'
+import { RECORDS_TEXTS } from '../records/records.texts.ts'
 
 export interface AddButtonProps {
   readonly label: string
@@ -17,7 +18,8 @@ export function AddButton({ label, onClick }: AddButtonProps) {
 }
 
 export interface AddLinkProps {
-  readonly label: string
+  /** “New” by default. */
+  readonly label?: string
   readonly href: `/${string}`
   /** Right without which it is left out. */
   readonly resource: string
@@ -25,10 +27,11 @@ export interface AddLinkProps {
 
 /** The same for a list whose records have a page of their own. */
 export function AddLink({ label, href, resource }: AddLinkProps) {
+  const texts = useTexts(RECORDS_TEXTS)
   return (
     <IfPermitted resource={resource}>
       <LinkButton kind="primary" href={href} icon={<IconPlus size={18} stroke={1.5} />}>
-        {label}
+        {label ?? texts.add}
       </LinkButton>
     </IfPermitted>
   )

@@ -2,7 +2,7 @@ import type { DetailOf } from '@apron/contract/records/define-record'
 import type { RecordFields as Fields } from '@apron/contract/records/fields'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { Page, PageHeader } from '@apron/ui/page'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
 import { recordName } from './record-link.ts'
@@ -17,11 +17,17 @@ export interface RecordEditorPageProps<Described extends Fields>
   readonly work?: (
     row: DetailOf<Described>,
   ) => Pick<RecordWorkProps<Described>, 'facts' | 'buttons' | 'aside'>
+  /** Draws an existing record in place of form or facts; null leaves it to the description. */
+  readonly renderExisting?: (row: DetailOf<Described>) => ReactNode
+  /** Said where there is no such record, with the label of the way back to the list. */
+  readonly gone?: { readonly text: string; readonly back: string }
 }
 
 /** Page of a described record with form or facts, actions and history. Without an `id` in the address it creates a new record. */
 export function RecordEditorPage<Described extends Fields>({
   list,
+  renderExisting,
+  gone,
   ...props
 }: RecordEditorPageProps<Described>) {
   const { record } = props
@@ -40,10 +46,10 @@ export function RecordEditorPage<Described extends Fields>({
     <RecordPage
       call={record.calls.detail}
       titleOf={row => recordName(record, { ...row })}
-      gone={texts.gone}
-      list={{ page: list, label: texts.back }}
+      gone={gone?.text ?? texts.gone}
+      list={{ page: list, label: gone?.back ?? texts.back }}
     >
-      {row => <Existing {...props} list={list} row={row} />}
+      {row => renderExisting?.(row) ?? <Existing {...props} list={list} row={row} />}
     </RecordPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { sortKeysOf } from '@apron/contract/records/record-schemas'
-import { usePageTitle, usePermission, useTexts } from '@apron/sdk'
+import { usePageTitle, usePermission } from '@apron/sdk'
 import { AddLink } from '../list/add-button.tsx'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import { SiteName } from '../list/site-name.tsx'
@@ -10,7 +10,6 @@ import { recordColumns } from './record-columns.tsx'
 import { RecordFilter, type RecordFilterValues } from './record-filter.tsx'
 import { recordLink } from './record-link.ts'
 import { useRecordWords } from './record-words.ts'
-import { RECORDS_TEXTS } from './records.texts.ts'
 import { useDescribedList } from './use-described-list.ts'
 
 /** Loads the list of a described record for `ListPage`. Filter and sort order are remembered per person. */
@@ -47,7 +46,6 @@ export function RecordList<Fields extends RecordFields>({
   const own = useRecordList(record)
   const pageTitle = usePageTitle()
   const words = useRecordWords(record)
-  const texts = useTexts(RECORDS_TEXTS)
   const mayExport = usePermission(record.rights.export)
   return (
     <ListPage
@@ -61,7 +59,7 @@ export function RecordList<Fields extends RecordFields>({
       renderFilter={(form, change) => (
         <RecordFilter fields={record.fields} words={words} form={form} onChange={change} />
       )}
-      add={<AddLink resource={record.rights.edit} href={`/${record.app}${page}`} label={texts.add} />}
+      add={<AddLink resource={record.rights.edit} href={`/${record.app}${page}`} />}
       {...props}
     />
   )

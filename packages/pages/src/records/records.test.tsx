@@ -37,6 +37,16 @@ test('renders the described columns', async () => {
 })
 
 test.each([
+  ['who may add', [loan.rights.edit], '/toolLoans/loan'],
+  ['who may not', [loan.rights.export], undefined],
+])('leads people %s to a new record', async (_who, resources, href) => {
+  const { tab } = await openLoans('/toolLoans/list', resources)
+  await shows(() => expect(rowsOf(tab)).toHaveLength(1))
+  const link = [...tab.el.querySelectorAll('a')].find(({ textContent }) => textContent === 'New')
+  expect(link?.getAttribute('href')).toBe(href)
+})
+
+test.each([
   ['with the right', [loan.rights.export], true],
   ['without it', [loan.rights.edit], false],
 ])('offers or hides the export %s', async (_what, resources, isOffered) => {

@@ -1,15 +1,14 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { type RecordFields, textIn } from '@apron/contract/records/fields'
-import { type CallContext, type CallingPerson, callerOf } from '../calls/call-context.ts'
+import type { CallContext, CallingPerson } from '../calls/call-context.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import { type ActMoment, createAct } from './act-on-record.ts'
-import { findRecord } from './list-records.ts'
 import { fileUrls } from './record-checks.ts'
 import { type FurtherFields, fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
 import { columnsOfValues } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
+import { requireRecord } from './require-record.ts'
 
 type Found<Fields extends RecordFields> = StoredOf<Fields> & {
   readonly site_code: string
@@ -43,9 +42,7 @@ export function createDescribedAct<Fields extends RecordFields>(
     otherSite: SERVER_ERRORS.otherSiteRecord,
     async lock(trx, id, context) {
       const where = await visible?.(context, services.in(trx))
-      const { sites } = callerOf(context)
-      const found = await findRecord(trx, record, { id, sites, where, lock: true })
-      if (found === null) throw new Refusal(SERVER_ERRORS.notFound)
+      const found = await requireRecord(trx, record, id, context, { where, lock: true })
       return { ...found, site_code: found.siteCode, status: textIn({ ...found }, 'status') }
     },
     judge: authorize,

@@ -51,7 +51,7 @@ export async function listRecords<Fields extends RecordFields>(
     .orderBy(sorting, sort => (descending ? sort.desc() : sort.asc()).nullsLast())
     .orderBy('id')
   const page = await pageOf(found, query)
-  return { ...page, records: page.records.map(row => stored<Fields>(fields, row)) }
+  return { ...page, records: page.records.map(row => toStored<Fields>(fields, row)) }
 }
 
 /** Returns the record with this id at one of these sites, or null. */
@@ -67,7 +67,7 @@ export async function findRecord<Fields extends RecordFields>(
     .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
     .$if(lock, rows => rows.forUpdate())
     .executeTakeFirst()
-  return row === undefined ? null : stored<Fields>(record.fields, row)
+  return row === undefined ? null : toStored<Fields>(record.fields, row)
 }
 
 /** Returns the records at all sites whose field has one of these values, such as the cards of some packages. */
@@ -98,7 +98,7 @@ export async function recordsWhere<Fields extends RecordFields>(
     .$if(limit !== undefined, found => found.limit(limit ?? 0))
     .$if(lock, found => found.forUpdate())
     .execute()
-  return rows.map(row => stored<Fields>(record.fields, row))
+  return rows.map(row => toStored<Fields>(record.fields, row))
 }
 
 export interface RecordsOptions<Fields extends RecordFields> {
@@ -117,7 +117,8 @@ interface FindWish {
   readonly lock?: boolean
 }
 
-function stored<Fields extends RecordFields>(fields: Fields, row: FieldValues): StoredOf<Fields> {
+/** Returns a selected row as its record is stored. */
+export function toStored<Fields extends RecordFields>(fields: Fields, row: FieldValues): StoredOf<Fields> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the selection names every field and `readRow` reads each by its kind
   return readRow(fields, row) as StoredOf<Fields>
 }

@@ -42,8 +42,10 @@ export function recordActs(
       requireFileKinds(asked, values)
       await services.dictionaries.hold(trx, dictionaryValues(asked, values))
       const entered = Object.entries(values).filter(([field]) => field in asked)
-      const more = await hooks.acted?.({ trx, action: name, before: found, values, context, now })
-      const chosen = more?.['status']
+      const { acted } = hooks
+      const hook = typeof acted === 'function' ? acted : acted?.[name]
+      const more = (await hook?.({ trx, action: name, before: found, values, context, now })) ?? {}
+      const chosen = more['status']
       return {
         ...(typeof chosen === 'string' ? { to: chosen } : {}),
         remark: values.remark?.trim() ?? '',

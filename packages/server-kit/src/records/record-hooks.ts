@@ -32,6 +32,11 @@ export type FurtherFields<Fields extends RecordFields> = {
   readonly [Name in keyof Fields]?: ValueOf<Fields[Name]>
 }
 
+/** Runs in the transaction of an action. @returns further fields to set; `status` replaces the state that the action leads to */
+export type ActHook<Fields extends RecordFields> = (
+  acted: ActedRecord<Fields>,
+) => Promise<FurtherFields<Fields> | void>
+
 /** Server-side rules that a description cannot express. */
 export interface RecordHooks<Fields extends RecordFields> {
   /**
@@ -50,8 +55,8 @@ export interface RecordHooks<Fields extends RecordFields> {
   readonly removing?: (removed: Omit<SavedRecord<Fields>, 'values'>) => Promise<void>
   /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
-  /** Runs in the transaction of an action. @returns further fields to set; `status` replaces the state that the action leads to */
-  readonly acted?: (acted: ActedRecord<Fields>) => Promise<FurtherFields<Fields> | undefined>
+  /** What actions do beyond their state: one function for all of them, or one for each by its name. */
+  readonly acted?: ActHook<Fields> | Readonly<Record<string, ActHook<Fields>>>
 }
 
 /** Kind of a record as `files.link` and `fileReaders` name it. */

@@ -1,12 +1,15 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { type RecordFields, textIn } from '@apron/contract/records/fields'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { wireDate } from '@apron/contract/wire/wire-time'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type CallingPerson, callerOf } from '../calls/call-context.ts'
+import { columnOf } from '../db/sorted-by.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 import type { StatementSource } from '../plugin/statement-source.ts'
 import type { WorkItem, WorkSource } from '../plugin/work-source.ts'
-import { type RecordsOptions, recordsOf, recordsWhere } from './list-records.ts'
+import { type RecordsOptions, recordsOf, toStored } from './list-records.ts'
 import { numberField, stateOf } from './record-parts.ts'
+import { recordSelection } from './record-rows.ts'
 import type { StoredOf } from './record-table.ts'
 
 interface RecordWork<Fields extends RecordFields> {
@@ -16,20 +19,24 @@ interface RecordWork<Fields extends RecordFields> {
   readonly page: `/${string}`
   /** Condition on the columns of the table. */
   readonly where: (person: CallingPerson) => Expression<SqlBool>
+  /** Time by which a record is to be done, if another table has it. It comes before `orderBy`. */
+  readonly dueAt?: RawBuilder<Date | null>
   /** The most urgent first. */
   readonly orderBy: NonNullable<RecordsOptions<Fields>['orderBy']>
   /** Leaves out records by a rule that the condition cannot express. */
   readonly isFor?: (row: StoredOf<Fields>, person: CallingPerson) => boolean
   readonly item: (
     row: StoredOf<Fields>,
-  ) => Pick<WorkItem, 'title' | 'action' | 'due' | 'decision'> & Partial<Pick<WorkItem, 'state'>>
+  ) => Pick<WorkItem, 'title' | 'action' | 'decision'> & Partial<Pick<WorkItem, 'due' | 'state'>>
 }
+
+const NEVER = sql<null>`null::timestamptz`
 
 /** Makes rows of “my work” from the records that wait for the caller. */
 export function recordWork<Fields extends RecordFields>(
   { db }: Pick<PluginServices, 'db'>,
   record: RecordDefinition<Fields>,
-  { id, resource, page, where, orderBy, isFor, item }: RecordWork<Fields>,
+  { id, resource, page, where, dueAt = NEVER, orderBy, isFor, item }: RecordWork<Fields>,
 ): WorkSource {
   const { app, fields } = record
   return {
@@ -37,23 +44,25 @@ export function recordWork<Fields extends RecordFields>(
     resource,
     async items(context, limit) {
       const person = callerOf(context)
-      const rows = await recordsWhere(db, record, where(person), {
-        orderBy,
-        ...(isFor === undefined ? { limit } : {}),
+      const selected = await recordsOf(db, record)
+        .select([...recordSelection(record), dueAt.as('work_due')])
+        .where(where(person))
+        .orderBy(sql.join([sql.ref('work_due'), ...orderBy.map(name => sql.ref(columnOf(name)))]))
+        .$if(isFor === undefined, found => found.limit(limit))
+        .execute()
+      const rows = selected.map(({ work_due: due, ...row }) => ({ due, row: toStored<Fields>(fields, row) }))
+      const own = isFor === undefined ? rows : rows.filter(({ row }) => isFor(row, person)).slice(0, limit)
+      return own.map(({ due, row }) => {
+        const known = {
+          id: row.id,
+          number: textIn({ ...row }, numberField(record)),
+          state: stateOf(fields, { ...row }),
+          due: due instanceof Date ? wireDate(due) : null,
+          site: row.siteCode,
+          url: `/${app}${page}?id=${row.id}` as const,
+        }
+        return Object.assign(known, item(row))
       })
-      const own = isFor === undefined ? rows : rows.filter(row => isFor(row, person)).slice(0, limit)
-      return own.map(row =>
-        Object.assign(
-          {
-            id: row.id,
-            number: textIn({ ...row }, numberField(record)),
-            state: stateOf(fields, { ...row }),
-            site: row.siteCode,
-            url: `/${app}${page}?id=${row.id}` as const,
-          },
-          item(row),
-        ),
-      )
     },
   }
 }
