@@ -57,7 +57,7 @@ export const checkOrder = describeRecord({
       zh: '状态',
       en: 'State',
       textCode: `${FILTER_TEXTS}.status`,
-      column: 204,
+      column: 216,
     }),
     ncCount: field.integer({ zh: '不符合项', en: 'NC items', ...counted, sort: true, column: 102 }),
     obsCount: field.integer({ zh: '观察项', en: 'Observations', ...counted, sort: true, column: 124 }),

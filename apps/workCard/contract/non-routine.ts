@@ -74,7 +74,7 @@ export const nonRoutine = defineRecord({
       initial: 'B',
       filter: true,
       sort: true,
-      column: true,
+      column: 148,
     }),
     needsEngineering: field.flag({ zh: '需要工程处理', en: 'Needs engineering', filter: true, column: true }),
     photos: field.files(10, ['jpg', 'png'], { zh: '照片', en: 'Photos' }),

@@ -147,6 +147,6 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       cell: row => row.version.fault ?? '',
       minWidth: 200,
     },
-    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 148),
+    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 168),
   ]
 }
