@@ -44,7 +44,7 @@ export const checkOrder = describeRecord({
       en: 'Checked department',
       textCode: `${FILTER_TEXTS}.checkedDept`,
       ...asked,
-      column: 168,
+      column: 156,
     }),
     leadChecker: field.person({
       zh: '检查组长',

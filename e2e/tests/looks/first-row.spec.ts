@@ -10,12 +10,15 @@ const LOOKS: readonly (Look & { readonly most: number })[] = [
   { name: 'tablet, hangar', width: 820, height: 1180, density: 'hangar', most: 400 },
 ]
 
+/** Above their list stands what is needed to read it. */
+const NOT_AT_ONCE: readonly string[] = ['/safetyQuality/reportDesk']
+
 /** Where the first row of the page's list begins, px; null if the page is no list. */
-async function firstRow(page: Page, list: Page['locator']): Promise<number | null> {
+async function firstRow(page: Page): Promise<number | null> {
   await settled(page)
-  const rows = page.getByRole('tabpanel').filter({ visible: true, has: list('.ap-list-tools') })
-  if ((await rows.count()) === 0) return null
-  const box = await rows.locator('.ap-table tbody > tr, .ap-table-instead').first().boundingBox()
+  const shown = page.locator('main').getByRole('tabpanel').filter({ visible: true })
+  if ((await shown.locator('.ap-list-tools').count()) === 0) return null
+  const box = await shown.locator('.ap-table tbody > tr, .ap-table-instead').first().boundingBox()
   return box?.y ?? null
 }
 
@@ -26,12 +29,12 @@ for (const { name, pages, person } of await allPages()) {
     test('[LOOK-05] a list shows its first row near the top of the window @en', async ({ page, shell }) => {
       test.setTimeout(30_000 + pages.length * 10_000)
       const late: string[] = []
-      for (const path of pages) {
+      for (const path of pages.filter(each => !NOT_AT_ONCE.includes(each))) {
         await test.step(path, async () => {
           await openPage(page, shell, path)
           for (const look of LOOKS) {
             await putOn(page, look)
-            const at = (await firstRow(page, selector => page.locator(selector))) ?? 0
+            const at = (await firstRow(page)) ?? 0
             if (at > look.most) late.push(`${path}, ${look.name}: ${at}`)
           }
         })

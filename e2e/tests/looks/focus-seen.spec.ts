@@ -41,10 +41,12 @@ test.use({ person: 'inspector' })
 
 test('[LOOK-06] on the page of a record whatever has the focus is seen, by Tab and by Shift+Tab', async ({
   checkList,
+  checkedResult,
   page,
 }) => {
   test.setTimeout(120_000)
   await checkList.openInProgress()
+  await expect(checkedResult.results(1)).toBeVisible()
   for (const look of LOOKS) {
     await test.step(look.name, async () => {
       await putOn(page, look)
