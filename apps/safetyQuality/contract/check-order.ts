@@ -31,7 +31,7 @@ export const checkOrder = describeRecord({
   title: { zh: '检查单', en: 'Check order' },
   fields: {
     checkNo: field.serial('CK', 4, { zh: '编号', en: 'Number', column: 128 }),
-    title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 196 } }),
+    title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 184 } }),
     checkCat: field.dictionary('CHECK_CAT', {
       zh: '检查类别',
       en: 'Category',
@@ -44,7 +44,7 @@ export const checkOrder = describeRecord({
       en: 'Checked department',
       textCode: `${FILTER_TEXTS}.checkedDept`,
       ...asked,
-      column: 156,
+      column: 168,
     }),
     leadChecker: field.person({
       zh: '检查组长',

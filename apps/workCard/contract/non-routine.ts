@@ -43,7 +43,7 @@ export const nonRoutine = defineRecord({
   table: 'work_card_non_routine',
   permissions: { view: 'nr:view', edit: 'nr:add', export: 'card:export' },
   fields: {
-    nrNo: field.serial('NR', 4, { zh: '编号', en: 'Number', column: true }),
+    nrNo: field.serial('NR', 4, { zh: '编号', en: 'Number', column: 128 }),
     description: field.longText(1_000, {
       zh: '描述',
       en: 'Description',
@@ -74,7 +74,7 @@ export const nonRoutine = defineRecord({
       initial: 'B',
       filter: true,
       sort: true,
-      column: 148,
+      column: 144,
     }),
     needsEngineering: field.flag({ zh: '需要工程处理', en: 'Needs engineering', filter: true, column: true }),
     photos: field.files(10, ['jpg', 'png'], { zh: '照片', en: 'Photos' }),
