@@ -11,7 +11,7 @@ const LOOKS: readonly (Look & { readonly most: number })[] = [
 ]
 
 /** Above their list stands what is needed to read it. */
-const NOT_AT_ONCE: readonly string[] = ['/safetyQuality/reportDesk']
+const NOT_AT_ONCE: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk'])
 
 /** Where the first row of the page's list begins, px; null if the page is no list. */
 async function firstRow(page: Page): Promise<number | null> {
@@ -29,7 +29,7 @@ for (const { name, pages, person } of await allPages()) {
     test('[LOOK-05] a list shows its first row near the top of the window @en', async ({ page, shell }) => {
       test.setTimeout(30_000 + pages.length * 10_000)
       const late: string[] = []
-      for (const path of pages.filter(each => !NOT_AT_ONCE.includes(each))) {
+      for (const path of pages.filter(each => !NOT_AT_ONCE.has(each))) {
         await test.step(path, async () => {
           await openPage(page, shell, path)
           for (const look of LOOKS) {

@@ -139,10 +139,11 @@ test('an empty list says what belongs there and offers the first action; one tha
   await shows(() => expect(instead()).toBe('Nothing matches the filterClear filter'))
 })
 
+const isOpen = (of: FakeTab) => of.el.querySelector('.ap-filter-fold')?.getAttribute('aria-expanded')
+
 test('the filter is folded to one line at first, and remembered as the person left it', async () => {
   const { names, open, tab } = await startCards(3)
   await shows(() => expect(names()).toHaveLength(3))
-  const isOpen = (of: FakeTab) => of.el.querySelector('.ap-filter-fold')?.getAttribute('aria-expanded')
   expect(isOpen(tab)).toBe('false')
   await press(tab, 'Filter')
   await shows(() => expect(isOpen(tab)).toBe('true'))
