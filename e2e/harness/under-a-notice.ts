@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { settled } from './settled.ts'
 
 /**
- * What stands still and could be pressed, but has a notice over it: the bars and the menu of the shell, the head of a page and, where a dialog is open, everything in it.
- * What scrolls can be moved away from under a notice.
+ * Controls with a notice over them: in an open dialog, and on a tablet, all there are; elsewhere those of the bars, the menu and the head of the page, which do not scroll.
  *
  * @returns a line for each
  * @throws Error where no notice is shown
@@ -19,7 +18,9 @@ export async function underANotice(page: Page): Promise<string[]> {
     const dialogs = Array.from(document.querySelectorAll('[aria-modal=true]')).filter(el =>
       el.checkVisibility(),
     )
-    const places = dialogs.length > 0 ? dialogs : Array.from(document.querySelectorAll(STILL))
+    const isTablet = window.matchMedia('(width <= 900px)').matches
+    const still = isTablet ? 'header, nav, main' : STILL
+    const places = dialogs.length > 0 ? dialogs : Array.from(document.querySelectorAll(still))
     const meets = (one: DOMRect, other: DOMRect) =>
       one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
     return places

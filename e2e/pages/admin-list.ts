@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { unfoldFilter } from './list-filter.ts'
 import type { Words } from './words.ts'
 
 /** One list of the administration: its filter, its rows, its dialog. */
@@ -37,12 +38,14 @@ export class AdminList {
 
   /** Types into a field of the filter and searches. */
   async search(field: string, text: string): Promise<void> {
+    await unfoldFilter(this.pane)
     await this.pane.getByRole('searchbox', { name: field, exact: true }).fill(text)
     await this.press(this.#words.search)
   }
 
   /** Types into the field of a person in the filter. */
   async findPerson(field: string, text: string): Promise<void> {
+    await unfoldFilter(this.pane)
     await this.pane.getByRole('combobox', { name: field, exact: true }).fill(text)
   }
 
@@ -54,12 +57,14 @@ export class AdminList {
 
   /** Chooses in a list of the filter. */
   async chooseOneOf(field: string, option: string): Promise<void> {
+    await unfoldFilter(this.pane)
     await this.pane.getByRole('combobox', { name: field, exact: true }).click()
     await this.#page.getByRole('option', { name: option, exact: true }).click()
   }
 
   /** Fills a period of the filter with a day after today: the 15th of the next month. */
   async chooseNextMonth(field: string): Promise<void> {
+    await unfoldFilter(this.pane)
     await this.pane.getByRole('button', { name: field }).click()
     const calendar = this.#page.getByRole('dialog')
     await calendar.getByRole('button', { name: this.#words.nextMonth }).click()

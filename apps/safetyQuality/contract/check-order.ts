@@ -31,7 +31,7 @@ export const checkOrder = describeRecord({
   title: { zh: '检查单', en: 'Check order' },
   fields: {
     checkNo: field.serial('CK', 4, { zh: '编号', en: 'Number', column: 128 }),
-    title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 196 } }),
+    title: field.text(80, { zh: '标题', en: 'Title', search: true, column: { minWidth: 184 } }),
     checkCat: field.dictionary('CHECK_CAT', {
       zh: '检查类别',
       en: 'Category',
@@ -57,7 +57,7 @@ export const checkOrder = describeRecord({
       zh: '状态',
       en: 'State',
       textCode: `${FILTER_TEXTS}.status`,
-      column: 204,
+      column: 216,
     }),
     ncCount: field.integer({ zh: '不符合项', en: 'NC items', ...counted, sort: true, column: 102 }),
     obsCount: field.integer({ zh: '观察项', en: 'Observations', ...counted, sort: true, column: 124 }),

@@ -1,4 +1,5 @@
 import type { Language } from '@apron/contract/entities/language'
+import { unfoldFilter } from '@apron/e2e/pages/list-filter'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the library says, as its readers see it. */
@@ -81,6 +82,7 @@ export class LibraryPage {
   }
 
   async chooseCategory(name: string): Promise<void> {
+    await unfoldFilter(this.pane)
     await this.pane.getByRole('combobox', { name: this.words.category, exact: true }).click()
     await this.#page.getByRole('option', { name, exact: true }).click()
     await this.field.press('Enter')

@@ -42,12 +42,12 @@ export const tool = defineRecord({
       column: 128,
       help: { zh: '柜-层-格', en: 'Cabinet-drawer-slot' },
     }),
-    status: field.state(TOOL_STATES, { zh: '状态', en: 'State', column: true }),
+    status: field.state(TOOL_STATES, { zh: '状态', en: 'State', column: 148 }),
     holdReason: field.readOnly(
       field.choice(HOLD_REASONS, { zh: '隔离原因', en: 'Held for', filter: true, column: true }),
     ),
     calDue: field.readOnly(
-      field.date({ zh: '校验到期', en: 'Calibration due', filter: true, sort: true, column: true }),
+      field.date({ zh: '校验到期', en: 'Calibration due', filter: true, sort: true, column: 152 }),
     ),
     lastCal: field.date({
       zh: '上次校验',

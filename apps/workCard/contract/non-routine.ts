@@ -42,7 +42,7 @@ export const nonRoutine = defineRecord({
   table: 'work_card_non_routine',
   permissions: { view: 'nr:view', edit: 'nr:add', export: 'card:export' },
   fields: {
-    nrNo: field.serial('NR', 4, { zh: '编号', en: 'Number', column: true }),
+    nrNo: field.serial('NR', 4, { zh: '编号', en: 'Number', column: 128 }),
     description: field.longText(1_000, {
       zh: '描述',
       en: 'Description',
@@ -71,6 +71,11 @@ export const nonRoutine = defineRecord({
       en: 'Severity',
       initial: 'B',
       filter: true,
+<<<<<<< HEAD
+=======
+      sort: true,
+      column: 144,
+>>>>>>> h-ds
     }),
     needsEngineering: field.flag({ zh: '需要工程处理', en: 'Needs engineering', filter: true, column: true }),
     photos: field.files(10, ['jpg', 'png'], { zh: '照片', en: 'Photos' }),

@@ -168,3 +168,23 @@ test.describe('where the window has no room for columns', () => {
     })
   })
 })
+
+test.describe('somebody who approves', () => {
+  test.use({ person: 'manager' })
+
+  test('[LIST-06] every ticked row looks ticked, whatever its place @tablet', async ({ checkList, page }) => {
+    await page.goto('/safetyQuality/checkList')
+    await checkList.expectShown()
+    const boxes = checkList.rows.getByRole('checkbox')
+    await expect(boxes).not.toHaveCount(0)
+    for (const box of await boxes.all()) await box.check()
+    await page.mouse.move(0, 0)
+    const grounds = (selector: string) =>
+      checkList.pane
+        .locator(selector)
+        .evaluateAll(rows => [...new Set(rows.map(row => getComputedStyle(row).backgroundColor))])
+    const ticked = await grounds('tr[data-picked]')
+    expect(ticked).toHaveLength(1)
+    expect(await grounds('tbody > tr:not([data-picked])')).not.toContain(ticked[0])
+  })
+})

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { definitionsOf } from '../app/definitions-of.ts'
 import { PLUGINS } from '../app/plugins.ts'
 import { departmentGrants } from './app-grants.ts'
-import { leftoverRows, menuRows } from './menu-rows.ts'
+import { menuRows } from './menu-rows.ts'
 import { rightRows } from './right-rows.ts'
 import { withPlannedApps } from './with-planned-apps.ts'
 
@@ -67,13 +67,6 @@ describe('seeded menu', () => {
     ['ADMIN', []],
   ])('shows an external %s only %j', (role, expected) => {
     expect(appsOf(role, 'enterprise')).toEqual(expected)
-  })
-
-  it('[MENU-04] leaves the entry named home with url test out of a store without the demo', () => {
-    expect(menu.filter(row => row.url === 'test')).toEqual([])
-    expect(leftoverRows().menu.map(row => [row.name_zh, row.name_en, row.url])).toEqual([
-      ['home', 'home', 'test'],
-    ])
   })
 })
 

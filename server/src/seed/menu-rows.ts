@@ -7,7 +7,7 @@ import type { MenusTables, MenuTable } from '../features/rights/menus/menus.tabl
 import { pageGrants } from './app-grants.ts'
 import { offersOf } from './app-offers/new-offers.ts'
 import { ADMIN_GROUP, ADMIN_PAGES } from './data/administration.data.ts'
-import { EMPLOYEE_MENU, FLOW_GROUP, FLOW_PAGES, LEFTOVER_ENTRY, SHELL_MENU } from './data/menus.data.ts'
+import { EMPLOYEE_MENU, FLOW_GROUP, FLOW_PAGES, SHELL_MENU } from './data/menus.data.ts'
 import { ROLES, type RoleCode } from './data/roles.data.ts'
 
 const ADMINISTRATOR: RoleCode = 'ADMIN'
@@ -44,12 +44,6 @@ export function menuRows(apps: readonly AppDefinition[]): MenuRows {
     menu: [...shell, ...offered, flowGroup, ...flowPages, ...inside, adminGroup, ...adminPages],
     roleMenu: [...roleMenu, ...ofApps],
   }
-}
-
-/** Entry of the demo only. */
-export function leftoverRows(): MenuRows {
-  const menu = row(LEFTOVER_ENTRY, { sort: SHELL_MENU.length, parentId: null })
-  return { menu: [menu], roleMenu: ROLES.flatMap(([role]) => forEverybody(role, menu.id)) }
 }
 
 /** Group and pages of an application. */

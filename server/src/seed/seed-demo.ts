@@ -19,7 +19,6 @@ import { DELEGATIONS } from './data/delegations.data.ts'
 import { NOTICES } from './data/notices.data.ts'
 import { PROJECT_NAME, TRANSLATIONS } from './data/translations.data.ts'
 import { INSTALLER } from './installer.ts'
-import { leftoverRows } from './menu-rows.ts'
 import { departmentRows, userRows } from './organisation-rows.ts'
 import { fillReference, lockSeed, type SeededPlugin } from './seed-reference.ts'
 
@@ -95,9 +94,6 @@ export async function seedDemo({
     await store.insertInto('user_post').values(users.userPost).execute()
     await store.insertInto('user_site').values(users.userSite).execute()
     await store.insertInto('delegation').values(delegationRows(now)).execute()
-    const leftover = leftoverRows()
-    await store.insertInto('menu').values(leftover.menu).execute()
-    await store.insertInto('role_menu').values(leftover.roleMenu).execute()
     await store.insertInto('notice').values(noticeRows(now)).execute()
     await store.insertInto('translation').values(translationRows(now, plugins)).execute()
     return true

@@ -34,7 +34,7 @@ export const QUALITY_DIRECTORIES: readonly BroughtDirectory[] = [
     [
       value('1', '一级（严重）', 'Level 1'),
       value('2', '二级（一般）', 'Level 2'),
-      value('3', '三级（建议）', 'Observation'),
+      value('3', '三级（建议）', 'Level 3'),
     ],
   ),
   directory(

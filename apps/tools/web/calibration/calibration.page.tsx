@@ -16,12 +16,14 @@ export default function CalibrationPage() {
   const title = usePageTitle()
   const asset = useQueryParam('asset')
   const [tab, setTab] = useState('plan')
+  const [tabsIn, setTabsIn] = useState<Element | null>(null)
   const { data: found } = useAppQuery(scanCode, asset === null ? null : { query: { code: asset } })
   const due = found?.tool?.calDue ?? null
   return (
     <Page>
       <PageHeader
         title={title}
+        choices={<div ref={setTabsIn} />}
         actions={<AddLink resource={calJob.rights.edit} href="/tools/calJob" label={texts.newJob} />}
       />
       <Tabs
@@ -32,6 +34,7 @@ export default function CalibrationPage() {
         ]}
         value={tab}
         onChange={setTab}
+        listIn={tabsIn}
       >
         {tab === 'plan' ? (
           <DueTools key={due ?? ''} start={due} marked={asset} />

@@ -1,5 +1,5 @@
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { field, press, shows, type } from '@apron/sdk/testing'
+import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { cardsNamed, queryCards, startCards } from './cards.fixture.tsx'
 
@@ -137,6 +137,17 @@ test('an empty list says what belongs there and offers the first action; one tha
   type(field(tab, 'Text'), 'x')
   await press(tab, 'Search')
   await shows(() => expect(instead()).toBe('Nothing matches the filterClear filter'))
+})
+
+const isOpen = (of: FakeTab) => of.el.querySelector('.ap-filter-fold')?.getAttribute('aria-expanded')
+
+test('the filter is folded to one line at first, and remembered as the person left it', async () => {
+  const { names, open, tab } = await startCards(3)
+  await shows(() => expect(names()).toHaveLength(3))
+  expect(isOpen(tab)).toBe('false')
+  await press(tab, 'Filter')
+  await shows(() => expect(isOpen(tab)).toBe('true'))
+  expect(isOpen(await open({ id: 'next' }))).toBe('true')
 })
 
 test('the export holds every row that the filter lets through, as the list is sorted', async () => {

@@ -108,9 +108,10 @@ export function ListPage<Row, Filter>({
       <div ref={setToolsIn} />
     </div>
   )
+  const choices = quick.length > 0 && <QuickFilters list={list} options={quick} />
   const content = (
     <>
-      {quick.length > 0 && <QuickFilters list={list} options={quick} />}
+      {inside && choices}
       {renderFilter && (
         <ListFilter
           key={`${cleared} ${list.formKey}`}
@@ -149,6 +150,7 @@ export function ListPage<Row, Filter>({
         {...(ticking
           ? {
               rowName: bulk.rowName,
+              pickElsewhere: true,
               selectable: isTickable,
               selected: new Set(ticks.rows.keys()),
               onSelectedChange: ticks.change,
@@ -172,7 +174,14 @@ export function ListPage<Row, Filter>({
           onPrinted={printing.end}
         />
       )}
-      {ticking && <BulkBar bulk={bulk} ticks={ticks} onRefused={list.reload} />}
+      {ticking && (
+        <BulkBar
+          bulk={bulk}
+          ticks={ticks}
+          page={list.rows.filter(isTickable).map(table.rowKey)}
+          onRefused={list.reload}
+        />
+      )}
     </>
   )
   if (inside) return <div className="ap-page-part">{content}</div>
@@ -181,6 +190,7 @@ export function ListPage<Row, Filter>({
       <PageHeader
         title={title}
         state={note && <Small>{note}</Small>}
+        choices={choices}
         actions={
           <>
             {renderFilter === undefined && tools}

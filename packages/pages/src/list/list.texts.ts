@@ -51,6 +51,7 @@ export const LIST_TEXTS = defineTexts('pages.list', {
     bar: { zh: '批量操作', en: 'Bulk actions' },
     ticked: { zh: '已选 {count} 条', en: '{count} selected' },
     full: { zh: '已选 {count} 条，一次最多 {count} 条', en: '{count} selected, the maximum at once' },
+    page: { zh: '选择本页', en: 'Select this page' },
     clear: { zh: '取消选择', en: 'Clear selection' },
     title: { zh: '{action}（{count} 条）', en: '{action} ({count})' },
     result: { zh: '处理结果', en: 'Result' },

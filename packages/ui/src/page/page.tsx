@@ -21,11 +21,13 @@ export interface PageHeaderProps {
   readonly facts?: ReactNode
   /** The next action last, and only that one primary. */
   readonly actions?: ReactNode
+  /** Small choices for the whole page, beside the title where there is room. */
+  readonly choices?: ReactNode
   readonly back?: { readonly label: string; readonly href: string }
 }
 
 /** Where the person is, how it stands, what to do next. */
-export function PageHeader({ title, number, state, facts, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, number, state, facts, actions, choices, back }: PageHeaderProps) {
   return (
     <div className="ap-page-header">
       <div className="ap-page-heading">
@@ -45,6 +47,7 @@ export function PageHeader({ title, number, state, facts, actions, back }: PageH
         </div>
         {facts && <div className="ap-page-facts">{facts}</div>}
       </div>
+      {choices && <div className="ap-page-choices">{choices}</div>}
       {actions && <div className="ap-page-actions">{actions}</div>}
     </div>
   )
@@ -55,25 +58,35 @@ export interface FilterBarProps {
   readonly onSearch: () => void
   readonly onReset?: () => void
   readonly busy?: boolean
-  /** Conditions are set: said where the fields are folded away. */
+  /** Conditions are set; the button that folds the fields says so. */
   readonly active?: boolean
+  /** All fields are shown, not just those that fit one line. Without it the bar remembers that itself while it is drawn. */
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
   /** Small buttons of the list, such as its export, beside those of the filter. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** The filter above a list; Enter in a field searches. On a phone the fields are folded behind a button. */
+/** The filter above a list; Enter in a field searches. One line of fields is shown, on a phone none; a button unfolds the others. */
 export function FilterBar({
   label,
   onSearch,
   onReset,
   busy = false,
   active = false,
+  open: given,
+  onOpenChange,
   tools,
   children,
 }: FilterBarProps) {
   const words = useUiTexts(UI_TEXTS)
-  const [open, setOpen] = useState(false)
+  const [own, setOwn] = useState(false)
+  const open = given ?? own
+  function toggle(): void {
+    setOwn(!open)
+    onOpenChange?.(!open)
+  }
   function send(submit: SubmitEvent): void {
     submit.preventDefault()
     onSearch()
@@ -85,7 +98,8 @@ export function FilterBar({
           className="ap-filter-fold"
           icon={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          data-active={active || undefined}
+          onClick={toggle}
         >
           {active ? `${label} · ${words.filterSet}` : label}
         </Button>

@@ -1,11 +1,12 @@
 import { IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { PageHeader, type PageHeaderProps } from '../page/page.tsx'
 import { printPage } from '../print/print-page.ts'
 import { useUiTexts } from '../provider/ui-context.ts'
 import { SavedNote } from '../status/status.tsx'
 import { UI_TEXTS } from '../words/words.ts'
+import { useRoomAbove } from './use-room-above.ts'
 
 export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
   /** A short line below; the first one says how far it is. */
@@ -23,8 +24,10 @@ export interface RecordHeaderProps extends Omit<PageHeaderProps, 'facts'> {
 export function RecordHeader(props: RecordHeaderProps) {
   const { facts, unsaved, saved, notice, progress, actions, ...header } = props
   const words = useUiTexts(UI_TEXTS)
+  const frame = useRef<HTMLDivElement>(null)
+  useRoomAbove(frame)
   return (
-    <div className="ap-record-header">
+    <div ref={frame} className="ap-record-header">
       <PageHeader
         {...header}
         actions={

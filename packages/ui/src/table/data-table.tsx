@@ -49,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const virtual = rowsAreVirtual(model.lines.length, page !== undefined)
   const pick = props.onSelectedChange !== undefined
+  const picksPage = pick && props.pickElsewhere !== true
   const cards = useCards(props.cards === true)
   const places = cards ? [] : placeColumns(model.columns, layout, { pick, framePx: frameWidth, textScale })
   const labelOf = (id: string): string => columns.find(column => column.id === id)?.labels[lang] ?? id
@@ -80,10 +81,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-cards={cards || undefined}
     >
       {elsewhere && toolsIn !== null && createPortal(tools, toolsIn)}
-      {(toolbar || (tools && !elsewhere) || (cards && pick)) && (
+      {(toolbar || (tools && !elsewhere) || (cards && picksPage)) && (
         <div className="ap-table-bar">
           <div className="ap-table-toolbar">
-            {cards && <CardPick {...props} model={model} />}
+            {cards && picksPage && <CardPick {...props} model={model} />}
             {toolbar}
           </div>
           {!elsewhere && tools}

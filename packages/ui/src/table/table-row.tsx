@@ -98,12 +98,14 @@ function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
     openRow(row)
   }
 
+  const wraps = card === undefined && column.mono !== true && typeof content === 'string'
+  const text = wraps ? <span className="ap-table-text">{content}</span> : content
   const shown =
     href === undefined ? (
-      content
+      text
     ) : (
       <a className="ap-table-link" href={href} onClick={follow}>
-        {content}
+        {text}
       </a>
     )
   // What a cell shortens, a card has room for.

@@ -45,6 +45,8 @@ export interface DataTableProps<Row> {
   readonly errorText?: string
   readonly onRetry?: () => void
   readonly emptyText?: string
+  /** Where rows are cards: all of a page are ticked elsewhere, such as in the bar of what is ticked. */
+  readonly pickElsewhere?: boolean
   /** What belongs there. */
   readonly emptyHint?: string
   readonly emptyAction?: ReactNode

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Count } from '../status/status.tsx'
 import { tabForKey } from './tab-keys.ts'
 
@@ -16,12 +17,14 @@ export interface TabsProps {
   readonly items: readonly TabItem[]
   readonly value: string
   readonly onChange: (id: string) => void
+  /** Draws the tabs there, such as beside the title of the page; null while the place is not there yet. */
+  readonly listIn?: Element | null
   /** The panel of the chosen tab. */
   readonly children: ReactNode
 }
 
 /** Tabs inside a page. Arrow keys move and choose; only the chosen one is in the Tab order. */
-export function Tabs({ label, items, value, onChange, children }: TabsProps) {
+export function Tabs({ label, items, value, onChange, listIn, children }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -38,42 +41,39 @@ export function Tabs({ label, items, value, onChange, children }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus()
   }
 
+  const tabs = (
+    <div ref={list} className="ap-tabs-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      {items.map(item => (
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          id={`${base}-${item.id}`}
+          className="ap-tab"
+          aria-selected={item.id === value}
+          aria-controls={item.id === value ? `${base}-panel` : undefined}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
+        >
+          {item.label}
+          {item.count !== undefined && (
+            <Count value={item.count} label="" meaning={item.id === value ? 'accent' : 'neutral'} />
+          )}
+          {item.dot !== undefined && (
+            <span className="ap-tab-dot">
+              <span className="ap-hidden-text">{item.dot}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
   return (
     <div>
-      <div
-        ref={list}
-        className="ap-tabs-list"
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={move}
-      >
-        {items.map(item => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${base}-${item.id}`}
-            className="ap-tab"
-            aria-selected={item.id === value}
-            aria-controls={item.id === value ? `${base}-panel` : undefined}
-            tabIndex={item.id === value ? 0 : -1}
-            onClick={() => onChange(item.id)}
-          >
-            {item.label}
-            {item.count !== undefined && (
-              <Count value={item.count} label="" meaning={item.id === value ? 'accent' : 'neutral'} />
-            )}
-            {item.dot !== undefined && (
-              <span className="ap-tab-dot">
-                <span className="ap-hidden-text">{item.dot}</span>
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      {listIn === undefined ? tabs : listIn && createPortal(tabs, listIn)}
       <div
         className="ap-tabs-panel"
+        data-apart={listIn !== undefined || undefined}
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={`${base}-${value}`}

@@ -14,6 +14,3 @@ export const FLOW_PAGES = [
   { url: '/flow/completedTask', zh: '已办事项', en: 'Completed' },
   { url: '/flow/staredtTask', zh: '已发起事项', en: 'My requests' },
 ] as const
-
-/** Entry that old deployments still have and the shell drops (MENU-04). Only in the demo. */
-export const LEFTOVER_ENTRY = { url: 'test', zh: 'home', en: 'home' } as const

@@ -29,7 +29,7 @@ describeOnStores('dictionary, notices, translations', store => {
     expect((await options())['FINDING_LEVEL']?.map(option => option.name)).toEqual([
       'Level 1',
       'Level 2',
-      'Observation',
+      'Level 3',
     ])
   })
 

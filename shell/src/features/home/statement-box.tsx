@@ -8,16 +8,15 @@ import type { BoxContent } from './box-content.ts'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { statementsQuery } from './home-queries.ts'
-import { barLengths, countedRows, statementOf } from './statement-rules.ts'
+import { countedRows, statementOf } from './statement-rules.ts'
 
-/** Bars that are a table: the eye compares lengths, a screen reader reads rows; a row leads to what it counts. */
-function Chart({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
+/** Numbers with their names; each leads to what it counts. */
+function Figures({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
   const texts = useTexts(homeTexts)
   const counted = countedRows(rows)
-  const lengths = barLengths(counted.map(({ value }) => value))
   if (counted.length === 0) return <p className={styles['nothing']}>{texts.statementNothing}</p>
   return (
-    <table className={styles['chart']}>
+    <table className={styles['figures']}>
       <caption className={styles['unseen']}>{title}</caption>
       <thead className={styles['unseen']}>
         <tr>
@@ -26,15 +25,10 @@ function Chart({ title, rows }: { readonly title: string; readonly rows: NonNull
         </tr>
       </thead>
       <tbody>
-        {counted.map(({ label, value, url }, index) => (
+        {counted.map(({ label, value, url }) => (
           <tr key={label}>
             <th scope="row">{url === undefined ? label : <a href={url}>{label}</a>}</th>
-            <td>
-              <span className={styles['track']}>
-                <span className={styles['bar']} style={{ inlineSize: `${lengths[index] ?? 0}%` }} />
-              </span>
-              {value}
-            </td>
+            <td>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -60,7 +54,7 @@ export function statementContent(http: HttpClient, useSite: () => string): BoxCo
         const text = statements.isError ? missing(failed, statements.error) : failed
         return <ErrorState text={text} onRetry={() => void statements.refetch()} />
       }
-      return <Chart title={statement.title} rows={statement.rows} />
+      return <Figures title={statement.title} rows={statement.rows} />
     },
     Action({ box }) {
       const texts = useTexts(homeTexts)

@@ -12,6 +12,8 @@ import type { Ticks } from './use-ticks.ts'
 interface BulkBarProps<Row> {
   readonly bulk: BulkActions<Row>
   readonly ticks: Ticks<Row>
+  /** Keys of the rows on this page that can be ticked. */
+  readonly page: readonly string[]
   /** Shows the rows as they are, after some were refused or nothing is known of how they ended. */
   readonly onRefused: () => Promise<void>
 }
@@ -23,7 +25,7 @@ interface Asked<Row> {
 }
 
 /** How many rows are ticked, and what can be done with them; what was not done stays ticked. */
-export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ bulk, ticks, page, onRefused }: BulkBarProps<Row>) {
   const texts = useTexts(LIST_TEXTS).bulk
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
 
@@ -56,6 +58,13 @@ export function BulkBar<Row>({ bulk, ticks, onRefused }: BulkBarProps<Row>) {
           text={fillText(ticks.full ? texts.full : texts.ticked, { count })}
           clearLabel={texts.clear}
           onClear={ticks.clear}
+          more={
+            page.some(key => !ticks.rows.has(key)) && (
+              <Button kind="plain" onClick={() => ticks.change(new Set([...ticks.rows.keys(), ...page]))}>
+                {texts.page}
+              </Button>
+            )
+          }
         >
           {bulk.actions.map((offered, at) => (
             <Button

@@ -39,6 +39,15 @@ test('[LIST-06] rows of several pages are ticked, their number is said, and one 
   await shows(() => expect(bar()).toBeNull())
 })
 
+test('[LIST-06] the bar ticks the others of this page', async () => {
+  const { tick } = await startTicking()
+  tick('Select Card 2')
+  await shows(() => expect(said()).toBe('1 selected'))
+  pressIn(bar(), 'Select this page')
+  await shows(() => expect(said()).toBe('9 selected'))
+  expect(bar()?.textContent).not.toContain('Select this page')
+})
+
 test('[LIST-06] with nothing that may be done there is nothing to tick', async () => {
   const { names, tab } = await startCards(3)
   await shows(() => expect(names()[2]).toBe('Card 3'))

@@ -1,4 +1,4 @@
-import { useTexts } from '@apron/sdk'
+import { useHost, useTexts } from '@apron/sdk'
 import { FilterBar } from '@apron/ui/page'
 import { type ReactNode, useState } from 'react'
 import { LIST_TEXTS } from '../list.texts.ts'
@@ -17,7 +17,7 @@ export type RenderFilter<Filter> = (
 ) => ReactNode
 
 interface ListFilterProps<Filter> {
-  readonly list: Pick<List<unknown, Filter>, 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>
+  readonly list: Pick<List<unknown, Filter>, 'code' | 'filter' | 'filtered' | 'noFilter' | 'apply' | 'busy'>
   readonly render: RenderFilter<Filter>
   /** What is pressed above the list, beside this form. */
   readonly quick: readonly QuickFilter<Filter>[]
@@ -28,7 +28,10 @@ interface ListFilterProps<Filter> {
 /** The fields of a list's filter. What is typed is kept here, so that the table is not drawn again for each letter. */
 export function ListFilter<Filter>({ list, render, quick, tools }: ListFilterProps<Filter>) {
   const texts = useTexts(LIST_TEXTS)
+  const host = useHost()
   const [form, setForm] = useState(list.filter)
+  const foldKey = `filter.${list.code ?? ''}`
+  const [open, setOpen] = useState(() => list.code !== undefined && host.remembered(foldKey) === true)
   const reset = () => {
     setForm(list.noFilter)
     list.apply(list.noFilter)
@@ -40,6 +43,11 @@ export function ListFilter<Filter>({ list, render, quick, tools }: ListFilterPro
       onReset={reset}
       busy={list.busy}
       active={list.filtered}
+      open={open}
+      onOpenChange={next => {
+        setOpen(next)
+        if (list.code !== undefined) host.remember(foldKey, next)
+      }}
       tools={tools}
     >
       {render(form, part => setForm(before => ({ ...before, ...part })))}

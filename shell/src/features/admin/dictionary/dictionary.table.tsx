@@ -86,7 +86,7 @@ export function useDictionaryColumns(actions: ActionsOf<DictionaryItem>): TableC
       cell: row => wireMinute(row.updateTime),
       width: 136,
     },
-    { id: 'updateBy', labels: dictionaryTexts.updateBy, cell: row => row.updateByName, width: 100 },
+    { id: 'updateBy', labels: dictionaryTexts.updateBy, cell: row => row.updateByName, width: 112 },
     ...actionsColumn(actions, row => row.value),
   ]
 }

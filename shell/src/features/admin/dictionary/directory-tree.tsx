@@ -2,7 +2,8 @@ import type { AdminDirectory } from '@apron/contract/entities/admin-dictionary'
 import { failureText, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Alert, Spinner } from '@apron/ui/feedback'
-import type { CSSProperties, ReactNode } from 'react'
+import { IconChevronDown } from '@apron/ui/icons'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import styles from './dictionary.module.css'
 import { dictionaryTexts } from './dictionary.texts.ts'
 
@@ -29,10 +30,25 @@ export function DirectoryTree({
   actions,
 }: DirectoryTreeProps) {
   const t = useTexts(dictionaryTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const shown = directories?.find(({ code }) => code === chosen)
+  const choose = (code: string | null) => {
+    setOpen(false)
+    onChoose(code)
+  }
   return (
     <nav className={styles['tree']} aria-label={t.directories}>
       <div className={styles['head']}>
         <h2 className={styles['heading']}>{t.directories}</h2>
+        <Button
+          className={styles['fold']}
+          icon={<IconChevronDown size={18} stroke={1.5} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {shown === undefined ? t.all : language === 'zh' ? shown.nameZh : shown.nameEn}
+        </Button>
         <span className={styles['buttons']}>{actions}</span>
       </div>
       {error !== null && (
@@ -42,14 +58,14 @@ export function DirectoryTree({
       )}
       {error === null && directories === undefined && <Spinner label={t.loading} />}
       {directories !== undefined && (
-        <ul className={styles['lines']}>
-          <Line name={t.all} level={1} current={chosen === null} onChoose={() => onChoose(null)} />
+        <ul className={styles['lines']} data-open={open || undefined}>
+          <Line name={t.all} level={1} current={chosen === null} onChoose={() => choose(null)} />
           {directories.map(directory => (
             <DirectoryLine
               key={directory.code}
               directory={directory}
               current={chosen === directory.code}
-              onChoose={() => onChoose(directory.code)}
+              onChoose={() => choose(directory.code)}
             />
           ))}
         </ul>

@@ -21,6 +21,7 @@ export default function FlowsPage() {
   const mayEdit = usePermission(ADMIN_RIGHTS.flows.edit)
   const [tab, setTab] = useState<string>('running')
   const [opened, setOpened] = useState<string | null>(null)
+  const [tabsIn, setTabsIn] = useState<Element | null>(null)
   const list = useList({
     code: 'AQ_shell_flows',
     call: pageAdminFlows,
@@ -34,12 +35,13 @@ export default function FlowsPage() {
   }
   return (
     <Page>
-      <PageHeader title={t.title} />
+      <PageHeader title={t.title} choices={<div ref={setTabsIn} />} />
       <Tabs
         label={t.views}
         items={TABS.map(id => ({ id, label: t[`tab.${id}` as const] }))}
         value={tab}
         onChange={setTab}
+        listIn={tabsIn}
       >
         {tab === 'running' && <RunningList list={list} onOpen={setOpened} />}
         {tab === 'nodes' && <NodesTable onShow={show} />}

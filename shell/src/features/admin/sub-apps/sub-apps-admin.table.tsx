@@ -40,7 +40,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       id: 'app',
       labels: subAppsAdminTexts.application,
       cell: row => row.app.title,
-      width: 160,
+      width: 148,
       locked: true,
     },
     {
@@ -48,7 +48,7 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       card: 'head',
       labels: subAppsAdminTexts.version,
       cell: row => row.version.version,
-      minWidth: 164,
+      minWidth: 156,
       mono: true,
       locked: true,
     },
@@ -147,6 +147,6 @@ export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<V
       cell: row => row.version.fault ?? '',
       minWidth: 200,
     },
-    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 148),
+    ...actionsColumn(actions, row => `${row.app.name} ${row.version.version}`, 168),
   ]
 }

@@ -20,16 +20,14 @@ export function useTodoColumns(): TableColumn<FlowTask>[] {
   return [
     {
       ...processColumns.title,
-      cell: row => (
-        <>
-          {row.isNew && (
-            <>
-              <Status meaning="info">{t.isNew}</Status>{' '}
-            </>
-          )}
-          {row.title}
-        </>
-      ),
+      cell: row =>
+        row.isNew ? (
+          <>
+            <Status meaning="info">{t.isNew}</Status> {row.title}
+          </>
+        ) : (
+          row.title
+        ),
       text: row => row.title,
     },
     {

@@ -13,13 +13,16 @@ export default function TodoPage() {
   const t = useTexts(flowTexts)
   const asked = useQueryParam('tab')
   const [tab, setTab] = useState<TodoTab>(isTodoTab(asked) ? asked : 'approve')
+  const [tabsIn, setTabsIn] = useState<Element | null>(null)
   const tabs = useTodoTabs(tab, id => {
     if (isTodoTab(id)) setTab(id)
   })
   return (
     <Page>
-      <PageHeader title={t.todo} facts={useWaitingFacts()} />
-      <Tabs {...tabs}>{tab === 'safety' ? <SafetyList /> : <TodoList key={tab} tab={tab} />}</Tabs>
+      <PageHeader title={t.todo} facts={useWaitingFacts()} choices={<div ref={setTabsIn} />} />
+      <Tabs {...tabs} listIn={tabsIn}>
+        {tab === 'safety' ? <SafetyList /> : <TodoList key={tab} tab={tab} />}
+      </Tabs>
     </Page>
   )
 }

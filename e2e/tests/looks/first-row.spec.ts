@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { type Look, putOn } from '../../harness/look.ts'
+import { allPages, openPage } from '../../harness/page-walk.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+import { settled } from '../../harness/settled.ts'
+
+/** px from the top of the window to the first row. */
+const LOOKS: readonly (Look & { readonly most: number })[] = [
+  { name: 'desk', width: 1366, height: 900, most: 300 },
+  { name: 'tablet, hangar', width: 820, height: 1180, density: 'hangar', most: 400 },
+]
+
+/** Above their list stands what is needed to read it. */
+const NOT_AT_ONCE: ReadonlySet<string> = new Set(['/safetyQuality/reportDesk'])
+
+/** Where the first row of the page's list begins, px; null if the page is no list. */
+async function firstRow(page: Page): Promise<number | null> {
+  await settled(page)
+  const shown = page.locator('main').getByRole('tabpanel').filter({ visible: true })
+  if ((await shown.locator('.ap-list-tools').count()) === 0) return null
+  const box = await shown.locator('.ap-table tbody > tr, .ap-table-instead').first().boundingBox()
+  return box?.y ?? null
+}
+
+for (const { name, pages, person } of await allPages()) {
+  test.describe(name, () => {
+    test.use({ person })
+
+    test('[LOOK-05] a list shows its first row near the top of the window @en', async ({ page, shell }) => {
+      test.setTimeout(30_000 + pages.length * 10_000)
+      const late: string[] = []
+      for (const path of pages.filter(each => !NOT_AT_ONCE.has(each))) {
+        await test.step(path, async () => {
+          await openPage(page, shell, path)
+          for (const look of LOOKS) {
+            await putOn(page, look)
+            const at = (await firstRow(page)) ?? 0
+            if (at > look.most) late.push(`${path}, ${look.name}: ${at}`)
+          }
+        })
+      }
+      expect(late).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { type Look, putOn } from '../../harness/look.ts'
+import { expect, test } from '../../harness/portal-test.ts'
+
+const LOOKS: readonly Look[] = [
+  { name: 'desk', width: 1366, height: 900 },
+  { name: 'tablet, hangar', width: 820, height: 1180, density: 'hangar' },
+]
+/** More steps than the page has places to stop. */
+const MOST_STEPS = 200
+
+/** What has the focus: whether it is in the page, and whether something lies over it. */
+async function focused(page: Page): Promise<{ name: string; inPage: boolean; covered: boolean }> {
+  return await page.evaluate(() => {
+    const el = document.activeElement
+    if (el === null || el.closest('main [role=tabpanel]') === null)
+      return { name: '', inPage: false, covered: false }
+    // The box of a choice is what is drawn of it.
+    const drawn = el.closest('label') ?? el
+    const { left, top, width, height } = drawn.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const covered = hit === null || !(drawn.contains(hit) || hit.contains(drawn))
+    const name = `${el.tagName} "${(el.getAttribute('aria-label') ?? drawn.textContent ?? '').trim().slice(0, 30)}"`
+    return { name, inPage: true, covered }
+  })
+}
+
+/** Walks with a key until the focus leaves the page. Returns what it passed and what of it was covered. */
+async function walk(page: Page, key: string): Promise<{ steps: number; covered: string[] }> {
+  const covered: string[] = []
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    await page.keyboard.press(key)
+    const at = await focused(page)
+    if (!at.inPage) return { steps, covered }
+    if (at.covered) covered.push(at.name)
+  }
+  throw new Error(`${key} does not lead out of the page in ${MOST_STEPS} steps`)
+}
+
+test.use({ person: 'inspector' })
+
+test('[LOOK-06] on the page of a record whatever has the focus is seen, by Tab and by Shift+Tab', async ({
+  checkList,
+  checkedResult,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await checkList.openInProgress()
+  await expect(checkedResult.results(1)).toBeVisible()
+  for (const look of LOOKS) {
+    await test.step(look.name, async () => {
+      await putOn(page, look)
+      await page.locator('main').focus()
+      const down = await walk(page, 'Tab')
+      expect(down.steps).toBeGreaterThan(20)
+      expect(down.covered).toEqual([])
+      const up = await walk(page, 'Shift+Tab')
+      expect(up.steps).toBeGreaterThan(20)
+      expect(up.covered).toEqual([])
+    })
+  }
+})
