@@ -71,11 +71,7 @@ export const nonRoutine = defineRecord({
       en: 'Severity',
       initial: 'B',
       filter: true,
-<<<<<<< HEAD
-=======
-      sort: true,
       column: 144,
->>>>>>> h-ds
     }),
     needsEngineering: field.flag({ zh: '需要工程处理', en: 'Needs engineering', filter: true, column: true }),
     photos: field.files(10, ['jpg', 'png'], { zh: '照片', en: 'Photos' }),
