@@ -2,9 +2,7 @@ import type { OpenTool, ToolStatusService } from '@apron/contract/neighbours/too
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { sql } from 'kysely'
 
-interface Found extends Pick<OpenTool, 'assetNo' | 'title' | 'cardNo'> {
-  readonly isLost: boolean
-}
+type Found = Pick<OpenTool, 'assetNo' | 'title' | 'cardNo'> & { readonly isLost: boolean }
 
 /** Tells other applications which tools keep an aircraft or its cards from being released. Lost ones come first. */
 export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusService => ({

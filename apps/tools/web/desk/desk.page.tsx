@@ -5,6 +5,7 @@ import { LinkButton } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'
 import { TextField } from '@apron/ui/fields'
 import { Page, PageHeader, Section } from '@apron/ui/page'
+import { CodeScan } from '@apron/ui/scan'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DESK_TEXTS } from './desk.texts.ts'
 import { IssuePanel } from './issue-panel.tsx'
@@ -60,6 +61,7 @@ export default function DeskPage() {
               mono
             />
           </div>
+          <CodeScan {...texts.camera} onCode={work.scan} />
         </Section>
       )}
       {problem !== null && <Alert meaning="red">{problem}</Alert>}

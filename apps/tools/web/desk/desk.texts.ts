@@ -6,6 +6,12 @@ export const DESK_TEXTS = defineTexts('tools.desk', {
     zh: '工牌、资产编号、工卡号或飞机；OK 完成，CLEAR 清空',
     en: 'Badge, asset number, card or aircraft; OK to finish, CLEAR to start over',
   },
+  camera: {
+    start: { zh: '用摄像头扫描', en: 'Scan with the camera' },
+    aim: { zh: '请将条码或二维码对准摄像头', en: 'Point the camera at a barcode or QR code' },
+    failed: { zh: '无法使用摄像头', en: 'The camera cannot be used' },
+    stop: { zh: '停止扫码', en: 'Stop scanning' },
+  },
   loans: { zh: '全部借用单', en: 'All loans' },
   counts: { zh: '班次清点', en: 'Shift counts' },
   issueTo: { zh: '借出给 {name}（{code}）', en: 'Issue to {name} ({code})' },

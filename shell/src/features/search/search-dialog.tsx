@@ -4,7 +4,7 @@ import { IconButton } from '@apron/ui/button'
 /* oxlint-disable prefer-tag-over-role -- a list box of links in groups has no tags of its own */
 import { Dialog } from '@apron/ui/dialog'
 import { IconScan, IconSearch } from '@apron/ui/icons'
-import { canReadCodes } from '@apron/ui/scan'
+import { CodeCamera, canReadCodes } from '@apron/ui/scan'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -15,7 +15,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CameraScan } from './camera-scan.tsx'
 import { searchTexts } from './search.texts.ts'
 import styles from './search-dialog.module.css'
 import { SearchNote } from './search-note.tsx'
@@ -185,7 +184,17 @@ export function SearchDialog(props: SearchDialogProps) {
             />
           )}
         </div>
-        {camera && <CameraScan onCode={takeCode} onStop={() => setCamera(false)} />}
+        {camera && (
+          <div className={styles['camera']}>
+            <CodeCamera
+              onCode={takeCode}
+              onStop={() => setCamera(false)}
+              aim={texts.aim}
+              failed={texts.cameraFailed}
+              stop={texts.stopScan}
+            />
+          </div>
+        )}
         <div id={`${id}-list`} className={styles['list']} role="listbox" aria-label={texts.results}>
           {found.groups.map(group => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
