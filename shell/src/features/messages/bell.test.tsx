@@ -28,7 +28,7 @@ test.each([
   expect(bell.getAttribute('aria-label')).toContain(`${unread} unread`)
 })
 
-test('[LIVE-03, LIVE-05] a click on the bell begins a new series of tries to connect, and opens the newest messages', async () => {
+test('[LIVE-03, LIVE-05] starts a new series of reconnects on a click on the bell, and opens the latest messages', async () => {
   const { tab, bell, retries } = await start(3)
   expect(retries()).toBe(0)
   bell.click()

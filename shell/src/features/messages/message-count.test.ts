@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMessageCount, oldLists, onNewCount } from './message-count.ts'
 
-it('tells applications a number when it is known and when it changes, and nothing else', () => {
+it('sends applications the count when it is first known and when it changes, at no other time', () => {
   const store = createMessageCount()
   const told: number[] = []
   const stop = onNewCount(store, unread => told.push(unread))

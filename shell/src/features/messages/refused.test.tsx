@@ -97,7 +97,7 @@ test.each(Object.entries(CASES))(
     fake.answer(messageCategories, [])
     fake.answer(sentMessages, page)
     fake.answer(listSubscriptions, [])
-    // The view that leads to what is refused was there before.
+    // Shows the view from which the rejected action is taken.
     if (act === undefined) fake.refuse(refused, 1999, 'Not possible today')
     const tab = await draw(part(services))
     await shows(() => expect(fake.requests).not.toEqual([]))

@@ -10,7 +10,10 @@ interface CameraScanProps {
   readonly onStop: () => void
 }
 
-/** What the camera sees, until it sees a code. It is off as soon as this is gone, or nobody sees the page. */
+/**
+ * Shows the camera image until it reads a code. The camera stops as soon as this unmounts or the page is
+ * hidden.
+ */
 export function CameraScan({ onCode, onStop }: CameraScanProps) {
   const texts = useTexts(searchTexts)
   const video = useRef<HTMLVideoElement>(null)
@@ -34,7 +37,7 @@ export function CameraScan({ onCode, onStop }: CameraScanProps) {
 
   return (
     <div className={styles['camera']}>
-      {/* oxlint-disable-next-line media-has-caption -- what stands before the camera says nothing */}
+      {/* oxlint-disable-next-line media-has-caption -- a camera image has no sound */}
       <video ref={video} className={styles['picture']} hidden={failed} muted playsInline aria-hidden />
       <p role={failed ? 'alert' : 'status'}>{failed ? texts.cameraFailed : texts.aim}</p>
       <Button onClick={onStop}>{texts.stopScan}</Button>

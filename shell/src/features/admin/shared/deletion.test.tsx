@@ -39,7 +39,7 @@ const ROLES = {
   title: 'Delete role',
   message: 'Delete the role STORES and everything it grants? This cannot be undone.',
   body: { code: 'STORES', version: 3 },
-  /** Whether choices elsewhere name it. */
+  /** True if choices on other pages include the record. */
   offered: true,
 }
 const RESOURCES = {
@@ -100,7 +100,7 @@ const EDITOR = {
   resources: ['role', 'resource', 'department', 'menu'].map(kind => `portal:${kind}:edit`),
 }
 
-/** What a dialog of another tab has open. */
+/** Choices open in a dialog of another tab. */
 function Choices() {
   useSourceOptions('role')
   return null

@@ -33,14 +33,14 @@ type Fake = Pick<FakeCallAnswers, 'answer'>
 interface Kind {
   readonly page: ComponentType
   readonly right: string
-  /** Answers a list of one record. */
+  /** Responds to the list request with one record. */
   readonly answers: (fake: Fake) => void
-  /** What the server answers to a save. */
+  /** Server response to a save. */
   readonly saved?: unknown
-  /** Where the change stands among further actions. */
+  /** Label of the menu that contains the action, if it is not a button of its own. */
   readonly more?: string
   readonly save: Call
-  /** A field of the form, in which something is typed. */
+  /** Label of a form field to type in. */
   readonly label: string
 }
 

@@ -14,7 +14,7 @@ function question() {
   }
 }
 
-it('is asked once while it is being asked', async () => {
+it('sends one request while another is pending', async () => {
   const { ask, answer, calls } = question()
   ask()
   ask()
@@ -25,7 +25,7 @@ it('is asked once while it is being asked', async () => {
   expect(calls()).toBe(2)
 })
 
-it('is asked once more when something changed meanwhile, however often', async () => {
+it('sends one more after any number of changes in the meantime', async () => {
   const { answer, askAnew, calls } = question()
   askAnew()
   askAnew()

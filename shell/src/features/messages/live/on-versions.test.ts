@@ -21,7 +21,7 @@ it.each(['dictionaries', 'menu', 'tasks'] as const)(
   },
 )
 
-it('[FLOW-08, FLOW-37] tells of tasks only when their version is another one', () => {
+it('[FLOW-08, FLOW-37] calls back only when the version of the tasks changes', () => {
   const store = createMessageCount()
   const tell = vi.fn()
   const stop = onTasks(store, tell)

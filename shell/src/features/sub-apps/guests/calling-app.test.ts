@@ -26,6 +26,6 @@ it.each([
   expect(callingApp(lines.join('\n'), OWN)).toBe(app)
 })
 
-it('names nobody where the browser writes no stack', () => {
+it('returns null if the browser provides no stack', () => {
   expect(callingApp(undefined, OWN)).toBeNull()
 })
