@@ -20,7 +20,10 @@ import { ShellContext } from './shell-context.ts'
 import { ShellTexts } from './shell-texts.tsx'
 import './shell.css'
 
-/** Draws the shell over the page the address names. Settles when the first page is decided. @param warning shown for 5 s */
+/**
+ * Renders the shell for the current address. Settles when the first page is decided. @param warning shown for
+ * 5 s
+ */
 export async function startShell(boot: BootContext, warning: string): Promise<void> {
   const place = document.getElementById('shell')
   if (place === null) throw new Error('The page has no place for the shell')

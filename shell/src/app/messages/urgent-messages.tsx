@@ -10,7 +10,7 @@ import { UrgentBanner } from '../../features/messages/urgent/urgent-banner.tsx'
 import { useShell } from '../shell-context.ts'
 import { useMessageServices } from './use-message-services.ts'
 
-/** Follows the number of unread messages: what is very urgent stands over every page, what is shown elsewhere is renewed. */
+/** Shows very urgent messages above every page and refetches lists when the unread count changes. */
 export default function UrgentMessages() {
   const shell = useShell()
   const services = useMessageServices()

@@ -11,7 +11,7 @@ import { NetworkStrip } from '../../features/offline/network-strip.tsx'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { useShell } from '../shell-context.ts'
 
-const anew = fetchedCode(() => import('../session/read-anew.ts'))
+const reloading = fetchedCode(() => import('../session/read-anew.ts'))
 
 /** Reloads the session when the network is back, and retries until it succeeds. */
 function useReadAnew(isAway: boolean): void {
@@ -19,7 +19,7 @@ function useReadAnew(isAway: boolean): void {
   const { revalidate } = useRevalidator()
   const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
   const look = useEffectEvent(async () => {
-    const code = await anew.get().catch(() => null)
+    const code = await reloading.get().catch(() => null)
     const isKnown = code !== null && (await code.readAnew(shell))
     if (isKnown) void revalidate()
     return isKnown

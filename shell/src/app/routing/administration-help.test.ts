@@ -11,6 +11,6 @@ it.each([...Object.values(ADMIN_PATHS), '/admin/dictionary'])(
   },
 )
 
-it('a page that is none of the administration says nothing', () => {
+it('returns no help for other pages', () => {
   expect(helpOf('/page')).toBeUndefined()
 })

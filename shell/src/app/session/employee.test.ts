@@ -58,7 +58,7 @@ it.each<[string, Parameters<typeof isNobodys>, boolean]>([
   ['the translations elsewhere', [{ open: true }, '/dashboard'], false],
   ['what another tab asks for behind it', [{ site: SITE }, REPORTING], false],
   ['an open call of another tab', [{ site: SITE, open: true }, REPORTING], false],
-])('[AIR-05, NAV-05] whether nobody is to be known by it: %s', (_what, [call, page], expected) => {
+])('[AIR-05, NAV-05] anonymity of a call: %s', (_what, [call, page], expected) => {
   expect(isNobodys(call, page)).toBe(expected)
 })
 
@@ -68,6 +68,6 @@ it.each<[string, Parameters<typeof isOthers>, boolean]>([
   ['somebody whose number is not known', [{ user: { code: '' } }, stored], false],
   ['nobody, where the browser keeps nothing', [session, null], false],
   ['anybody, while no session is loaded', [null, stored], false],
-])('the token of %s', (_whose, given, others) => {
+])('sends the token of %s', (_whose, given, others) => {
   expect(isOthers(...given)).toBe(others)
 })

@@ -37,6 +37,6 @@ it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
     'other',
   ],
   ['anybody, in a window without pages', { mine: null }, 'nothing'],
-])('[AUTH-10, AUTH-11] a window hears of %s', (_what, state, follows) => {
+])('[AUTH-10, AUTH-11] recognises %s in another window', (_what, state, follows) => {
   expect(fromElsewhere({ ...quiet, ...state })).toBe(follows)
 })
