@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['https:', true],
   ['http:', false],
-])('[AUTH-07] the token cookie of a page from %s is a strict session cookie', (protocol, secure) => {
+])('[AUTH-07] sets a strict session cookie on a page from %s', (protocol, secure) => {
   const cookie = tokenCookie('a=b', protocol)
   expect(cookie).toContain('Admin-Token=a%3Db; Path=/; SameSite=Strict')
   expect(cookie.includes('Secure')).toBe(secure)

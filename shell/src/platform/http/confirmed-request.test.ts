@@ -21,6 +21,6 @@ it.each<[string, () => Response, boolean | null, number]>([
   const response = await confirmedRequest(make, confirm)
   expect(make).toHaveBeenCalledTimes(times)
   expect(response.status).toBe(times === 2 ? 200 : first().status)
-  // Whoever asked can still read it.
+  // The caller can still read the body.
   expect(response.bodyUsed).toBe(false)
 })
