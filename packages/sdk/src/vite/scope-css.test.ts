@@ -55,15 +55,15 @@ test.each([
   expect(scoped(css)).toBe(inScope(expected))
 })
 
-test('the order of layers stays outside the scope', () => {
+test('keeps the order of layers outside the scope', () => {
   expect(scoped('@layer a, b; .x { color: red }')).toBe(`@layer a, b; ${inScope('.x { color: red; }')}`)
 })
 
-test('a sheet without rules stays empty', () => {
+test('leaves a sheet without rules empty', () => {
   expect(scoped('/* nothing */')).toBe('')
 })
 
-test('an import of another origin and a namespace are refused with their names', () => {
+test('rejects an import of another origin and a namespace, naming them', () => {
   expect(() => scopeCss('@import "https://a.example/x.css";', 'amm', 'web/a.css')).toThrow(
     'web/a.css: @import "https://a.example/x.css" cannot be scoped to amm',
   )
