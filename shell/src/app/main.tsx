@@ -13,7 +13,7 @@ import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import { fetchOverrides } from './services/said-instead.ts'
-import { followReadAnew } from './session/follow-read-anew.ts'
+import { followConfirmedSession } from './session/follow-confirmed-session.ts'
 import { watchIdle } from './session/idle-watch.ts'
 import { keepSessions } from './session/keep-sessions.ts'
 import { ShellContext } from './shell-context.ts'
@@ -37,7 +37,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   followDrafts(shell)
   followPhotos(shell)
   keepSessions(shell)
-  followReadAnew(shell)
+  followConfirmedSession(shell)
   followSaves(shell)
   fetchOverrides(shell)
   const root = createRoot(place)

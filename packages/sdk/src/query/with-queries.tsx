@@ -60,7 +60,7 @@ function createQueryClient(): QueryClient {
 }
 
 /** Reloads failed queries and data from the device: at once if on the screen, otherwise when shown. */
-function readAnew(queries: QueryClient): void {
+function refetchStale(queries: QueryClient): void {
   void queries.invalidateQueries({
     predicate: ({ state }) => state.status === 'error' || readAtOf(state.data) !== null,
   })
@@ -93,7 +93,7 @@ export function withQueries(shared?: QueryClient): (host: Host) => AppSetup {
   return host => {
     const queries = shared ?? createQueryClient()
     const clientAt = clientsBySite(host)
-    host.on('reached', () => readAnew(queries))
+    host.on('reached', () => refetchStale(queries))
     host.on('changed', versions => void readChanged(queries, versions))
     return {
       wrap: function Shared({ children }: { readonly children: ReactNode }) {

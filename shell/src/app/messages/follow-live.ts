@@ -6,9 +6,9 @@ import { timeLimit } from '@apron/contract/wire/time-limit'
 import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
 import { startLiveClient } from '../../features/messages/live/live-client.ts'
 import { onVersions } from '../../features/messages/live/on-versions.ts'
-import { askAnew, CHECK_CATS_KEY } from '../../features/messages/messages-queries.ts'
+import { CHECK_CATS_KEY, refetchAll } from '../../features/messages/messages-queries.ts'
 import { runningSession } from '../../features/session/session-store.ts'
-import { readAnew } from '../session/read-anew.ts'
+import { reloadSession } from '../session/reload-session.ts'
 import type { Shell } from '../shell.ts'
 
 /** A request that is still pending when the next is due has failed. */
@@ -38,9 +38,9 @@ export function followLive(shell: Shell, userCode: string): () => void {
 function learnChanged(shell: Shell, versions: WhatChanged, before: WhatChanged | null): void {
   shell.apps.each(app => app.host.emit('changed', versions))
   // Also the first time, because home page and menu were loaded before the connection opened.
-  if (versions.tasks !== before?.tasks) void askAnew(shell.queries, MY_WORK_KEY)
-  if (versions.menu !== runningSession(shell.session)?.user.menuVersion) void readAnew(shell)
+  if (versions.tasks !== before?.tasks) void refetchAll(shell.queries, MY_WORK_KEY)
+  if (versions.menu !== runningSession(shell.session)?.user.menuVersion) void reloadSession(shell)
   if (before !== null && versions.dictionaries !== before.dictionaries) {
-    void askAnew(shell.queries, CHECK_CATS_KEY)
+    void refetchAll(shell.queries, CHECK_CATS_KEY)
   }
 }

@@ -19,7 +19,7 @@ interface WatchTodo {
  */
 export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): () => void {
   let isOver = false
-  const { askAnew } = createCountQuestion(async () => {
+  const { askAgain } = createCountQuestion(async () => {
     try {
       const { total } = await http.call(listFlowItems, { query: { userCode } })
       if (!isOver) store.setState({ counts: menuCounts(total) })
@@ -27,9 +27,9 @@ export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): (
       // The client has logged the failure. The known counts stay.
     }
   })
-  store.setState({ refresh: askAnew })
-  askAnew()
-  const stop = onTasks(messageCount, askAnew)
+  store.setState({ refresh: askAgain })
+  askAgain()
+  const stop = onTasks(messageCount, askAgain)
   return () => {
     isOver = true
     stop()

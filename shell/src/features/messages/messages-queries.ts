@@ -93,7 +93,7 @@ export const airlinePageQuery = (http: HttpClient, body: AirlineMessageQuery) =>
  * Refetches the queries on the screen under a key. Cancels first loads, because the query library would
  * otherwise use their outdated responses.
  */
-export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchAll(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await queries.invalidateQueries({ queryKey })
 }

@@ -12,7 +12,7 @@ const failed = new Set<string>()
 const CHANGED = 500
 
 /** Fetches a file past the browser's cache and replaces the cached copy. Returns false on failure. */
-async function fetchAnew(href: string): Promise<boolean> {
+async function refetchFile(href: string): Promise<boolean> {
   try {
     const { ok, status } = await fetch(href, { cache: 'reload' })
     return ok || status === CHANGED
@@ -58,7 +58,7 @@ async function link({ kind, url, href, integrity }: LinkedFile): Promise<void> {
   const known = document.head.querySelector(`link[rel="${kind}"][href="${CSS.escape(href)}"][data-ready]`)
   if (known || (await tryLink(kind, href, integrity))) return
   failed.add(url)
-  throw (await fetchAnew(url))
+  throw (await refetchFile(url))
     ? new SubAppFailure('invalid', `${url} is not the file that was registered`)
     : new SubAppFailure('unreachable', `${url} could not be loaded`)
 }
@@ -103,7 +103,7 @@ export async function loadFiles(manifest: SubAppManifest, folder: string): Promi
     ...manifest.preload.filter(file => file.endsWith('.js')).map(file => linked('modulepreload', file)),
   ]
   const again = files.filter(({ url }) => failed.delete(url))
-  await Promise.all(again.map(({ url }) => fetchAnew(url)))
+  await Promise.all(again.map(({ url }) => refetchFile(url)))
   const fetching = Promise.all(files.map(link))
   // In parallel with the links: the browser reuses the fetch, including its hash, that the link has started.
   const running = runEntry(entry, address)

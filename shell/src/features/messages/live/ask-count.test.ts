@@ -26,10 +26,10 @@ it('sends one request while another is pending', async () => {
 })
 
 it('sends one more after any number of changes in the meantime', async () => {
-  const { answer, askAnew, calls } = question()
-  askAnew()
-  askAnew()
-  askAnew()
+  const { answer, askAgain, calls } = question()
+  askAgain()
+  askAgain()
+  askAgain()
   expect(calls()).toBe(1)
   await answer()
   expect(calls()).toBe(2)

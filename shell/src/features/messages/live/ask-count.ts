@@ -2,7 +2,7 @@ export interface CountQuestion {
   /** Sends a request unless one is pending. */
   readonly ask: () => void
   /** Sends a request that starts after this call. A pending response may be out of date. */
-  readonly askAnew: () => void
+  readonly askAgain: () => void
 }
 
 /**
@@ -26,7 +26,7 @@ export function createCountQuestion(ask: () => Promise<void>): CountQuestion {
     ask() {
       if (!asking) void run()
     },
-    askAnew() {
+    askAgain() {
       if (asking) again = true
       else void run()
     },

@@ -63,7 +63,7 @@ export function createOwner(
       // Tells the other tabs that the connection is alive, without new data.
       if (count === null) return note({})
       pushes += 1
-      versions.askAnew()
+      versions.askAgain()
       return note({ unread: count, heardAt: confirmedAt, failures: 0 })
     },
   })
@@ -103,7 +103,7 @@ export function createOwner(
         case 'countDue':
           return question.ask()
         case 'refresh':
-          return question.askAnew()
+          return question.askAgain()
       }
     },
     stop() {

@@ -5,7 +5,7 @@ import type { Shell } from '../shell.ts'
  * Reloads data cached with an offline session once the server has confirmed the user, also after another
  * login.
  */
-export function followReadAnew(shell: Shell): void {
+export function followConfirmedSession(shell: Shell): void {
   shell.session.subscribe(({ status, readAt = null }, before) => {
     if (status !== 'loaded' || readAt !== null || (before.readAt ?? null) === null) return
     // A login has already requested the key.

@@ -5,10 +5,10 @@ import { nameRoles } from '../routing/guard-loader.ts'
 import type { Shell } from '../shell.ts'
 
 /**
- * Reloads the cached session when the network is back, permissions first.
+ * Reloads the session when the network is back or the menu has changed, permissions first.
  * @returns true if the server has confirmed the user, or that nobody is signed in any more
  */
-export async function readAnew(shell: Shell): Promise<boolean> {
+export async function reloadSession(shell: Shell): Promise<boolean> {
   const before = runningSession(shell.session)
   if (before === null) return true
   try {
