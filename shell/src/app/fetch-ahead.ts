@@ -14,8 +14,8 @@ const nothing = (): void => undefined
 /** Returns the code to preload for offline use, most important first. */
 function wanted(shell: Shell): FetchedCode<unknown>[] {
   const first = notFetched('first')
-  // After a deployment, missing parts no longer exist. On a poor connection a single request may have been
-  // lost, so dialogs and live connection are still preloaded.
+  // After a deployment, missing parts no longer exist. But a single request may also have been lost on a poor
+  // connection, and the dialogs and live connection must not wait for a reload.
   if (shell.view.getState().portalChanged || savesData()) return first
   const paths = [...authorisedPaths(shell.session.getState().data?.menus ?? [])]
   const pages = [

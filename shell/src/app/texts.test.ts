@@ -27,7 +27,7 @@ const BILINGUAL = new Set(['preferences.language'])
 
 describe('[I18N-01] the texts of the shell', () => {
   it.each(Object.entries(TEXTS).filter(([key]) => !NAMES.has(key)))(
-    '%s says the same in Chinese and English',
+    '%s has a text in each language, with the same placeholders',
     (key, text) => {
       expect(text.zh).toMatch(han)
       if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)

@@ -17,8 +17,8 @@ test.each([
     ':is(html, body) .x { color: red }',
     ':is(:scope, :scope) .x { color: red; }',
   ],
-  ['what is inside :not()', '.x:not(body .y) { color: red }', '.x:not(:scope .y) { color: red; }'],
-  ['what is inside :has()', 'ul:has(> .x) { color: red }', 'ul:has( > .x) { color: red; }'],
+  ['selectors inside :not()', '.x:not(body .y) { color: red }', '.x:not(:scope .y) { color: red; }'],
+  ['selectors inside :has()', 'ul:has(> .x) { color: red }', 'ul:has( > .x) { color: red; }'],
   [
     'a page element that :has() never finds',
     'ul:has(body .x) { color: red }',

@@ -63,11 +63,11 @@ it.each<[string, Parameters<typeof isNobodys>, boolean]>([
 })
 
 it.each<[string, Parameters<typeof isOthers>, boolean]>([
-  ['the same person', [session, stored], false],
-  ['somebody else, who has logged in in another window', [session, { ...stored, code: '100103' }], true],
-  ['somebody whose number is not known', [{ user: { code: '' } }, stored], false],
-  ['nobody, where the browser keeps nothing', [session, null], false],
-  ['anybody, while no session is loaded', [null, stored], false],
+  ['the same user', [session, stored], false],
+  ['another user logged in in another window', [session, { ...stored, code: '100103' }], true],
+  ['a user without a code', [{ user: { code: '' } }, stored], false],
+  ['the session, without a stored user', [session, null], false],
+  ['the stored user, without a session', [null, stored], false],
 ])('sends the token of %s', (_whose, given, others) => {
   expect(isOthers(...given)).toBe(others)
 })

@@ -56,7 +56,7 @@ test('[AUTH-11] continues when the device’s clock is set forward by half an ho
 })
 
 test.each([
-  ['the server says that the time has passed', answerAfter(31)],
+  ['the server reports that the time has passed', answerAfter(31)],
   ['the server does not answer', refuse],
 ])('[AUTH-11] ends on a device that slept for half an hour when %s', async (_what, answer) => {
   const { isOver } = start(answer)

@@ -21,8 +21,8 @@ function Counts({ shell }: { readonly shell: Shell }) {
 }
 
 test.each([
-  ['leads to the to-do list the count is asked for and shown', '/flow/scheduleTask', '/flow: 4'],
-  ['does not, no count is asked for', '/flow/startTask', ''],
+  ['leads to the to-do list, requests and shows the count', '/flow/scheduleTask', '/flow: 4'],
+  ['does not, requests no count', '/flow/startTask', ''],
 ])('[MENU-05] for a user whose menu %s', async (_what, url, shown) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { fake, http, draw, bodiesOf } = startPart()

@@ -11,7 +11,7 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** Home page queries. Settings change only through the user, so they do not become stale. */
+/** The user's home page setting. Only the user changes it, so it does not become stale. */
 export const indexSetQuery = (http: HttpClient) =>
   queryOptions({ queryKey: ['home', 'indexSet'], queryFn: () => http.call(getIndexSet), staleTime: Infinity })
 

@@ -14,7 +14,7 @@ interface HomeSwitchProps {
   readonly onChoose: (type: HomeType) => void
 }
 
-/** Returns the alternative home page and an action to switch to it. */
+/** Returns the alternative home page with its label and icon. */
 export function useOtherHome(http: HttpClient, isThere: boolean) {
   const texts = useTexts(homeTexts)
   const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })

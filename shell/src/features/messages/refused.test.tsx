@@ -77,7 +77,7 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 test.each(Object.entries(CASES))(
-  '[API-03] what the server says when it refuses is read: %s',
+  '[API-03] shows the server’s message for a rejection: %s',
   async (_where, { refused, part, act }) => {
     const { services, fake, told, draw } = startMessages()
     const page = { records: [], total: 0, current: 1, size: 10, asOf: '' }

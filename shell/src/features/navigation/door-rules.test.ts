@@ -19,7 +19,7 @@ describe('[MENU-08] availability of an entry', () => {
     ['the first page of an application', '/safetyQuality/', 'open', 'open'],
     ['a page that the active version does not have', '/safetyQuality/reportDesk', 'hidden', 'page'],
     ['a page whose name only begins alike', '/safetyQuality/checkListOld', 'hidden', 'page'],
-    ['an application that says nothing of its pages', '/tools/anything', 'open', 'open'],
+    ['an application whose pages are unknown', '/tools/anything', 'open', 'open'],
     ['an application that is not installed', '/amm/library', 'hidden', 'application'],
     ['home', '/dashboard', 'open', 'open'],
     ['a page of the shell', '/myCollect', 'open', 'open'],

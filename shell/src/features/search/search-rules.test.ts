@@ -95,11 +95,7 @@ describe('[FIND-04] alternative names of a page', () => {
   it.each([
     ['initials', 'jcd', ['检查单']],
     ['pinyin', 'JianCha', ['检查单', '非例行检查']],
-    [
-      'what is typed in letters stands before what is only read so',
-      'jc',
-      ['jc tools', '检查单', '非例行检查'],
-    ],
+    ['ranks a match in letters before a match in pronunciation', 'jc', ['jc tools', '检查单', '非例行检查']],
     ['the name in the other language', 'check orders', ['检查单']],
     ['a part of it', 'orders', ['检查单', '整改单']],
     ['the group, as it is read', 'aqzl zgd', ['整改单']],
@@ -175,8 +171,8 @@ describe('[FIND-03] records', () => {
     ['waits for a number that is looked for', { searching: true }, 'wait'],
     ['waits for it also while nothing is there', { searching: true, chosen: 'none' }, 'wait'],
     ['opens a page at once when no number is meant', { text: 'check', searching: true }, 'open'],
-    ['opens what is like a number that does not exist', {}, 'open'],
-    ['opens nothing that is only like what was scanned', { scanned: true }, 'retype'],
+    ['opens a similar entry for a number that does not exist', {}, 'open'],
+    ['opens no similar entry for a scan', { scanned: true }, 'retype'],
     ['waits for whatever was scanned', { text: 'X7', scanned: true, searching: true }, 'wait'],
     ['offers the text to be replaced when there is nothing', { chosen: 'none' }, 'retype'],
   ])('Enter %s', (_what, given, does) => {

@@ -138,7 +138,7 @@ export interface EnterFacts {
   readonly searching: boolean
   /** True if the list has exactly this number or title. */
   readonly isExact: boolean
-  /** How the entry to open was selected, if there is one. */
+  /** Selection of the entry to open, if there is one. */
   readonly chosen: 'none' | 'first' | 'by-arrows'
 }
 

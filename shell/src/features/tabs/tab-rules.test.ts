@@ -28,7 +28,7 @@ const keys = (state: TabState) => state.views.map(view => view.key)
 describe('visiting', () => {
   it.each([
     [
-      'a new page stands after the last active one',
+      'places a new page after the last active one',
       ['/a', '/b', '/a', '/c'],
       ['/dashboard', '/a', '/c', '/b'],
       '/c',
@@ -66,7 +66,7 @@ describe('visiting', () => {
     ['/a/', '/a'],
     ['/a?id=1&multipleTabs=1', '/a?id=1&multipleTabs=1'],
     ['/a?multipleTabs', '/a?multipleTabs'],
-  ])('[TAB-04] %s is told apart by %s', (fullPath, key) => {
+  ])('[TAB-04] identifies %s by %s', (fullPath, key) => {
     expect(tabKey(fullPath)).toBe(key)
   })
 

@@ -5,7 +5,7 @@ import type { TabState, ViewMeta, VisitedView } from './visited-view.ts'
 
 export const NO_TABS: TabState = { views: [], activeKey: null, history: [] }
 
-/** Where to go after tabs were closed, or null to stay. */
+/** Address to go to after tabs were closed, or null to stay. */
 export interface Closed {
   readonly state: TabState
   readonly goTo: string | null

@@ -36,8 +36,8 @@ export interface TabStore extends StoreApi<TabState> {
 export function createTabStore(kept: TextStore, prefix: string, language: Language): TabStore {
   const store = createStore<TabState>(() => NO_TABS)
   let keptAs: string | null = null
-  // True once the first page was visited. It counts as opened from an external link unless it is among the
-  // tabs from before the reload.
+  // False until the first visit. That page was opened from an external link unless it is among the tabs from
+  // before the reload.
   let arrived = false
   store.subscribe(({ views }, before) => {
     if (keptAs === null || views === before.views) return

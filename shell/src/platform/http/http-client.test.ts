@@ -102,9 +102,9 @@ it.each([3, 61, 63, 68])('[API-03] passes the code %i on without a message', asy
 
 it.each([
   ['any other code shows the text of the server', 200, 1999, '航站数据正在维护', '航站数据正在维护'],
-  ['a code without a text says so', 200, 1999, '', '请求数据失败'],
+  ['a code without a text has a default message', 200, 1999, '', '请求数据失败'],
   [
-    '[API-04] a refusal says that the request failed',
+    '[API-04] reports an HTTP error as a failed request',
     404,
     404,
     '请求的内容不存在',
@@ -143,7 +143,7 @@ it('[API-01, API-04] aborts a call without a response after 60 s', async () => {
 })
 
 it.each([50_008, 50_012, 50_014, 401])(
-  '[API-03] the code %i ends the session, and the alert says its text',
+  '[API-03] ends the session on the code %i, and shows its text in the alert',
   async code => {
     const { client, deps, errors } = start(() => envelope(code, '其他客户端登录'))
     await failureOf(client.call(listSites))

@@ -1,7 +1,7 @@
 import { mendSheets } from './missing-sheets.ts'
 
 /**
- * When to preload code: `first` and `idle` after the first page, so that it is available offline; `asked`
+ * Time of preloading code: `first` and `idle` after the first page, so that it is available offline; `asked`
  * only on demand.
  */
 export type Ahead = 'first' | 'idle' | 'asked'

@@ -4,7 +4,7 @@ import { ErrorState } from '@apron/ui/feedback'
 import styles from './part-failed.module.css'
 import { partsTexts } from './parts.texts.ts'
 
-/** How to continue without a part. */
+/** The way to continue without a failed part. */
 export interface Leave {
   /** Label of the button; 关闭 by default. */
   readonly label?: string | undefined

@@ -162,7 +162,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 test.each(Object.entries(KINDS))(
-  '[ADM-30, API-03, PART-05, UI-08] %s: what the server says when it refuses a change is read in the dialog, and nothing typed is lost',
+  '[ADM-30, API-03, PART-05, UI-08] %s: shows the server’s message for a rejected change in the dialog, and keeps what was typed',
   async (_kind, { page, right, answers, save, saved = null, label, more }) => {
     const { fake, open, bodiesOf } = startPage(page, { resources: [right] })
     fake.answer(getRightsRules, {

@@ -75,9 +75,9 @@ test('[HELP-03] restores a hidden guide from the editor, and removes the button'
 })
 
 test.each([
-  ['it stands on the page', { ...HIDDEN, dismissed: false }, true],
-  ['nothing is missing any more', ALL_DONE, true],
-  ['it is for others', HIDDEN, false],
+  ['it is on the page', { ...HIDDEN, dismissed: false }, true],
+  ['every step is done', ALL_DONE, true],
+  ['the user may not see it', HIDDEN, false],
 ])('[HELP-03] is not offered when %s', async (_why, days, mayAsk) => {
   const { place } = await draw(days, mayAsk)
   await act(async () => undefined)

@@ -4,7 +4,7 @@
  */
 export const READ_TIME_MS = 2000
 
-/** How long a message was visible. */
+/** Time that a message was visible. */
 export interface Seen {
   /** Time visible before `since`, ms. */
   readonly ms: number

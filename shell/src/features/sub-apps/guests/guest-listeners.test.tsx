@@ -40,7 +40,7 @@ describe('a listener of a legacy application', () => {
   })
 
   it.each(['keydown', 'pointerdown', 'mousemove', 'click', 'wheel', 'paste', 'hashchange'])(
-    'D1: for %s hears nothing while other pages are on the screen',
+    'D1: for %s is not called while other pages are visible',
     type => {
       guest.add(native, type, heard, undefined)
       shown = false
@@ -52,7 +52,7 @@ describe('a listener of a legacy application', () => {
     },
   )
 
-  it.each(['resize', 'storage', 'online', 'message', 'visibilitychange'])('for %s always hears', type => {
+  it.each(['resize', 'storage', 'online', 'message', 'visibilitychange'])('for %s is always called', type => {
     guest.add(native, type, heard, undefined)
     shown = false
     fire(type)
