@@ -17,7 +17,7 @@ import { useActedState } from './use-acted-state.ts'
 interface QuickSignInDialogProps {
   readonly http: HttpClient
   readonly userCode: string
-  /** Called when this device should offer quick sign-in on the login form. */
+  /** Called after a change. The login form of this device then asks who can quickly sign in. */
   readonly onChosen: () => void
   readonly onClose: () => void
 }

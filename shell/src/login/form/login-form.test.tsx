@@ -240,7 +240,7 @@ test('[AUTH-06] rejects an invalid ID card number before sending, and logs in wi
   expect(form.sent).toMatchObject([{ by: 'idCard', request: { username: ID_CARD } }])
 })
 
-test('[AUTH-05, AUTH-09] offers a code by phone when the account is locked by strangers, and sends it with the login', async () => {
+test('[AUTH-05, AUTH-09] offers a code by phone when the account is throttled by strangers, and sends it with the login', async () => {
   const form = start(envelope(TOO_MANY_FAILURES, 'Too many failures'))
   await came(form)
   form.fillIn('100104')
