@@ -13,9 +13,9 @@ import { createContext, use, useEffect } from 'react'
 
 /** Change notifications between the work flow and the shell. */
 export interface FlowHints {
-  /** Called when the user's to-do list or started processes change. @returns unsubscribes */
+  /** Subscribes to changes of the user's to-do list and started processes. @returns unsubscribes */
   readonly follow: (listener: () => void) => () => void
-  /** Called on each message count, even if unchanged. @returns unsubscribes */
+  /** Subscribes to every message count, even if unchanged. @returns unsubscribes */
   readonly heard: (listener: () => void) => () => void
   /** Reports a change made by this page, so that task counts are refreshed. */
   readonly decided: () => void
