@@ -89,7 +89,7 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
     const failure = loadFailureOf(error)
     const { pathname } = new URL(fullPath, location.origin)
     if (failure === 'outage') return (await openAsRead(shell, pathname, error)) ? null : { kind: 'outage' }
-    // A user without permissions keeps nothing. An ended session is kept, so that the user can continue it.
+    // After an ended session, the user's data stays for their return. A user without permissions keeps nothing.
     forgetSession(shell.boot.storage)
     if (failure === 'not-permitted') {
       reportError(error)

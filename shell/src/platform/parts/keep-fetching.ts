@@ -27,7 +27,7 @@ export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): P
  */
 export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () => void {
   let running = false
-  /** The network returned in the meantime, so the failed request was sent before. */
+  /** True if the network returned during a run, so that its failed request may have been sent before. */
   let cameBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
