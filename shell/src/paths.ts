@@ -24,11 +24,11 @@ export const PATHS = {
 /** Pages that open without a token (NAV-05). */
 export const PUBLIC_PATHS: readonly string[] = [PATHS.login, ...PUBLIC_REPORTING_PAGES]
 
-/** Pages of the first document: they open with a token or without, and the shell does not run there. */
+/** Pages of the first document. They open with or without a token, and the shell does not run there. */
 export const FIRST_DOCUMENT_PATHS = [PATHS.welcome, PATHS.setup, PATHS.passwordPage] as const
 export type FirstDocumentPath = (typeof FIRST_DOCUMENT_PATHS)[number]
 
-/** These pass for everybody who is logged in, once menu and permissions are loaded (NAV-08). */
+/** Pages open to every logged-in user, once menu and permissions are loaded (NAV-08). */
 export const LOADED_PATHS: readonly string[] = [
   PATHS.taskApprove,
   PATHS.taskApproveDetail,
@@ -36,7 +36,7 @@ export const LOADED_PATHS: readonly string[] = [
   PATHS.dictionary,
 ]
 
-/** The pages of the work-flow area (NAV-03). */
+/** Pages of the work flow (NAV-03). */
 export const FLOW_PATHS = {
   done: '/flow/completedTask',
   doneDetail: '/flow/completedTaskDetail',
@@ -49,16 +49,16 @@ export const FLOW_PATHS = {
   startedCheck: '/flow/staredtTaskCheck',
 } as const
 
-/** What the work flow shows on pages of records of other applications; nobody opens it by itself. */
+/** Work flow view embedded in record pages of other applications. Not opened on its own. */
 export const APPROVAL_OF_RECORD = '/flow/recordApproval'
 
-/** Other names of pages, to which they lead with what their addresses ask for (NAV-08). */
+/** Aliases of pages. They redirect with their query (NAV-08). */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   [PATHS.taskApprove, FLOW_PATHS.todo],
   [PATHS.taskApproveDetail, FLOW_PATHS.todoDetail],
 ])
 
-/** Administration: one page for each kind of thing. */
+/** Pages of the administration. */
 export const ADMIN_PATHS = {
   users: '/admin/users',
   changes: '/admin/changes',
@@ -76,7 +76,7 @@ export const ADMIN_PATHS = {
   flows: '/admin/flows',
 } as const
 
-/** Pages that the shell draws itself in a tab; each opens for whom the menu leads there. */
+/** Pages the shell renders in a tab. Each needs a menu entry. */
 export const OWN_PAGE_PATHS: readonly string[] = [
   PATHS.favourites,
   PATHS.dictionary,
@@ -84,10 +84,10 @@ export const OWN_PAGE_PATHS: readonly string[] = [
   ...Object.values(ADMIN_PATHS),
 ]
 
-/** First segments that belong to the shell, whether or not this person may open them. */
+/** First segments that belong to the shell, whether or not this user may open them. */
 export const SHELL_SEGMENTS: readonly string[] = [...OWN_PAGE_PATHS, PATHS.flow].map(firstSegment)
 
-/** Paths of the shell that show something by now; every other path of its own is not there. */
+/** Paths of the shell that have a page. Its other paths do not exist. */
 const SHELL_PAGES: ReadonlySet<string> = new Set([
   PATHS.dashboard,
   PATHS.forbidden,
@@ -98,16 +98,16 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
   ...OTHER_NAMES.keys(),
 ])
 
-/** Whether a path is the shell's own, without a page behind it. */
+/** Returns true for a path of the shell without a page. */
 export function isPagelessShellPath(path: string): boolean {
   const own = LOADED_PATHS.includes(path) || SHELL_SEGMENTS.includes(firstSegment(path))
   return own && !SHELL_PAGES.has(path)
 }
 
-/** Query value of the login page: where to go afterwards (NAV-06). */
+/** Query parameter of the login page: where to go afterwards (NAV-06). */
 export const REDIRECT_QUERY = 'redirect'
 
-/** Query value of the login page: who goes on at this device, by the id that the device knows them by. */
+/** Query parameter of the login page: id of the person to continue with on this device. */
 export const PERSON_QUERY = 'person'
 
 export function loginPathOf(person: string): string {
@@ -118,12 +118,12 @@ export function loginPath(wanted: string): string {
   return `${PATHS.login}?${REDIRECT_QUERY}=${encodeURIComponent(wanted)}`
 }
 
-/** Replaced by the page behind it, drawn anew (§2, TAB-10). */
+/** Redirects to a page and remounts it (§2, TAB-10). */
 export function redirectPath(fullPath: string): string {
   return PATHS.redirect + fullPath
 }
 
-/** The first path segment: the name of the sub-application, or of a shell page (NAV-04). */
+/** Returns the first path segment: the name of the sub-application or shell page (NAV-04). */
 export function firstSegment(path: string): string {
   return path.split(/[/?#]/)[1] ?? ''
 }

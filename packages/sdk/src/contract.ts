@@ -9,7 +9,7 @@ import type { HostSaves } from './host-saves.ts'
  * The entry module of a sub-application exports `contract` (the number 1) and `bootstrap`.
  */
 
-/** Why a tab is asked to close, refresh or go. */
+/** Reason for asking a tab to close, refresh or go. */
 export type CloseReason =
   | 'close'
   | 'close-others'
@@ -20,7 +20,7 @@ export type CloseReason =
   | 'logout'
   | 'evict'
 
-/** Where a tab is. `fullPath` is path, query and hash as in the address bar. */
+/** Address of a tab. `fullPath` is path, query and hash as in the address bar. */
 export interface TabLocation {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ export interface SessionUser {
   readonly roles: readonly string[]
 }
 
-/** What a sub-application may know of the session. It never contains the token. */
+/** Session data available to sub-applications. It never contains the token. */
 export interface Session {
   readonly lang: 'zh' | 'en'
   readonly airport: SessionAirport | null
@@ -49,11 +49,13 @@ export interface Session {
   readonly resources: readonly string[]
   readonly variant: 'CSN' | 'GAMECO'
   readonly theme: 'light' | 'dark'
-  /** What this portal says in place of built-in texts. They may come later than the first tab; `session` is told then. */
+  /**
+   * The operators' overrides of built-in texts. They may arrive after the first tab, which fires `session`.
+   */
   readonly texts: TextOverrides
 }
 
-/** What the shell tells its sub-applications, and with what. */
+/** Events from the shell to its sub-applications, with their payloads. */
 export interface HostEvents {
   session: Session
   lang: Session
@@ -63,9 +65,11 @@ export interface HostEvents {
   logout: undefined
   message: { readonly count: number }
   registry: { readonly version: string }
-  /** What the portal is made of may be different: versions of each kind, to be held against those of what was read. */
+  /**
+   * Data of the portal may have changed. Contains a version per kind, to compare with that of loaded data.
+   */
   changed: WhatChanged
-  /** The portal can be reached again: what was shown as it was read before is to be read anew. */
+  /** The portal is reachable again. Data shown from the device should be reloaded. */
   reached: undefined
 }
 
@@ -73,7 +77,7 @@ export interface NavigateOptions {
   readonly replace?: boolean
   /** Title of the tab, in place of the page's own. */
   readonly title?: string
-  /** Open a tab of its own for this full path, so that several records stand side by side. */
+  /** Opens a separate tab for this full path, so that several records can be open. */
   readonly multipleTabs?: boolean
   /** Three-letter code of a site to switch to before the page opens. */
   readonly site?: string
@@ -91,67 +95,82 @@ export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 export interface HostRequestInit extends Omit<RequestInit, 'body'> {
   /** Sent as JSON. */
   readonly json?: unknown
-  /** Made by a timer, not by a person: does not keep the session alive. */
+  /** Sent by a timer, not a user action. Does not keep the session alive. */
   readonly background?: boolean
-  /** The answer is kept for this person on this device, and answers without a network; `X-Read-At` says then when it was read, ms. */
+  /**
+   * Keeps the response for this user on this device and returns it offline. `X-Read-At` then contains its
+   * time, ms.
+   */
   readonly kept?: 'record' | 'lookup'
-  /** False for calls whose HTTP 401 is an answer, not the end of the session (§8). */
+  /** False for calls whose HTTP 401 is a regular response, not the end of the session (§8). */
   readonly timeoutAlert?: boolean
-  /** The site the call is made for: that of its tab. Without it the session's; the server checks that the person works there. */
+  /**
+   * Site of the call: that of its tab. Defaults to the session's. The server checks that the user works
+   * there.
+   */
   readonly airport?: SessionAirport | null
 }
 
-/** A file of the portal, as records keep it. */
+/** A file of the portal, as stored in records. */
 export interface UploadedFile {
   readonly name: string
-  /** Of the portal; it opens through {@link HostFiles} only. */
+  /** Address in the portal. It can be opened only through {@link HostFiles}. */
   readonly url: string
 }
 
 export interface UploadOptions {
-  /** From 0 to 1, while the file is on its way. */
+  /** Upload progress from 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** What is sent can be looked at: a picture, small. */
+  /** Called with a thumbnail when a picture is ready to be sent. */
   readonly onPicture?: (small: Blob) => void
-  /** Which of the pictures of its field it is: `photo-3.jpg` is all that the name of a picture says. By default 1. */
+  /**
+   * Position of the picture in its field. The file name reveals nothing else, such as `photo-3.jpg`. Default
+   * 1.
+   */
   readonly photoNumber?: number
-  /** The draft that will name it: a picture that finds no network stays on the device with it, encrypted, and goes up later. */
+  /**
+   * Draft that will refer to it. Without a network, a picture stays encrypted on the device with the draft
+   * and is uploaded later.
+   */
   readonly draft?: DraftPlace | null
-  /** Cancels the upload. */
+  /** Aborts the upload. */
   readonly signal?: AbortSignal
-  /** The site it is uploaded at: that of its tab. */
+  /** Site of the upload: that of its tab. */
   readonly airport?: SessionAirport | null
 }
 
-/** Files that are still on the device, by address: why the server did not take one; null while it waits. */
+/** Files still on the device by address: the reason why the server rejected one, or null while it waits. */
 export type WaitingFiles = ReadonlyMap<string, string | null>
 
 export interface ReadOptions {
-  /** `thumb`: the small picture of a picture. */
+  /** `thumb`: the thumbnail of a picture. */
   readonly size: 'thumb' | 'whole'
   readonly signal?: AbortSignal
 }
 
-/** The portal's files. A file is its uploader's alone until the server links it to a record. */
+/** The portal's files. Only the uploader can access a file until the server links it to a record. */
 export interface HostFiles {
   /**
-   * Pictures are shrunk and drawn anew before they leave the device: no place, no camera and no name goes with them.
-   * Rejects with an error whose message is for the person, or with an `AbortError`.
+   * Uploads a file. Pictures are shrunk and re-encoded before they leave the device, without location, camera
+   * and file name.
+   * Rejects with an error with a message for the user, or with an `AbortError`.
    */
   readonly upload: (file: File, options?: UploadOptions) => Promise<UploadedFile>
-  /** What waits on this device to be uploaded; a save that names it is sent once it is. */
+  /**
+   * Returns the files on this device that wait to be uploaded. A save that refers to one is sent afterwards.
+   */
   readonly waiting: () => WaitingFiles
-  /** Hears that it is another. The answer unsubscribes. */
+  /** Calls back when the waiting files change. Returns a function that unsubscribes. */
   readonly onWaiting: (listener: () => void) => () => void
-  /** The bytes of a file. Rejects with an error whose message is for the person. */
+  /** Returns the bytes of a file. Rejects with an error with a message for the user. */
   readonly read: (file: UploadedFile, options: ReadOptions) => Promise<Blob>
-  /** Saves a file on the person's machine; what fails is said by the shell. */
+  /** Saves a file on the user's machine. The shell reports failures. */
   readonly download: (file: UploadedFile) => Promise<void>
-  /** Shows a picture or a PDF in the shell's own dialog, and offers the download of everything else. */
+  /** Shows a picture or PDF in the shell's dialog, and offers other files for download. */
   readonly preview: (file: UploadedFile) => void
 }
 
-/** What the shell offers a sub-application; one object per application and page load. */
+/** Services of the shell for a sub-application; one object per application and page load. */
 export interface Host {
   readonly contract: 1
   /** The application's name. */
@@ -160,73 +179,82 @@ export interface Host {
   /** Mount path, such as `/amm`. */
   readonly base: string
   session(): Session
-  /** The token at this moment; never keep it. */
+  /** Returns the current token. Do not store it. */
   getToken(): string | null
-  /** Whether the user holds a resource, by its identifier. */
+  /** Returns true if the user holds a permission, by its identifier. */
   has(resource: string): boolean
-  /** Subscribes; the answer unsubscribes. */
+  /** Subscribes to an event. Returns a function that unsubscribes. */
   on<K extends keyof HostEvents>(event: K, listener: (payload: HostEvents[K]) => void): () => void
   navigate(to: string, options?: NavigateOptions): void
-  /** Closes a tab of this application; false when it was asked and stayed. */
+  /** Closes a tab of this application. Returns false if the page objected. */
   closeTab(id?: string, options?: { readonly force?: boolean }): Promise<boolean>
   refreshTab(id?: string): Promise<boolean>
-  /** Calls the portal's server with all headers of a call, below the base path; opens the time-out alert by itself. */
+  /**
+   * Sends a request to the portal's server with all headers of a call, below the base path. Opens the timeout
+   * alert by itself.
+   */
   request(path: string, init?: HostRequestInit): Promise<Response>
-  /** The server has just said with another answer what a call that is kept (`init.kept`) answers now: that is kept in its place. */
+  /** Replaces a kept response (`init.kept`) with newer data from another response. */
   keepRead(path: string, init: HostRequestInit, data: unknown): void
   readonly files: HostFiles
   readonly drafts: HostDrafts
   readonly saves: HostSaves
-  /** Draws path and decisions of a record's approval into an element, until the signal ends it. Rejects when that cannot be had now. */
+  /**
+   * Renders the diagram and decisions of a record's approval into an element until the signal aborts. Rejects
+   * if its code cannot be loaded now.
+   */
   showApproval(place: ApprovalPlace): Promise<void>
   /** Reports the end of the session: opens the shell's alert, once. @param reason the server's message */
   authExpired(reason?: string): void
-  /** What `remember` kept for this person in this browser, as JSON gives it back; undefined when there is nothing. */
+  /** Returns the value stored by `remember` for this user in this browser, as parsed JSON, or undefined. */
   remembered(key: string): unknown
-  /** Keeps a small preference, such as a filter, for this person in this browser; logout forgets it. */
+  /** Stores a small preference, such as a filter, for this user in this browser. Logout deletes it. */
   remember(key: string, value: unknown): void
   toast(kind: ToastKind, text: string): void
   confirm(options: ConfirmOptions): Promise<boolean>
   reportError(error: unknown, info?: Readonly<Record<string, unknown>>): void
 }
 
-/** One tab of the strip, handed to `mount`. */
+/** One tab of the strip, passed to `mount`. */
 export interface Tab {
   readonly id: string
-  /** The application draws here and nowhere else. */
+  /** The only element the application may render into. */
   readonly el: HTMLElement
-  /** Pop-ups draw here, so that they hide with their tab and keep the application's styles. */
+  /** Container for pop-ups, so that they hide with their tab and keep the application's styles. */
   readonly portalRoot: HTMLElement
   /** Aborted at unmount. */
   readonly signal: AbortSignal
   readonly location: TabLocation
   readonly active: boolean
-  /** The site the tab was opened at. It stays so when the session moves to another: calls of the tab go to this one. Null without a session. */
+  /**
+   * Site the tab was opened at, which its calls use even after the session switches to another. Null without
+   * a session.
+   */
   readonly airport: SessionAirport | null
-  /** Takes the loading flag away. Calling it again does nothing. */
+  /** Hides the loading flag. Further calls do nothing. */
   firstLoaded(): void
   setTitle(title: string): void
-  /** Unsaved work: the tab is asked before it closes, and never put to sleep. */
+  /** Reports unsaved work. The tab then asks before it closes, and is never put to sleep. */
   setDirty(dirty: boolean): void
 }
 
 export interface TabHandle {
   update?(change: { readonly location?: TabLocation; readonly active?: boolean }): void
-  /** Without it the shell unmounts and mounts again. */
+  /** Without it the shell remounts the application. */
   refresh?(): void | Promise<void>
-  /** False keeps the tab open. */
+  /** Returns false to keep the tab open. */
   beforeClose?(reason: CloseReason): boolean | Promise<boolean>
   unmount(): void | Promise<void>
 }
 
 export interface AppInstance {
-  /** Somebody is about to open the page at this path: fetches its code. Never rejects. */
+  /** Preloads the code of a page that is likely to be opened. Never rejects. */
   prepare?(path: string): Promise<void>
   mount(tab: Tab): TabHandle | Promise<TabHandle>
   dispose?(): void | Promise<void>
 }
 
-/** What the entry module exports. */
+/** Exports of the entry module. */
 export interface SubAppModule {
   readonly contract: 1
   /** Called once per application and page load. */

@@ -1,11 +1,11 @@
-/** Where the shell is to draw the approval of a record. */
+/** Container and options for rendering a record's approval. */
 export interface ApprovalPlace {
-  /** The process. */
+  /** Id of the process. */
   readonly insId: string
-  /** Empty, on the page; the shell draws here. */
+  /** An empty element on the page for the shell to render into. */
   readonly el: HTMLElement
-  /** That of the tab: hints of the picture draw there. */
+  /** The tab's own; tooltips of the diagram render here. */
   readonly portalRoot: HTMLElement
-  /** Aborted when it is no longer wanted. */
+  /** Aborted when it is no longer needed. */
   readonly signal: AbortSignal
 }

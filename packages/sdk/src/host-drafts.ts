@@ -1,11 +1,11 @@
-/** What a form holds, by field, as JSON gives it back. */
+/** Values of a form by field, as parsed JSON. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** Where something is typed: the site is that of the tab. */
+/** Place of a draft. Its site is that of the tab. */
 export interface DraftPlace {
-  /** The form and the record in it, the same each time it is opened, such as `card.save 17`. */
+  /** Identifies the form and its record, the same each time it is opened, such as `card.save 17`. */
   readonly key: string
-  /** The tab it is typed in. */
+  /** Tab of the form. */
   readonly tab: {
     readonly id: string
     readonly airport: { readonly id: string; readonly code: string } | null
@@ -13,36 +13,40 @@ export interface DraftPlace {
   }
 }
 
-/** What was typed and not saved. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** What the form is called, for the list of what is not saved. */
+  /** Title of the form in the list of unsaved work. */
   readonly title: string
-  /** The record as it was when it was typed over. */
+  /** Values of the record before editing. */
   readonly start: DraftValues
   readonly values: DraftValues
   /**
-   * Fields that are never kept, as `secretFields` of `@apron/contract/rules/records/secret-fields` finds them in the schema of the form:
-   * `pin`, `signer.pin`, `lines.*.pin`.
+   * Paths of fields that are never stored, as returned by `secretFields` of
+   * `@apron/contract/rules/records/secret-fields` from the form's schema: `pin`, `signer.pin`, `lines.*.pin`.
    */
   readonly secrets?: readonly string[]
 }
 
 export interface KeptDraft extends Draft {
-  /** When it was typed, ms. */
+  /** Time of the input, ms. */
   readonly keptAt: number
   /** True after a reload for a language change: the draft is applied without asking. */
   readonly isReloaded?: boolean
 }
 
 /**
- * What this person has typed and not saved, encrypted on this device. Nothing is kept without a site, on pages of voluntary reporting, where
- * the browser has no WebCrypto, and of fields that the draft names as secret. Nothing here rejects.
+ * Unsaved input of this user, encrypted on this device. Nothing is stored without a site, on voluntary
+ * reporting pages, where the browser has no WebCrypto, or from fields that the draft declares secret. These
+ * functions never reject.
  */
 export interface HostDrafts {
-  /** Null when there is nothing. Waits while it cannot be known, such as without a network: until then nothing may be kept there. */
+  /**
+   * Returns the draft at a place, or null. Waits while that is unknown, such as offline; nothing may be
+   * stored there until then.
+   */
   find(place: DraftPlace): Promise<KeptDraft | null>
-  /** In place of what was kept there. */
+  /** Stores a draft, replacing the one at its place. */
   keep(place: DraftPlace, draft: Draft): void
-  /** It was saved, or is not wanted. */
+  /** Removes a draft that was saved or discarded. */
   drop(place: DraftPlace): void
 }

@@ -1,12 +1,12 @@
 import type { Draft, DraftPlace, DraftValues } from './host-drafts.ts'
 
-/** Where a save belongs: one waits at each place, the newest. */
+/** Place of a save. Only the newest one waits at each place. */
 export interface SavePlace extends DraftPlace {
-  /** Which of several new records that are made at this place; empty for one that is there already. */
+  /** Distinguishes several new records at one place; empty for an existing record. */
   readonly copy: string
 }
 
-/** A save that only stores what was typed, and what was typed. */
+/** A save that only stores the form's input, and that input. */
 export interface Save extends Draft {
   readonly method: string
   /** Below the base path. */
@@ -14,32 +14,37 @@ export interface Save extends Draft {
   readonly json: unknown
 }
 
-/** What the server said: HTTP status, and the JSON of the answer; undefined when it was none. */
+/** Response to a save: HTTP status and parsed JSON; undefined if it was not JSON. */
 export interface SaveAnswer {
   readonly status: number
   readonly json: unknown
 }
 
-/** What becomes of what waits at a place. */
+/** State of the save that waits at a place. */
 export type SaveNews =
-  /** @param values what was typed when it was saved */
+  /** @param values form values at the time of the save */
   | { readonly kind: 'waiting'; readonly values: DraftValues }
   | { readonly kind: 'answered'; readonly values: DraftValues; readonly answer: SaveAnswer }
-  /** Its person does not want it any more. */
+  /** The user has discarded it. */
   | { readonly kind: 'gone' }
 
 /**
- * Saves of calls that wait (`waits`). Where nothing answers, a save is kept on this device, sealed as drafts are, and sent when the network
- * is back and its person is signed in, for the site of its tab; the server does it once, however often it arrives.
+ * Saves of calls that can wait (`waits`). Without a response, a save is encrypted on this device like a draft
+ * and sent when the network is back and its user is signed in, for the site of its tab. The server applies it
+ * once, however often it arrives.
  */
 export interface HostSaves {
   /**
-   * Sends it, after what waits at its place. Null: nothing answered, and it waits. A save that may not wait, such as one with a secret in it,
-   * rejects with a `CannotWaitError` when nothing answers, and without being sent while the network is away.
+   * Sends a save, after the one that waits at its place. Returns null if there was no response and it waits.
+   * A save that must not wait, such as one with a secret, rejects with a `CannotWaitError` if there is no
+   * response, and is not even sent while offline.
    */
   send(place: SavePlace, save: Save): Promise<SaveAnswer | null>
-  /** Its person does not want it any more. */
+  /** Discards the save at a place. */
   drop(place: SavePlace): void
-  /** Hears what becomes of what waits there, at once when something does, or did while nobody heard. @returns ends it */
+  /**
+   * Calls back on changes of the save that waits at a place, and at once if there is one or if its outcome
+   * was not yet reported. @returns unsubscribes
+   */
   follow(place: SavePlace, hear: (news: SaveNews) => void): () => void
 }

@@ -1,4 +1,7 @@
-/** Everything a sub-application may use. Nothing is exported by `*`, so that a change of the surface is seen. */
+/**
+ * Everything a sub-application may use. There is no `export *`, so that every change of the public surface is
+ * visible.
+ */
 export { defineTexts, type Texts, type TextTree } from '@apron/contract/texts/define-texts'
 export { fillText, type TextValues } from '@apron/contract/texts/fill-text'
 export { pickTexts, type TextOverrides, type TextsOf } from '@apron/contract/texts/pick-texts'

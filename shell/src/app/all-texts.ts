@@ -101,8 +101,8 @@ const TABLES: readonly Texts[] = [
 ]
 
 /**
- * Every text of the shell by its code (I18N-01). Each part of the shell fetches its own texts with its code; all at once they are
- * fetched only where texts are overridden.
+ * All built-in texts of the shell by code (I18N-01). Each part of the shell loads its own texts with its
+ * code; this module loads only where texts are overridden.
  */
 export const ALL_TEXTS: ReadonlyMap<string, TextPair> = new Map([
   ...textsByCode(TABLES),

@@ -26,7 +26,7 @@ interface ContentProps {
   readonly menu: readonly MenuNode[]
 }
 
-/** Makes the page on the screen the active tab before anything is painted. */
+/** Makes the current page the active tab before the first paint. */
 function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
   const shell = useShell()
   const { state } = useLocation()
@@ -38,14 +38,14 @@ function useVisit(outcome: RouteOutcome, menu: readonly MenuNode[]): void {
   }, [shell, outcome, menu, state])
 }
 
-/** The same for the life of the shell: a change would mount every page anew, and typed work would be lost. */
+/** Constant for the life of the shell: a change would remount every page and lose unsaved input. */
 function usePaneServices(): PaneServices {
   const shell = useShell()
   const onTitle = useCallback((key: string, title: string) => shell.tabs.rename(key, title, true), [shell])
   const onLoaded = useCallback(
     (app: string) => {
       const menu = menuOf(shell.session.getState().data?.menus ?? [])
-      // Its manifest names all its tabs, also those that came back with a reload and were not shown yet.
+      // The manifest names all the application's tabs, including restored ones that were not shown yet.
       for (const { key, name, fullPath } of shell.tabs.getState().views) {
         if (name === app) shell.tabs.rename(key, ownTitle(shell, menu, fullPath), false)
       }
@@ -63,7 +63,7 @@ function usePaneServices(): PaneServices {
 interface TabPaneProps {
   readonly view: VisitedView
   readonly appTitle: string
-  /** Where the session works: the site of tabs without one of their own. */
+  /** Current site of the session, for tabs without one of their own. */
   readonly current: Airport | undefined
   readonly active: boolean
   readonly services: PaneServices
@@ -72,7 +72,7 @@ interface TabPaneProps {
 const TabPane = memo(({ view, appTitle, current, active, services }: TabPaneProps) => {
   const { key, name, fullPath } = view
   const { language } = useShell()
-  // A page of voluntary reporting knows no site: it would go with its calls as that of somebody (AIR-05).
+  // Voluntary reporting pages have no site, which would identify the user in their calls (AIR-05).
   const site = PUBLIC_PATHS.includes(view.path) ? undefined : (view.site ?? current)
   const airport = useMemo(() => (site ? airportForApps(site, language) : null), [site, language])
   const tab = useMemo(
@@ -82,7 +82,7 @@ const TabPane = memo(({ view, appTitle, current, active, services }: TabPaneProp
   return <SubAppPane tab={tab} active={active} labelledBy={tabElementId(key)} services={services} />
 })
 
-/** The page on the screen and, hidden, the pages of the other tabs. */
+/** Renders the current page and the hidden pages of the other tabs. */
 export function Content({ outcome, menu }: ContentProps) {
   const shell = useShell()
   useVisit(outcome, menu)
@@ -92,7 +92,8 @@ export function Content({ outcome, menu }: ContentProps) {
   const title = views.find(view => view.key === activeKey)?.title
   const main = useRef<HTMLElement>(null)
 
-  // The focus goes along when what had it is hidden with its page; else a keyboard would start over at the top.
+  // Moves the focus when the focused element is hidden with its page. Otherwise keyboard navigation would
+  // restart at the top.
   useLayoutEffect(() => {
     if (activeKey !== null && document.activeElement?.checkVisibility() === false) {
       main.current?.focus({ preventScroll: true })
@@ -113,7 +114,8 @@ export function Content({ outcome, menu }: ContentProps) {
       </Activity>
       {views
         .filter(view => !view.meta.affix)
-        // In an order of their own: an element that is moved when tabs change places loses its scroll, and a frame its page.
+        // In a stable order: elements that move in the document when tabs are reordered lose their scroll
+        // position, and frames reload.
         .toSorted((one, other) => (one.key < other.key ? -1 : 1))
         .map(view => (
           <TabPane

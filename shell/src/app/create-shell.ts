@@ -42,20 +42,20 @@ import { callerOf } from './session/employee.ts'
 import type { Shell, ShellView } from './shell.ts'
 import { textsOf } from './texts-of.ts'
 
-/** Failures nobody is told about are written down here alone (API-07). */
+/** Logs failures that are not shown to the user (API-07). */
 function logFailure(call: CallAttributes, { kind, code, message }: CallFailure): void {
-  // oxlint-disable-next-line no-console -- this is the place
+  // oxlint-disable-next-line no-console -- the only place where failed calls are logged
   console.warn(`[${call.id}]`, kind, code, message)
 }
 
-/** Counting and logging are worth no message and no second try. */
+/** Counting and logging are sent without error messages or retries. */
 function sendQuietly(http: HttpClient, call: Call, body: object): void {
   http.call(call, { body, quiet: true }).catch(() => undefined)
 }
 
 const liveCode = fetchedCode(() => import('./messages/follow-live.ts'), 'first')
 
-/** Makes and wires the parts of the shell; nothing is fetched or drawn yet. */
+/** Creates and wires the parts of the shell, without loading or rendering anything. */
 export function createShell(boot: BootContext): Shell {
   const { storage, variant } = boot
   const { language, theme, density } = currentPreferences(storage)
@@ -76,13 +76,13 @@ export function createShell(boot: BootContext): Shell {
   const offline = createOfflineUse(() => view.setState({ portalChanged: true }))
   const operations = createOperationLog(
     entries => sendQuietly(shell.http, sendOperations, { entries }),
-    // Where a report may be anonymous nobody is written down, also when logged in.
+    // Reports may be anonymous, so nothing is logged on their pages, even for logged-in users.
     () => runningSession(session) !== null && readToken() !== null && !isUnloggedPage(location.pathname),
   )
   const usage = createBatch<AppEvent>(
     REPORT_ENTRIES,
     entries => sendQuietly(shell.http, reportSubApps, { entries }),
-    // On a page that needs no login nothing is counted, whoever reads it: reports stay anonymous.
+    // Nothing is counted on public pages, so that reports stay anonymous.
     () => runningSession(session) !== null && !PUBLIC_PATHS.includes(location.pathname),
   )
   const http = createHttpClient({
@@ -99,7 +99,7 @@ export function createShell(boot: BootContext): Shell {
   const messageCount = createMessageCount()
   const queries = new QueryClient({
     defaultOptions: {
-      // Without a network a question fails with words; it does not wait in silence.
+      // Offline, queries fail with a message instead of waiting silently.
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
     },
   })
@@ -155,7 +155,7 @@ export function createShell(boot: BootContext): Shell {
     search(scanned = '') {
       const { sessionOver, question } = view.getState()
       if (runningSession(session) === null || sessionOver || question !== null) return
-      // What a scanner types may have a “?” in it.
+      // A scanned text may contain a "?", which opens the list of shortcuts.
       overlays.close('shortcuts')
       overlays.open('search', { scanned })
     },
@@ -166,7 +166,7 @@ export function createShell(boot: BootContext): Shell {
     },
     sessionOver(reason = '') {
       if (session.getState().status !== 'loaded') return
-      // A file that is shown stays: whoever logs in again reads on.
+      // A file preview stays open, so that the user can continue reading after logging in again.
       overlays.close(
         'search',
         'favourite',

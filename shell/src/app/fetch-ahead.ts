@@ -11,11 +11,11 @@ import type { Shell } from './shell.ts'
 
 const nothing = (): void => undefined
 
-/** What this person may need when there is no network, the most needed first. */
+/** Returns the code to preload for offline use, most important first. */
 function wanted(shell: Shell): FetchedCode<unknown>[] {
   const first = notFetched('first')
-  // What is missing from a portal that was deployed anew does not come back; but on a bad line it is one request that was lost, and the
-  // dialogs and the live connection must not wait for a reload.
+  // After a deployment, missing parts no longer exist. But a single request may also have been lost on a poor
+  // connection, and the dialogs and live connection must not wait for a reload.
   if (shell.view.getState().portalChanged || savesData()) return first
   const paths = [...authorisedPaths(shell.session.getState().data?.menus ?? [])]
   const pages = [
@@ -26,7 +26,7 @@ function wanted(shell: Shell): FetchedCode<unknown>[] {
   return [...first, ...notFetched('idle'), ...pages]
 }
 
-/** When the first page is done and nothing else is: what comes next, before it is asked for. @returns ends it */
+/** Preloads code when the page is idle after its first load. @returns stops */
 export function fetchAhead(shell: Shell): () => void {
   let stop = nothing
   const forgetLibraries = fetchLibrariesLater()

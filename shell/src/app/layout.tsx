@@ -30,7 +30,7 @@ import { preparePage } from './use-link-approach.ts'
 
 const NO_MENU: readonly never[] = []
 
-/** Whole, whatever is installed: pages have their names from it. */
+/** Includes entries that are not installed, because pages get their titles from it. */
 function useMenu() {
   const shell = useShell()
   const menus = useStore(shell.session, session => session.data?.menus ?? NO_MENU)
@@ -63,20 +63,20 @@ function Strip({ menu }: { readonly menu: readonly MenuNode[] }): ReactNode {
   )
 }
 
-/** Past menu and tabs to the page. Not as a link would go there: the address of the page stays as it is. */
+/** Moves the focus past menu and tabs to the page. Not a real link, which would change the address. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('content')?.focus()
 }
 
-/** Top bar, sidebar, tab strip and the page; without a session only the bar and the page. */
+/** Top bar, sidebar, tab strip and page; without a session only the bar and page. */
 export const Layout = memo(({ outcome }: { readonly outcome: RouteOutcome }) => {
   const shell = useShell()
   const texts = useTexts(navigationTexts)
   const menu = useMenu()
   const shown = useShownMenu()
   const { pathname, search, hash } = useLocation()
-  // A drawer opened on one page is closed on the next.
+  // Page on which the drawer was opened. It counts as closed on any other page.
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null)
   const drawerOpen = drawerAt === pathname

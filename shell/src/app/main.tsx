@@ -13,14 +13,17 @@ import { createShellRouter } from './routing/router.tsx'
 import { attributeErrors } from './services/app-errors.ts'
 import { keepRecentPages } from './services/recent-pages.ts'
 import { fetchOverrides } from './services/said-instead.ts'
-import { followReadAnew } from './session/follow-read-anew.ts'
+import { followConfirmedSession } from './session/follow-confirmed-session.ts'
 import { watchIdle } from './session/idle-watch.ts'
 import { keepSessions } from './session/keep-sessions.ts'
 import { ShellContext } from './shell-context.ts'
 import { ShellTexts } from './shell-texts.tsx'
 import './shell.css'
 
-/** Draws the shell over the page the address names. Settles when the first page is decided. @param warning shown for 5 s */
+/**
+ * Renders the shell for the current address. Settles when the first page is decided. @param warning shown for
+ * 5 s
+ */
 export async function startShell(boot: BootContext, warning: string): Promise<void> {
   const place = document.getElementById('shell')
   if (place === null) throw new Error('The page has no place for the shell')
@@ -34,7 +37,7 @@ export async function startShell(boot: BootContext, warning: string): Promise<vo
   followDrafts(shell)
   followPhotos(shell)
   keepSessions(shell)
-  followReadAnew(shell)
+  followConfirmedSession(shell)
   followSaves(shell)
   fetchOverrides(shell)
   const root = createRoot(place)

@@ -2,11 +2,11 @@ import { AWAKE_TABS } from '@apron/contract/limits/sub-app'
 import { planSleep } from '../features/sub-apps/sleep-rules.ts'
 import type { Shell } from './shell.ts'
 
-/** Whether the page in a tab may be unmounted without a word; one that fails to answer may not. */
+/** Returns true if a tab's page agrees to be unmounted. A page that fails to answer stays. */
 async function maySleep(shell: Shell, key: string): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const agrees = pane !== null && (await pane.beforeClose('evict').catch(() => false))
-  // The person may have come back to it, or typed, while it was asked.
+  // The user may have returned to it or typed in the meantime.
   return agrees && shell.tabs.getState().activeKey !== key && !shell.panes.getState().dirty.has(key)
 }
 
@@ -24,7 +24,7 @@ async function putToSleep(shell: Shell): Promise<void> {
   }
 }
 
-/** Bounds the number of mounted pages: whenever one more is mounted, the least used clean ones sleep. */
+/** Limits the number of mounted pages. Each new mount puts the least recently used clean ones to sleep. */
 export function keepMemoryBudget(shell: Shell): void {
   let working = Promise.resolve()
   shell.panes.subscribe(({ awake }, before) => {

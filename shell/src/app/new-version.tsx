@@ -6,7 +6,7 @@ import { applicationTitle } from './routing/page-title.ts'
 import { useShell } from './shell-context.ts'
 import { mayReload } from './tabs/tab-actions.ts'
 
-/** The offer of a reload after a deployment; it waits until no tab has unsaved work and the portal can be reached. */
+/** Offers a reload after a deployment, once no tab has unsaved work and the portal is reachable. */
 export function NewVersion({ menu }: { readonly menu: readonly MenuNode[] }) {
   const shell = useShell()
   const { newVersions } = useStore(shell.apps.registry)

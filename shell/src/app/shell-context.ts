@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts'
 
 export const ShellContext = createContext<Shell | null>(null)
 
-/** The running shell, for the parts that `app/` draws. */
+/** Returns the running shell to components in `app/`. */
 export function useShell(): Shell {
   const shell = use(ShellContext)
   if (shell === null) throw new Error('Drawn outside the shell')

@@ -16,7 +16,7 @@ import type { Shell } from './shell.ts'
 import { useShell } from './shell-context.ts'
 import { useLinkApproach } from './use-link-approach.ts'
 
-/** What the guard has decided. The router's loaders never see the part of an address behind `#`; a page is told of it. */
+/** Returns the guard's outcome. Router loaders do not receive the hash of an address, so it is added here. */
 function useOutcome(): RouteOutcome {
   const outcome = useLoaderData<RouteOutcome>()
   const { hash } = useLocation()
@@ -26,13 +26,16 @@ function useOutcome(): RouteOutcome {
   )
 }
 
-/** Key of the tab whose page an element belongs to; null when it is the shell's own. */
+/** Returns the key of the tab whose page contains an element, or null for the shell's own elements. */
 function tabAround(shell: Shell, target: EventTarget): string | null {
   const isInPage = target instanceof Element && target.closest('[data-mf]') !== null
   return isInPage ? shell.tabs.getState().activeKey : null
 }
 
-/** A link to a file, such as a text of the portal can be, shows the file: as a page the browser could not say who asks (I18N-02). */
+/**
+ * Opens a link to a file, such as one in a portal text, in the preview. As a page, the browser could not send
+ * the user's identity (I18N-02).
+ */
 function openFileLink(shell: Shell, event: Click): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
@@ -42,7 +45,7 @@ function openFileLink(shell: Shell, event: Click): void {
   shell.overlays.open('preview', { url, name: '' })
 }
 
-/** The root of the living shell: layout, login form over it when it is needed, dialogs and toasts. */
+/** Root of the shell: layout, login form above it when needed, dialogs and toasts. */
 export function ShellRoot() {
   const shell = useShell()
   const outcome = useOutcome()
@@ -55,7 +58,7 @@ export function ShellRoot() {
 
   return (
     <UiProvider lang={shell.language} theme={theme} texts={overrides}>
-      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- the links inside are what is clicked */}
+      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions -- handles clicks on links inside */}
       <div
         className="ap-shell-root"
         onClick={event => {

@@ -20,29 +20,29 @@ import type { LiveMessages } from './messages/live-messages.ts'
 import type { Overlays } from './overlays/overlays.ts'
 import type { OperationLog } from './services/operation-log.ts'
 
-/** How the shell looks, and what it asks. */
+/** View state of the shell. */
 export interface ShellView {
   readonly theme: Theme
   readonly density: Density
   readonly sidebarCollapsed: boolean
-  /** The time-out alert is open; there is never a second one (AUTH-11). */
+  /** True while the timeout alert is open. There is never a second one (AUTH-11). */
   readonly sessionOver: boolean
   /** The server's message when it ended the session; may be empty. */
   readonly sessionOverReason: string
-  /** Something very urgent is unread. */
+  /** True if a very urgent message is unread. */
   readonly urgentUnread: boolean
   readonly question: { readonly ask: ConfirmOptions; readonly answer: (yes: boolean) => void } | null
-  /** What the login form says first, after the session could not be loaded. */
+  /** Message shown by the login form after the session could not be loaded. */
   readonly loginMessage: string
-  /** The portal was deployed anew: a part could not be fetched, or the browser keeps another build by now. */
+  /** True after a new deployment: a part could not be loaded, or the browser has cached another build. */
   readonly portalChanged: boolean
 }
 
-/** The parts of the running shell, made once and wired in `create-shell.ts`. */
+/** Parts of the running shell, created once and wired in `create-shell.ts`. */
 export interface Shell {
   readonly boot: BootContext
   readonly language: Language
-  /** The language, and what the operators say in place of built-in texts once that is known. */
+  /** The language, and text overrides once they have loaded. */
   readonly texts: StoreApi<TextChoice>
   readonly http: HttpClient
   readonly network: NetworkWatch
@@ -52,29 +52,32 @@ export interface Shell {
   readonly tabs: TabStore
   readonly apps: AppLoader
   readonly panes: PaneRegistry
-  /** What whoever is signed in has typed on this device and not saved. */
+  /** Unsaved input of the signed-in user on this device. */
   readonly drafts: DraftKeeper
-  /** What they have saved and nothing answered. */
+  /** Saves waiting for a response from the server. */
   readonly saves: SaveQueue
-  /** Photos of it that are not uploaded yet. */
+  /** Photos that are not uploaded yet. */
   readonly photos: HeldUploads
-  /** What the bell shows, and what keeps it right. */
+  /** State of the bell, and the actions that update it. */
   readonly messageCount: MessageCountStore
   readonly todo: TodoStore
   readonly live: LiveMessages
   readonly usage: Batch<AppEvent>
   readonly operations: OperationLog
   readonly view: StoreApi<ShellView>
-  /** What is opened over the pages. */
+  /** Overlays above the pages. */
   readonly overlays: Overlays
-  /** Goes to a page of the portal; set by the router. `from`: key of the tab whose page leads there. */
+  /** Opens a page of the portal; set by the router. `from`: key of the tab whose page links there. */
   navigate: (to: string, options?: { readonly replace?: boolean; readonly from?: string | null }) => void
   /** Asks in the shell's own dialog. */
   confirm(ask: ConfirmOptions): Promise<boolean>
-  /** Opens the search, when there is a session and nothing else is asked. @param scanned a number to find and open */
+  /** Opens the search if there is a session and no other dialog. @param scanned a number to find and open */
   search(scanned?: string): void
-  /** Opens the list of keys, when there is a session and nothing else is asked. */
+  /** Opens the list of shortcuts if there is a session and no other dialog. */
   showShortcuts(): void
-  /** Opens the alert that the session has ended, once. @param reason the server's message; the first one is shown */
+  /**
+   * Shows the alert that the session has ended, once. @param reason the server's message; the first one is
+   * shown
+   */
   sessionOver(reason?: string): void
 }

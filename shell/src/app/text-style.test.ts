@@ -13,7 +13,7 @@ const TABLES = [
   'tooling/**/*texts.{ts,mjs}',
 ]
 
-/** Of the specification, word for word. */
+/** Quoted verbatim from the specification. */
 const VERBATIM = new Set([
   '文件格式有误!',
   '删除后不可恢复，确定删除该字典吗?',
@@ -23,7 +23,7 @@ const VERBATIM = new Set([
   '已切换航站, 是否刷新以查看最新页面数据?',
   '工具将在归还前超期({calDue})',
 ])
-/** How a code or a list of codes is typed. */
+/** Input formats of codes and lists of codes. */
 const FORMS = ['应用:对象:动作', '<角色,…>']
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
@@ -34,7 +34,7 @@ interface Text {
   readonly text: string
 }
 
-/** The strings of a source, comments apart. */
+/** Returns the strings of a source, without comments. */
 const stringsOf = (source: string) =>
   [...source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(STRING)].map(
     ([, quoted, ticked]) => quoted ?? ticked ?? '',
@@ -45,7 +45,7 @@ const texts: readonly Text[] = globSync(TABLES, {
   exclude: name => name === 'node_modules',
 }).flatMap(file => stringsOf(readFileSync(`${ROOT}${file}`, 'utf8')).map(text => ({ file, text })))
 const chinese = texts.filter(({ text }) => HAN.test(text))
-/** Of placeholders and punctuation alone no one can say which language it is. */
+/** The language of texts with only placeholders and punctuation cannot be determined. */
 const english = texts.filter(
   ({ text }) => !HAN.test(text) && /[a-z]/i.test(text.replaceAll(/\$?\{[^}]*\}/g, '')),
 )
@@ -53,18 +53,18 @@ const english = texts.filter(
 const where = (found: readonly Text[]) => found.map(({ file, text }) => `${file}: ${text}`)
 const ours = (text: string) => FORMS.reduce((rest, form) => rest.replaceAll(form, ''), text)
 
-describe('[I18N-01] how texts are written, in every table', () => {
-  it('there are texts to read', () => {
+describe('[I18N-01] style of texts in every table', () => {
+  it('finds texts to check', () => {
     expect(chinese.length).toBeGreaterThan(1000)
     expect(english.length).toBeGreaterThan(1000)
   })
 
-  it('Chinese has full-width punctuation', () => {
+  it('uses full-width punctuation in Chinese', () => {
     const half = /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}/u
     expect(where(chinese.filter(({ text }) => !VERBATIM.has(text) && half.test(ours(text))))).toEqual([])
   })
 
-  it('English has none', () => {
+  it('uses none in English', () => {
     expect(where(english.filter(({ text }) => /[，。；：！？（）、《》【】]/.test(text)))).toEqual([])
   })
 })

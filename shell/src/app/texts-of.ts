@@ -2,7 +2,7 @@ import type { Texts, TextTree } from '@apron/contract/texts/define-texts'
 import { pickTexts, type TextsOf } from '@apron/contract/texts/pick-texts'
 import type { Shell } from './shell.ts'
 
-/** The texts of a feature at this moment, outside the page; inside it is `useTexts`. */
+/** Returns the current texts of a feature outside components. Components use `useTexts`. */
 export function textsOf<Tree extends TextTree>(
   { texts }: Pick<Shell, 'texts'>,
   table: Texts<Tree>,

@@ -7,7 +7,7 @@ import { LOGIN_TEXTS } from '../login/login-texts.ts'
 import { quickTexts } from '../login/quick/quick.texts.ts'
 import { ALL_TEXTS } from './all-texts.ts'
 
-/** All texts, those of pages that are fetched later too. */
+/** All texts, including those of pages that load later. */
 const TEXTS = {
   ...LOGIN_TEXTS,
   ...Object.fromEntries(ALL_TEXTS),
@@ -20,14 +20,14 @@ const TEXTS = {
 
 const han = /\p{Script=Han}/u
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
-/** Names, which are the same in both languages, or in the other one, and the brackets around one. */
+/** Names that are the same in both languages or shown in the other one, and the brackets around one. */
 const NAMES = new Set(['product', 'otherLanguage', 'siteChosen'])
-/** The names of languages are written in their own language. */
+/** Languages are named in their own language. */
 const BILINGUAL = new Set(['preferences.language'])
 
 describe('[I18N-01] the texts of the shell', () => {
   it.each(Object.entries(TEXTS).filter(([key]) => !NAMES.has(key)))(
-    '%s says the same in Chinese and English',
+    '%s has a text in each language, with the same placeholders',
     (key, text) => {
       expect(text.zh).toMatch(han)
       if (!BILINGUAL.has(key)) expect(text.en).not.toMatch(han)

@@ -23,13 +23,13 @@ import { chooseHome, logOut, switchUser, toggleDensity, toggleTheme } from './se
 import { chooseLanguage, chooseSite } from './session/switch.ts'
 import { useShell } from './shell-context.ts'
 
-/** Nobody is asked what only the server knows before there is somebody to answer: the strip says that there is no network. */
+/** Offline, settings on the server are not offered; the strip shows that there is no network. */
 function useIsThere(): boolean {
   const { session } = useShell()
   return useStore(session, ({ readAt = null }) => readAt === null)
 }
 
-/** What a wide window has in the bar and a narrow one in the menu of the person (BAR-02, BAR-03). */
+/** Returns the controls that narrow windows show in the user menu instead of the bar (BAR-02, BAR-03). */
 function useFromBar(): MenuEntry[] {
   const shell = useShell()
   const preferences = useTexts(preferencesTexts)
@@ -93,7 +93,10 @@ function PersonMenu({ session, narrow }: { readonly session: SessionData; readon
   )
 }
 
-/** What stands at the end of the top bar: search, messages, site, language, hangar mode, theme, user; without a session the way to the login. */
+/**
+ * Controls at the end of the top bar: search, messages, site, language, hangar mode, theme, user; without a
+ * session a login link.
+ */
 export const TopBarItems = memo(() => {
   const shell = useShell()
   const texts = useTexts(navigationTexts)
@@ -109,7 +112,7 @@ export const TopBarItems = memo(() => {
         <HomeSwitch
           http={shell.http}
           isThere={isThere}
-          // The client has told the person what went wrong; the home page stays.
+          // The client has already shown the error. The home page stays.
           onChoose={type => void chooseHome(shell, type).catch(() => undefined)}
         />
       )}
@@ -120,7 +123,7 @@ export const TopBarItems = memo(() => {
           airport={data.airport}
           language={shell.language}
           loadSites={() => listSites(shell.http)}
-          // The client has told the person what went wrong; the site stays.
+          // The client has already shown the error. The site stays.
           onSwitch={site => void chooseSite(shell, site).catch(() => undefined)}
         />
       )}

@@ -4,10 +4,10 @@ import { firstSegment } from '../paths.ts'
 import type { Shell } from './shell.ts'
 import { useShell } from './shell-context.ts'
 
-/** A pointer that only crosses a link on its way is gone before this, ms. */
+/** Minimum hover time, ms. A pointer that only crosses a link leaves sooner. */
 const DWELL_MS = 65
 
-/** Loads what a page needs before somebody opens it. */
+/** Preloads a page that is likely to be opened. */
 export function preparePage(shell: Shell, path: string): void {
   if (runningSession(shell.session) !== null) void shell.apps.prepare(firstSegment(path), path)
 }
@@ -31,7 +31,7 @@ function approachListeners(shell: Shell) {
   return { onPointerOver: wait, onFocus: wait, onPointerDown: atOnce }
 }
 
-/** Listeners for what stands around links: a page is prepared when its link is approached, not at the click. */
+/** Listeners for containers of links that preload a page when its link is approached. */
 export function useLinkApproach() {
   const shell = useShell()
   return useMemo(() => approachListeners(shell), [shell])

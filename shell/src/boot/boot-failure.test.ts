@@ -11,7 +11,7 @@ it.each([
   expect(isSupportedBrowser({ window, setPrototype })).toBe(expected)
 })
 
-it.each(['zh', 'en'] as const)('names every version that the build is made for (%s)', language => {
+it.each(['zh', 'en'] as const)('names every browser version the build supports (%s)', language => {
   for (const target of BROWSER_TARGET) {
     expect(LOGIN_TEXTS.browserTooOld[language]).toContain(target.replace(/^[a-z]+/, ''))
   }

@@ -33,7 +33,7 @@ function wanted(): string {
 
 function openLogin(context: BootContext): void {
   if (location.pathname !== PATHS.login) history.replaceState(null, '', loginPath(wanted()))
-  // Whoever logs in in another window is logged in here too.
+  // Follows logins in other windows.
   const elsewhere = new AbortController()
   const follow = () => {
     if (readToken() !== null && context.storage.get('user') !== null) location.replace(wanted())
@@ -44,7 +44,7 @@ function openLogin(context: BootContext): void {
     message: '',
     async onLoggedIn(_user, warning) {
       elsewhere.abort()
-      // Another document of the portal, which needs the login alone.
+      // Navigates to another page of the first document, which needs only the login.
       if (firstDocumentPath(wanted()) !== undefined) return location.assign(wanted())
       history.replaceState(null, '', wanted())
       await openShell(context, warning).catch(showBootFailure)
@@ -54,7 +54,7 @@ function openLogin(context: BootContext): void {
   whenIdle(preloadShell)
 }
 
-/** Pages that no shell runs at; each is fetched when somebody goes there. */
+/** Pages without a shell, loaded on demand. */
 const PAGES: Record<FirstDocumentPath, () => Promise<{ openPage: FirstDocumentPage }>> = {
   [PATHS.welcome]: () => import('../first-document/welcome/welcome-page.ts'),
   [PATHS.setup]: () => import('../first-document/setup/setup-page.ts'),

@@ -12,15 +12,18 @@ export interface LoginRequestOptions {
   readonly onLoggedIn: (user: UserInfo, warning: string) => Promise<void>
 }
 
-/** What the first document knows and the shell goes on with. */
+/** Context that the first document passes to the shell. */
 export interface BootContext {
   readonly variant: Variant
   readonly storage: Storage
-  /** Shows the one login form; token and user info are stored before `onLoggedIn` runs. The answer takes the form away. */
+  /**
+   * Shows the login form; there is only one. Stores token and user info before calling `onLoggedIn`. Returns
+   * a function that removes the form.
+   */
   showLogin(options: LoginRequestOptions): () => void
 }
 
-/** Reads the deployment and the person's choices, and puts theme and language on the document. */
+/** Reads the deployment and the user's settings, and applies theme and language to the document. */
 export function createBootContext(): BootContext {
   const variant = variantOfPage()
   const storage = createStorage(
@@ -44,13 +47,15 @@ export function createBootContext(): BootContext {
         safety: { phone: metaContent('apron-safety-phone'), mail: metaContent('apron-safety-mail') },
         async onAccepted(user, warning) {
           if (storage.get('user')?.code !== user.code) {
-            // After a time-out somebody else may log in: nothing of the last person is for them (security note T30).
+            // After a timeout another user may log in, who must see nothing of the previous one (security
+            // note T30).
             storage.clearPersonal()
-            // The person before the token: no other window takes it for the one of whom it shows pages.
+            // Stores the user before the token, so that other windows do not mistake the token for their own
+            // user's.
             storage.set('user', { ...user, token: '', roles: [] })
           }
           storage.set('sessionUse', null)
-          // The token before what tells the other windows: they read it when they hear of it.
+          // Stores the token before the event that makes other windows read it.
           storeToken(user.token)
           storage.set('user', user)
           await onLoggedIn(user, warning)

@@ -1,4 +1,4 @@
-/** One file the shell needs, with the integrity the import map demands; a link without it would load twice. */
+/** A file the shell needs, with the integrity of the import map. A link without it would load twice. */
 interface PreloadEntry {
   readonly href: string
   readonly integrity?: string
@@ -9,7 +9,7 @@ function isEntry(value: unknown): value is PreloadEntry {
   return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
 }
 
-/** The build writes the list into the page; the development server has none. */
+/** The build writes the list into the page. The development server has none. */
 function entries(): PreloadEntry[] {
   const list: unknown = JSON.parse(document.getElementById('apron-preload')?.textContent || '[]')
   return Array.isArray(list) ? list.filter(isEntry) : []
@@ -25,7 +25,7 @@ function linkTo({ href, integrity }: PreloadEntry, rel: string): HTMLLinkElement
 
 let styles: Promise<void> | null = null
 
-/** Puts the shared style sheets into the page, once; the shell is drawn when they are there. A failure is forgotten. */
+/** Loads the shared style sheets once, before the shell renders. A failure is not cached. */
 export function loadSharedStyles(): Promise<void> {
   styles ??= Promise.all(
     entries()
@@ -53,15 +53,15 @@ function addStyleSheet(sheet: PreloadEntry): Promise<void> {
   })
 }
 
-/** Fetches the shell's files: at once with a token, in an idle moment behind the login form. */
+/** Loads the shell's files: at once with a token, or when the login form is idle. */
 export function preloadShell(): void {
   for (const entry of entries())
     if (entry.as === 'script') document.head.append(linkTo(entry, 'modulepreload'))
-  // Whoever opens the shell waits for the sheets and says when they are not there.
+  // Opening the shell waits for the sheets and reports their failure.
   loadSharedStyles().catch(() => undefined)
 }
 
-/** Runs when the browser has nothing better to do. */
+/** Runs work when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 200)

@@ -1,10 +1,13 @@
 import './first-document-page.css'
 import type { Storage } from '../platform/storage/storage.ts'
 
-/** Draws a page that stands in the first document instead of login and shell. */
+/** Renders a page of the first document instead of login and shell. */
 export type FirstDocumentPage = (context: { readonly storage: Storage }) => void
 
-/** The token of a one-time link, or null. It leaves the address at once: nobody reads it over a shoulder or in the history. */
+/**
+ * Returns the token of a one-time link, or null. Removes it from the address at once, so that it is not seen
+ * on screen or in the history.
+ */
 export function takeLinkToken(): string | null {
   const token = new URLSearchParams(location.search).get('token')
   if (location.search !== '') history.replaceState(null, '', location.pathname)

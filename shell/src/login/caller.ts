@@ -11,19 +11,19 @@ import { sendRequest } from '../platform/http/send-request.ts'
 interface Said {
   readonly query?: object
   readonly body?: unknown
-  /** Only the first calls of a session that was just opened have one. */
+  /** Only available for the first calls of a new session. */
   readonly token?: string | null
 }
 
-/** Makes calls where no shell runs: no employee header, and a token only where one is given. */
+/** Sends calls where no shell runs: without an employee header, and with a token only if given. */
 export interface Caller {
-  /** The envelope of the answer, whatever its code says. @throws CallFailure without one */
+  /** Returns the response's envelope, whatever its code. @throws CallFailure without a response */
   send(call: Call, said?: Said): Promise<Envelope<unknown>>
-  /** What the call answers. @throws CallFailure with the server's words when it is refused */
+  /** Returns the response's data. @throws CallFailure with the server's message if rejected */
   data<Shape extends CallShape>(call: Call<Shape>, said?: Said): Promise<Shape['data']>
 }
 
-/** @param language the language at the time of a call */
+/** @param language returns the current language */
 export function createCaller(language: () => string): Caller {
   async function send({ method, path }: Call, { token = null, query, body }: Said = {}) {
     const identity = { language: language(), token, employee: null }

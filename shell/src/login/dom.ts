@@ -16,7 +16,7 @@ function fill<Element extends HTMLElement | SVGElement>(
   return element
 }
 
-/** An HTML element with attributes and children. Text is always a text node (security note T09). */
+/** Creates an HTML element with attributes and children. Text is always a text node (security note T09). */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -25,12 +25,12 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(tag), attributes, children)
 }
 
-/** The same for SVG. */
+/** Creates an SVG element. */
 export function s(tag: string, attributes: Attributes = {}, ...children: Child[]): SVGElement {
   return fill(document.createElementNS(SVG, tag), attributes, children)
 }
 
-/** A line icon on a 24-unit grid; decoration beside words. */
+/** Creates a decorative line icon on a 24-unit grid. */
 export function icon(...paths: string[]): SVGElement {
   return s(
     'svg',

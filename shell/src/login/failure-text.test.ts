@@ -11,12 +11,9 @@ test.each<[CallFailureKind, number, string, string]>([
   ['transport', 503, '服务暂时不可用', '请求失败：服务暂时不可用'],
   ['transport', 502, '', '请求失败：接口异常'],
   ['transport', 0, '', '请求失败：无法连接服务器，请检查网络后重试'],
-])(
-  '[API-03, API-04] the login form words a failure of kind %s %i with %j as %j',
-  (kind, code, said, text) => {
-    expect(failureText(new CallFailure(kind, code, said), words)).toBe(text)
-  },
-)
+])('[API-03, API-04] shows a failure of kind %s %i with %j as %j', (kind, code, said, text) => {
+  expect(failureText(new CallFailure(kind, code, said), words)).toBe(text)
+})
 
 test('reports an error of the page itself and asks to try again', () => {
   const reported = vi.fn<(error: unknown) => void>()

@@ -18,7 +18,7 @@ export function failureText(failure: unknown, words: Words<FailureKey>): string 
   })
 }
 
-/** What the server says about a failure, for the place of what is missing; nothing when it said nothing. */
+/** Returns the server's message for a failure, or nothing if it sent none. */
 export function serverWords(failure: unknown): string[] {
   return failure instanceof CallFailure && failure.said !== '' ? [failure.said] : []
 }

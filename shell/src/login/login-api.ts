@@ -24,22 +24,22 @@ import type { UserInfo } from '@apron/contract/entities/user-info'
 import { createCaller } from './caller.ts'
 import type { Challenge } from './form/captcha-field.ts'
 
-/** What the login page needs of the server. Nobody is logged in yet: no token, no employee header. */
+/** Server calls of the login page. Nobody is logged in, so there is no token and no employee header. */
 export interface LoginApi {
-  /** A captcha with the key its password will be encrypted for: both are asked for together and used once. */
+  /** Returns a captcha with the key for encrypting the password. Both can be used once. */
   challenge(): Promise<Challenge>
-  /** The same for the forgotten password of one employee (AUTH-12). */
+  /** Returns a challenge for resetting one employee's password (AUTH-12). */
   resetChallenge(employeeCode: string): Promise<Challenge>
   login(request: LoginRequest, by: 'account' | 'idCard'): Promise<Envelope<unknown>>
   sendMobileCode(request: MobileCodeRequest): Promise<MobileCodeAnswer>
   forgetPassword(query: PasswordResetQuery): Promise<PasswordResetAnswer>
   notices(): Promise<Notice[]>
   sites(): Promise<AirportOption[]>
-  /** Moves the session of a login that was just accepted to another site. */
+  /** Switches the session of a just accepted login to another site. */
   switchSite(token: string, airportId: string): Promise<UserInfo>
 }
 
-/** @param language the language at the time of a call */
+/** @param language returns the current language */
 export function createLoginApi(language: () => string): LoginApi {
   const caller = createCaller(language)
 

@@ -18,7 +18,7 @@ const expiredUser = { ...user, pdExpireFlag: 1, pdExpireMsg: '密码已过期' }
 const soonUser = { ...user, pdExpireMsg: '密码将在 3 天后过期' }
 const answer = (code: number, data: unknown, msg = '') => ({ code, msg, data, success: code === 200 })
 
-describe('[AUTH-08, VAR-05] who is let in', () => {
+describe('[AUTH-08, VAR-05] the outcome of a login', () => {
   it.each([
     ['CSN', 200, user, true, 'accepted'],
     ['CSN', 201, user, true, 'rejected'],
@@ -39,7 +39,7 @@ describe('[AUTH-08, VAR-05] who is let in', () => {
     expect(loginOutcome(answer(code, data), login, rule).kind).toBe(kind)
   })
 
-  it('hands the expiry message on as a warning', () => {
+  it('passes the expiry message on as a warning', () => {
     expect(loginOutcome(answer(200, soonUser), csn.login, true)).toEqual({
       kind: 'accepted',
       user: soonUser,
@@ -50,17 +50,17 @@ describe('[AUTH-08, VAR-05] who is let in', () => {
   it.each([
     [201, user],
     [200, null],
-  ])('code %i that lets nobody in does not read 操作成功', (code, data) => {
+  ])('does not show 操作成功 for the rejecting code %i', (code, data) => {
     const outcome = loginOutcome(answer(code, data, '操作成功'), csn.login, true)
     expect(outcome).toMatchObject({ kind: 'rejected', message: '' })
   })
 
-  it('says of a password that is over that it must be changed', () => {
+  it('reports that an expired password must be changed', () => {
     const outcome = loginOutcome(answer(200, expiredUser, '操作成功'), csn.login, true)
     expect(outcome).toEqual({ kind: 'rejected', message: '密码已过期', expired: true })
   })
 
-  it("shows the server's text on rejection, else the expiry message", () => {
+  it("shows the server's message on rejection, otherwise the expiry message", () => {
     expect(loginOutcome(answer(1001, null, '账号或密码错误'), csn.login, true)).toMatchObject({
       message: '账号或密码错误',
       expired: false,

@@ -5,14 +5,14 @@ import type { Variant } from '@apron/contract/variants/variant'
 import { isUserInfo } from '../platform/storage/stored-user.ts'
 
 export type LoginOutcome =
-  /** `warning` is the password-expiry message, shown for 5 s; empty when there is none. */
+  /** `warning` is the password-expiry message, shown for 5 s; empty if there is none. */
   | { readonly kind: 'accepted'; readonly user: UserInfo; readonly warning: string }
-  /** The server's text; empty when it gave none. `expired`: the password must be changed first. */
+  /** The server's message; may be empty. `expired`: the password must be changed first. */
   | { readonly kind: 'rejected'; readonly message: string; readonly expired: boolean }
 
 /**
- * Whether an answered login lets the person in (§4, AUTH-08).
- * @param rejectsExpired the deployment has the password-expiry rule switched on
+ * Decides whether a login response lets the user in (§4, AUTH-08).
+ * @param rejectsExpired true if the deployment rejects expired passwords
  */
 export function loginOutcome(
   envelope: Envelope<unknown>,
@@ -23,7 +23,7 @@ export function loginOutcome(
   const user = isUserInfo(data) ? data : null
   const warning = user?.pdExpireMsg ?? ''
   const kind = codeKind(code)
-  // What a success says is no reason for a refusal: 操作成功.
+  // The message of a success, 操作成功, is no reason for a rejection.
   const reason = kind === 'success' ? '' : msg
   const expired = rules.rejectedCodes.includes(code)
   const inAtAll = rules.onlyCode200 ? code === OK : kind === 'success'

@@ -8,7 +8,7 @@ const APP = 'https://app.example.com/apron'
 let leave: (() => void) | undefined
 afterEach(() => leave?.())
 
-/** The login page of a deployment, whose server answers nothing. */
+/** Renders a deployment's login page on a server without responses. */
 function show(deployment: Partial<LoginPageOptions> = {}) {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Nothing answered')))
   const storage = createStorage('csn:', memoryStore())
@@ -38,7 +38,7 @@ async function openDialog(page: HTMLElement, name: string): Promise<HTMLElement>
   )
 }
 
-test('[AUTH-02, AUTH-50] leads to the reporting pages, and to the safety office where there is one', () => {
+test('[AUTH-02, AUTH-50] links to the reporting pages, and to the safety office if there is one', () => {
   const none = show().page
   expect(hrefs(none, '/safetyQuality/')).toEqual(['/safetyQuality/voluntaryReportingHome'])
   expect([...hrefs(none, 'tel:'), ...hrefs(none, 'mailto:')]).toEqual([])
@@ -50,13 +50,13 @@ test('[AUTH-02, AUTH-50] leads to the reporting pages, and to the safety office 
 
 const reportTarget = (page: HTMLElement) => page.querySelector<HTMLAnchorElement>('a.ap-login-report')?.target
 
-test('[AUTH-02, AUTH-11] opens the reporting pages in a new window after a time-out', () => {
+test('[AUTH-02, AUTH-11] opens the reporting pages in a new window after a timeout', () => {
   expect(reportTarget(show().page)).toBe('')
   leave?.()
   expect(reportTarget(show({ again: true }).page)).toBe('_blank')
 })
 
-test('[AUTH-02] shows the address of the mobile app as a link and a code', async () => {
+test('[AUTH-02] shows the address of the mobile app as a link and a QR code', async () => {
   const { page } = show({ mobileApp: APP })
   const download = await openDialog(page, 'Mobile app')
   const link = [...download.querySelectorAll('a')].find(each => each.textContent === 'Open download page')
@@ -67,7 +67,7 @@ test('[AUTH-02] shows the address of the mobile app as a link and a code', async
   expect(scan.textContent).toContain(APP)
 })
 
-test('[BAR-03] the language that is chosen is spoken at once and kept, and what was typed stays', () => {
+test('[BAR-03] applies and stores the selected language at once, and keeps typed text', () => {
   const { page, storage } = show()
   const account = page.querySelector<HTMLInputElement>('input[name=username]')
   if (account !== null) account.value = '100104'

@@ -22,17 +22,17 @@ export interface LoginPageOptions {
   readonly variant: Variant
   readonly storage: Storage
   readonly rejectsExpired: boolean
-  /** Where the mobile app is downloaded; empty where there is none. */
+  /** Download address of the mobile app, or empty. */
   readonly mobileApp: string
-  /** How the safety office is reached. */
+  /** Contact details of the safety office. */
   readonly safety: SafetyContact
-  /** The form stands over a living shell after a time-out. */
+  /** True if the form is shown above a shell after a timeout. */
   readonly again: boolean
   readonly message: string
   readonly onAccepted: (user: UserInfo, warning: string) => Promise<void>
 }
 
-/** Draws the login page over whatever is there; the answer takes it away again. */
+/** Renders the login page above everything. Returns a function that removes it. */
 export function mountLogin(options: LoginPageOptions): () => void {
   const words = createWords(currentLanguage(options.storage))
   const api = createLoginApi(() => words.language)
@@ -64,20 +64,23 @@ export function mountLogin(options: LoginPageOptions): () => void {
   }
 }
 
-/** Who may log in quickly here: asked for where somebody has chosen it on this device, and fetched then. */
+/** Users with quick sign-in. Loaded only on devices where anybody has set it up. */
 function quickPeople(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
   const isOn = metaContent('apron-quick-sign-in') === 'on' && canEncrypt()
   if (!isOn || !options.storage.get('quickSignIn')) return []
   const place = h('div')
   import('./quick/quick-people.ts').then(
     ({ showQuickPeople }) => showQuickPeople(place, { words, api, rules: options.variant.login, ...options }),
-    // The form beneath does without.
+    // The form below works without them.
     () => undefined,
   )
   return [place]
 }
 
-/** For a security key or badge: there where the portal was opened at the address that keys are made for, by a browser that has them. */
+/**
+ * Button for security keys and badges. Shown only at the portal's configured address in browsers that support
+ * them.
+ */
 function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node[] {
   if (metaContent('apron-security-keys') !== location.origin || !('PublicKeyCredential' in window)) return []
   const message = messageBox()
@@ -91,11 +94,11 @@ function keyButton(words: Words, api: LoginApi, options: LoginPageOptions): Node
 
 const way = (href: string, text: string) => (text === '' ? [] : [h('a', { href: href + text }, text)])
 
-/** As easy to find as the login itself; whoever would rather talk finds the office's other ways in beneath. */
+/** As prominent as the login itself. Further contacts of the office follow for users who prefer to talk. */
 function reportLink(words: Words, { again, safety: { phone, mail } }: LoginPageOptions): Node[] {
   const card = h(
     'a',
-    // Over a living shell it opens beside it: what is typed there stays.
+    // Opens in a new window above a shell, so that its unsaved input stays.
     { class: 'ap-login-report', href: PATHS.voluntaryReporting, ...(again ? { target: '_blank' } : {}) },
     shield(),
     h('span', {}, h('strong', {}, words.text('report')), h('small', {}, words.text('reportHint'))),

@@ -1,7 +1,7 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Every text of the login page, which loads before any framework; both languages or no compile. */
+/** All texts of the login page, which loads before any framework. Both languages are required by the type. */
 export const LOGIN_TEXTS = {
   documentTitle: { zh: '登录 · Apron', en: 'Log in · Apron' },
   product: { zh: 'Apron', en: 'Apron' },

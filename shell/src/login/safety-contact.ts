@@ -1,4 +1,4 @@
-/** How the safety office is reached; each empty where it cannot be in this way. */
+/** Contact details of the safety office; empty where not offered. */
 export interface SafetyContact {
   readonly phone: string
   readonly mail: string

@@ -2,15 +2,15 @@ import type { Language } from '@apron/contract/entities/language'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { LOGIN_TEXTS, type LoginTextKey } from './login-texts.ts'
 
-/** A page's words: what was made here changes in place when the language changes, and typed text stays. */
+/** Texts of a page. Elements created here change in place with the language, so typed text stays. */
 export interface Words<Key extends string = LoginTextKey> {
   readonly language: Language
   get(key: Key): string
-  /** A text node that follows the language; a function decides anew which text it is. */
+  /** Creates a text node that follows the language. A function selects the text each time. */
   text(key: Key | (() => Key)): Text
-  /** An attribute that follows the language. */
+  /** Sets an attribute that follows the language. */
   attribute<Target extends Element>(element: Target, name: string, key: () => Key): Target
-  /** Everything follows this language, and what functions decide is decided anew. */
+  /** Switches to a language and re-evaluates functions. */
   use(language: Language): void
   /** Runs now and after each change. */
   follow(update: () => void): void
@@ -19,7 +19,7 @@ export interface Words<Key extends string = LoginTextKey> {
 /** Texts of a page in both languages. */
 export type PageTexts<Key extends string> = Readonly<Record<Key, TextPair>>
 
-/** The words of the login page, and those of a page that is fetched later. */
+/** Creates the texts of the login page, or those of a page that loads later. */
 export function createWords(initial: Language): Words
 export function createWords<Key extends string>(
   initial: Language,

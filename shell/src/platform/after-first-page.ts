@@ -1,7 +1,7 @@
-/** The page that was opened first has the network to itself for so long, ms. */
+/** Time reserved for loading the first page, ms. */
 const FIRST_PAGE_MS = 2000
 
-/** Does it when the first page is done and nothing else is. @returns stops waiting */
+/** Runs work when the page is idle after its first load. @returns cancels */
 export function afterFirstPage(work: () => void): () => void {
   let stopped = false
   const unlessStopped = () => {

@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('[APP-15] [API-06] what is counted and logged is sent', () => {
-  it('together, a while after the first entry', () => {
+describe('[APP-15] [API-06] sending counts and log entries', () => {
+  it('sends entries together, a while after the first', () => {
     const batch = createBatch(MOST, sent, () => true)
     batch.add('a')
     batch.add('b')
@@ -20,7 +20,7 @@ describe('[APP-15] [API-06] what is counted and logged is sent', () => {
     expect(sent.mock.calls).toEqual([[['a', 'b']]])
   })
 
-  it('at once when the page goes', () => {
+  it('sends at once when the page is left', () => {
     const batch = createBatch(MOST, sent, () => true)
     batch.add('a')
     batch.flush()
@@ -28,14 +28,14 @@ describe('[APP-15] [API-06] what is counted and logged is sent', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('never without a session', () => {
+  it('sends nothing without a session', () => {
     const batch = createBatch(MOST, sent, () => false)
     batch.add('a')
     batch.flush()
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('never when one has come to a page where nobody is written down', () => {
+  it('sends nothing after moving to a page where nothing is logged', () => {
     let may = true
     const batch = createBatch(MOST, sent, () => may)
     batch.add('a')
@@ -44,7 +44,7 @@ describe('[APP-15] [API-06] what is counted and logged is sent', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('up to what the server takes', () => {
+  it('sends no more than the server accepts', () => {
     const batch = createBatch(MOST, sent, () => true)
     for (let count = 0; count < 80; count += 1) batch.add('a')
     batch.flush()

@@ -1,16 +1,16 @@
-/** Entries are sent together, this long after the first one, ms. */
+/** Delay between the first entry and sending the batch, ms. */
 const COLLECT_MS = 5_000
 
-/** Collects what is written down about a page and sends it now and then. */
+/** Collects entries and sends them in batches. */
 export interface Batch<Entry> {
   add(entry: Entry): void
-  /** Sends at once what has been collected. */
+  /** Sends all collected entries at once. */
   flush(): void
 }
 
 /**
- * @param most more than the server takes at once is left out
- * @param maySend false while nobody is logged in, and on pages where nobody is written down
+ * @param most maximum the server accepts at once; more is dropped
+ * @param maySend returns false without a session, and on pages where nothing is logged
  */
 export function createBatch<Entry>(
   most: number,

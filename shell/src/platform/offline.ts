@@ -1,6 +1,9 @@
 import { metaContent } from './variant.ts'
 
-/** Whether this browser keeps the portal, so that it opens without a network: the operators allow it, and the page came by https. */
+/**
+ * Returns true if the browser keeps the portal for offline use: operators allow it, and the page was loaded
+ * over HTTPS.
+ */
 export function opensOffline(): boolean {
   return metaContent('apron-offline') === 'on' && 'serviceWorker' in navigator
 }

@@ -6,11 +6,11 @@ describe('[UI-06] a random string', () => {
     expect(randomString(length)).toMatch(new RegExp(`^[0-9a-f]{${length}}$`))
   })
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused with the length %d', length => {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects the length %d', length => {
     expect(() => randomString(length)).toThrow(RangeError)
   })
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(new Set(Array.from({ length: 200 }, () => randomString(16))).size).toBe(200)
   })
 })

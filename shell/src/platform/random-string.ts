@@ -1,7 +1,6 @@
 /**
- * Random letters and digits (0-9, a-f), four bits each.
- *
- * @throws {RangeError} when the length is not a positive integer (§5, UI-06)
+ * Returns random hexadecimal characters, four bits each.
+ * @throws {RangeError} if the length is not a positive integer (§5, UI-06)
  */
 export function randomString(length: number): string {
   if (!Number.isInteger(length) || length < 1) {

@@ -1,4 +1,4 @@
-/** Whether the person has asked the browser to be sparing. */
+/** Returns true if the user has enabled the browser's data saver. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return (

@@ -18,7 +18,7 @@ it.each([
   ['in use when the ten hours are over', used(0, 0), true],
   ['in use a minute before', used(0, 1), false],
   ['on a device whose clock was set back', used(-60), false],
-])('[AUTH-11] a page %s is covered: %s', (_what, use, over) => {
+])('[AUTH-11] covers a page %s: %s', (_what, use, over) => {
   expect(isOver(use, NOW)).toBe(over)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['a first one', 1, NOW],
   ['one in the same second', 0.01, null],
   ['one after the clock was set back', -60, NOW],
-])('a use is noted: %s', (_what, idle, noted) => {
+])('records a use: %s', (_what, idle, noted) => {
   expect(usedAt(used(idle), NOW)?.lastUse ?? null).toBe(noted)
 })
 
@@ -34,6 +34,6 @@ it.each([
   [4, false],
   [5, true],
   [-5, true],
-])('the server is told of a use %i minutes after the last one it heard of: %s', (minutes, told) => {
+])('reports a use to the server %i minutes after the last report: %s', (minutes, told) => {
   expect(isToBeTold(NOW - minutes * MINUTE, used(0), NOW)).toBe(told)
 })

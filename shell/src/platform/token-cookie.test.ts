@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['https:', true],
   ['http:', false],
-])('[AUTH-07] the token cookie of a page from %s is a strict session cookie', (protocol, secure) => {
+])('[AUTH-07] sets a strict session cookie on a page from %s', (protocol, secure) => {
   const cookie = tokenCookie('a=b', protocol)
   expect(cookie).toContain('Admin-Token=a%3Db; Path=/; SameSite=Strict')
   expect(cookie.includes('Secure')).toBe(secure)
@@ -26,7 +26,7 @@ it.each([
 
 it.each([
   ['of several the one that is kept here', 'Admin-Token=foreign; Admin-Token=own', 'own', 'own'],
-  ['nothing where nobody is logged in here', 'Admin-Token=foreign', null, null],
+  ['nothing while nobody is logged in here', 'Admin-Token=foreign', null, null],
   // For example after a site switch in another window that this one has not noticed yet.
   ['another one where ours is gone', 'Admin-Token=newer', 'own', 'newer'],
   ['nothing without a cookie', '', 'own', null],

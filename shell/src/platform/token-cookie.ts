@@ -38,7 +38,10 @@ function decoded(value: string): string {
   }
 }
 
-/** A session cookie for the whole portal; `Secure` wherever the page itself came by https (security note T01). */
+/**
+ * Builds a session cookie for the whole portal; `Secure` if the page was loaded over HTTPS (security note
+ * T01).
+ */
 export function tokenCookie(token: string, protocol: string): string {
   const secure = protocol === 'https:' ? '; Secure' : ''
   return `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Path=/; SameSite=Strict${secure}`

@@ -1,15 +1,15 @@
 type Listener = (event: Event) => void
 
-/** What a person does to a page. A pointer that only moves may lie on a table that shakes. */
+/** Events that count as use. Pointer movement does not: a tablet may lie on a shaking table. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'input'] as const
 const listeners = new Set<Listener>()
 
 function hear(event: Event): void {
-  // What scripts send is no person.
+  // Ignores events dispatched by scripts.
   if (event.isTrusted) for (const listener of listeners) listener(event)
 }
 
-/** Hears of every use before the page does; so does a frame, whose events its page alone would hear. */
+/** Listens for uses before the page does. Frames need it separately, because their events stay inside. */
 export function hearUses(target: EventTarget): void {
   for (const use of USES) target.addEventListener(use, hear, { capture: true, passive: false })
 }

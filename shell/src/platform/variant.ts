@@ -5,12 +5,12 @@ function isVariantKey(key: string): key is VariantKey {
   return Object.hasOwn(VARIANTS, key)
 }
 
-/** What the server wrote into the page's head. */
+/** Returns a value the server has written into the page's head. */
 export function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-/** The deployment this page was served by (VAR-01). */
+/** Returns the deployment that served this page (VAR-01). */
 export function variantOfPage(): Variant {
   const key = metaContent('apron-variant')
   if (!isVariantKey(key)) throw new Error(`Unknown variant "${key}" in the page's head`)

@@ -19,7 +19,7 @@ function Counter() {
   )
 }
 
-test('[TAB-05] a hidden tab keeps state and input and stops its effects', async () => {
+test('[TAB-05] keeps state and input of a hidden tab and stops its effects', async () => {
   let running = 0
   function Page() {
     useEffect(() => {
@@ -66,7 +66,7 @@ function Greeting() {
   return <p>{useTexts(GREETING).hello}</p>
 }
 
-test('a hidden tab follows the language', async () => {
+test('updates the language of a hidden tab', async () => {
   const { fake, tab } = await startPage(Greeting)
   expect(tab.el.textContent).toBe('Hello')
   await step(() => tab.hide())
@@ -74,7 +74,7 @@ test('a hidden tab follows the language', async () => {
   expect(tab.el.textContent).toBe('你好')
 })
 
-test('[I18N-02] what the operators say stands in place of what the application says, whenever they say it', async () => {
+test('[I18N-02] replaces built-in texts with the operators’ overrides whenever they arrive', async () => {
   const { fake, tab } = await startPage(Greeting)
   expect(tab.el.textContent).toBe('Hello')
   await step(() => fake.setSession({ texts: { 'testApp.greeting.hello': { en: 'Good day' } } }))
@@ -96,7 +96,7 @@ function CounterOfId() {
   )
 }
 
-test('[TAB-10] refresh draws the page anew, a new query does not', async () => {
+test('[TAB-10] remounts the page on refresh, but not on a new query', async () => {
   const { tab, button } = await startPage(CounterOfId, { path: '/testApp/page?id=1' })
   await step(() => button().click())
   await step(() => tab.goTo('/testApp/page?id=2'))
@@ -105,7 +105,7 @@ test('[TAB-10] refresh draws the page anew, a new query does not', async () => {
   expect(tab.el.textContent).toBe('20')
 })
 
-test('[APP-12] the loading flag goes when the lazy page is on the screen, not before', async () => {
+test('[APP-12] hides the loading flag only once the lazy page is on the screen', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>()
   const { tab } = await startPage(lazyPage(() => promise))
   expect(tab.firstLoaded).toBe(false)
@@ -114,7 +114,7 @@ test('[APP-12] the loading flag goes when the lazy page is on the screen, not be
   expect(tab.firstLoaded).toBe(true)
 })
 
-test('[APP-15] a page that throws is reported and can be tried again', async () => {
+test('[APP-15] reports a page that throws, and allows a retry', async () => {
   let broken = true
   function Page() {
     if (broken) throw new Error('broken page')
@@ -133,11 +133,11 @@ test('[APP-15] a page that throws is reported and can be tried again', async () 
   expect(tab.el.textContent).toBe('well')
 })
 
-test('[APP-15] a page whose code did not come is fetched again on retry', async () => {
+test('[APP-15] loads a page’s failed code again on retry', async () => {
   let fetches = 0
   const page = lazyPage(async () => {
     fetches += 1
-    // The mount asks before it draws; the drawing asks once more.
+    // Mounting loads the code once, rendering a second time.
     if (fetches <= 2) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>came</p> }
   })
@@ -149,7 +149,7 @@ test('[APP-15] a page whose code did not come is fetched again on retry', async 
   expect(fetches).toBe(3)
 })
 
-test('a page that was prepared is drawn without fetching again', async () => {
+test('renders a preloaded page without loading it again', async () => {
   let fetches = 0
   const page = lazyPage(async () => {
     fetches += 1
@@ -170,13 +170,13 @@ function BrokenProvider(): ReactNode {
   throw new Error('broken provider')
 }
 
-test('a failing provider does not leave an empty tab', async () => {
+test('does not leave the tab empty if the provider fails', async () => {
   const { fake, tab } = await startPage(() => <p>page</p>, { definition: { provider: BrokenProvider } })
   expect(tab.el.querySelector('[role=alert]')).not.toBeNull()
   expect(fake.reports).toHaveLength(1)
 })
 
-test('an address the application does not know says so, with a way back', async () => {
+test('reports an unknown address with a way back', async () => {
   const { tab, fake, button } = await startPage(() => <p>page</p>, { path: '/testApp/other' })
   expect(tab.el.textContent).toContain('not part of the installed version')
   expect(tab.el.textContent).toContain('/testApp/other')
@@ -189,7 +189,7 @@ test('an address the application does not know says so, with a way back', async 
 
 const Article = ({ children }: { children: ReactNode }) => <article>{children}</article>
 
-test('[TAB-10] the application hears of a refresh before the page is drawn anew', async () => {
+test('[TAB-10] notifies the application of a refresh before the page is remounted', async () => {
   let answer = 'kept'
   const setup = () => ({ refresh: () => void (answer = 'fresh') })
   const { tab } = await startPage(() => <p>{answer}</p>, { definition: { setup } })
@@ -197,7 +197,7 @@ test('[TAB-10] the application hears of a refresh before the page is drawn anew'
   expect(tab.el.textContent).toBe('fresh')
 })
 
-test('the provider gets language, theme and the root of pop-ups; wrap stands inside it', async () => {
+test('passes language, theme and pop-up root to the provider, with wrap inside it', async () => {
   const provider = vi.fn(({ children }: { children: ReactNode }) => <section>{children}</section>)
   const { tab, fake } = await startPage(() => <p>page</p>, {
     definition: { provider, setup: () => ({ wrap: Article }) },
@@ -222,7 +222,7 @@ function TwoLinks() {
   )
 }
 
-test('navigation: own pages by name, others by path', async () => {
+test('navigates to its own pages by name, to others by path', async () => {
   const { fake, button } = await startPage(TwoLinks)
   await step(() => button().click())
   expect(fake.navigations).toEqual([
@@ -237,14 +237,14 @@ const AddIfPermitted = () => (
   </IfPermitted>
 )
 
-test('[UI-04, PART-03] an element goes when the user lacks the named resource, and comes with it', async () => {
+test('[UI-04, PART-03] hides an element while the user lacks the permission, and shows it afterwards', async () => {
   const { fake, tab } = await startPage(AddIfPermitted)
   expect(tab.el.textContent).toBe('no')
   await step(() => fake.setSession({ resources: ['ADD'] }))
   expect(tab.el.textContent).toBe('add')
 })
 
-test('a tab mounted in the background draws when it is shown', async () => {
+test('renders a tab mounted in the background when it is shown', async () => {
   const { tab } = await startPage(() => <p>page</p>, { tab: { active: false } })
   expect(tab.firstLoaded).toBe(false)
   await step(() => tab.show())
@@ -252,7 +252,7 @@ test('a tab mounted in the background draws when it is shown', async () => {
   expect(tab.firstLoaded).toBe(true)
 })
 
-test('disposal drops the listeners and the application’s own things', async () => {
+test('removes listeners and runs the application’s own clean-up on disposal', async () => {
   const dispose = vi.fn()
   const { app, fake, tab } = await startPage(() => <p>{useTheme()}</p>, {
     definition: { setup: () => ({ dispose }) },

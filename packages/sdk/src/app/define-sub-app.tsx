@@ -8,11 +8,14 @@ import { followSession } from './session-store.ts'
 import type { PageConfig, SubAppConfig } from './sub-app-config.ts'
 import type { ProviderProps } from './tab-root.tsx'
 
-/** What all tabs of an application share. */
+/** State shared by all tabs of an application. */
 export interface AppSetup {
-  /** Stands around every tab, inside the provider. */
+  /** Wraps every tab, inside the provider. */
   readonly wrap?: ComponentType<{ readonly children: ReactNode }>
-  /** A tab is refreshed: what was kept of earlier answers is out of date (TAB-10). Its page is drawn anew afterwards. */
+  /**
+   * Called when a tab is refreshed, to mark cached responses as out of date (TAB-10). The page is remounted
+   * afterwards.
+   */
   readonly refresh?: () => void
   readonly dispose?: () => void | Promise<void>
 }
@@ -21,9 +24,9 @@ export interface SubAppDefinition<Config extends SubAppConfig> {
   readonly manifest: Config
   /** A component for every page of the manifest. */
   readonly pages: { readonly [Path in keyof Config['pages']]: Page }
-  /** Look of a tab: `UiProvider` of `@apron/ui/provider`. */
+  /** Theme of a tab: `UiProvider` of `@apron/ui/provider`. */
   readonly provider?: ComponentType<ProviderProps>
-  /** What stands in place of a page that failed or does not exist; without it a plain message. */
+  /** Shown in place of a page that failed or does not exist; a plain message by default. */
   readonly failure?: ComponentType<PageFailureProps>
   /** Runs once per page load, before the first tab. */
   readonly setup?: (host: Host) => AppSetup | Promise<AppSetup>
@@ -31,7 +34,9 @@ export interface SubAppDefinition<Config extends SubAppConfig> {
 
 const Bare = ({ children }: { readonly children: ReactNode }) => children
 
-/** The module that the shell imports: `export const { contract, bootstrap } = defineSubApp({ … })`. */
+/**
+ * Creates the module that the shell imports: `export const { contract, bootstrap } = defineSubApp({ … })`.
+ */
 export function defineSubApp<const Config extends SubAppConfig>(
   definition: SubAppDefinition<Config>,
 ): SubAppModule {

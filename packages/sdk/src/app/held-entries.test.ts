@@ -13,7 +13,7 @@ function entries() {
   return { held, setHidden: (value: boolean) => void (hidden = value), changes: () => changes }
 }
 
-test('an entry taken out while the tab is on the screen is gone', () => {
+test('removes an entry at once while the tab is visible', () => {
   const { held } = entries()
   const takeOut = held.add('a')
   expect(held.size).toBe(1)
@@ -22,7 +22,7 @@ test('an entry taken out while the tab is on the screen is gone', () => {
   expect(held.newest).toBeUndefined()
 })
 
-test('an entry whose effect is stopped by hiding stays until the tab wakes', () => {
+test('keeps an entry whose effect is stopped by hiding until the tab wakes', () => {
   const { held, setHidden } = entries()
   const takeOut = held.add('a')
   setHidden(true)
@@ -33,7 +33,7 @@ test('an entry whose effect is stopped by hiding stays until the tab wakes', () 
   expect(held.size).toBe(0)
 })
 
-test('an entry that comes back on waking is counted once', () => {
+test('counts an entry that returns on waking once', () => {
   const { held, setHidden } = entries()
   const takeOut = held.add('a')
   setHidden(true)
@@ -44,7 +44,7 @@ test('an entry that comes back on waking is counted once', () => {
   expect(held.size).toBe(1)
 })
 
-test('the newest entry wins, and every change is told', () => {
+test('uses the newest entry and reports every change', () => {
   const { held, changes } = entries()
   held.add('a')
   held.add('b')

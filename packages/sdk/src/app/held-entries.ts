@@ -1,18 +1,20 @@
 /**
- * What the components of a tab have registered (unsaved work, close questions). `<Activity>` runs the clean-up of
- * every effect when it hides a page, so an entry that leaves while the tab is hidden is held until the tab wakes.
+ * Registrations of a tab's components (unsaved work, close questions). `<Activity>` cleans up every effect
+ * when it hides a page, so an entry removed while the tab is hidden is held until the tab wakes.
  */
 export interface HeldEntries<T> {
-  /** The answer takes the entry out again. */
+  /** Returns a function that removes the entry. */
   add(entry: T): () => void
-  /** The tab is awake and its effects have run: what did not come back is gone. */
+  /** Drops held entries that were not registered again after the tab woke and its effects ran. */
   dropHeld(): void
   readonly size: number
   readonly newest: T | undefined
 }
 
-/** @param isHidden whether the tab is hidden now
- *  @param changed called when an entry came or went */
+/**
+ * @param isHidden returns true while the tab is hidden
+ * @param changed called when an entry is added or removed
+ */
 export function createHeldEntries<T>(
   isHidden: () => boolean,
   changed: () => void = () => {},

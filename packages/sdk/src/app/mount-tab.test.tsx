@@ -17,7 +17,7 @@ function UnsavedUntilClicked() {
   )
 }
 
-test('unsaved work is told, survives sleep, and is asked about before the tab goes', async () => {
+test('reports unsaved work, keeps it during sleep, and asks before the tab closes', async () => {
   const { fake, tab, button } = await startPage(UnsavedUntilClicked)
   expect(tab.dirty).toBe(true)
   await step(() => tab.hide())
@@ -35,7 +35,7 @@ test('unsaved work is told, survives sleep, and is asked about before the tab go
   expect(fake.confirms).toHaveLength(1)
 })
 
-test('[I18N-02] the question about unsaved work is asked as the operators want it', async () => {
+test('[I18N-02] asks about unsaved work in the operators’ wording', async () => {
   const { fake, tab } = await startPage(UnsavedUntilClicked)
   await step(() => fake.setSession({ texts: { 'sdk.leave': { en: 'Drop it', zh: '放弃' } } }))
   await tab.mayClose('close-all')
@@ -47,7 +47,7 @@ function UnsavedByDay() {
   return null
 }
 
-test('work that is gone when the tab wakes is no longer unsaved', async () => {
+test('clears unsaved work that is gone when the tab wakes', async () => {
   const { fake, tab } = await startPage(UnsavedByDay)
   await step(() => tab.hide())
   await step(() => fake.setSession({ theme: 'dark' }))
@@ -55,7 +55,7 @@ test('work that is gone when the tab wakes is no longer unsaved', async () => {
   expect(tab.dirty).toBe(false)
 })
 
-test('[TAB-11] the page is asked with the reason, with its newest state, also while it is hidden', async () => {
+test('[TAB-11] asks the page with the reason and its latest state, also while hidden', async () => {
   const asked: string[] = []
   function Page() {
     const id = useQueryParam('id')
@@ -76,7 +76,7 @@ test('[TAB-11] the page is asked with the reason, with its newest state, also wh
 
 const list = defineCall<{ data: null }>({ id: 'list', method: 'GET', path: '/list' })
 
-test('[AIR-05] a tab stays at the site it was opened at: it shows it, and its calls ask for it', async () => {
+test('[AIR-05] keeps the site the tab was opened at, for display and calls', async () => {
   function Page() {
     const call = useCall()
     return (

@@ -23,7 +23,7 @@ function askUnsaved(host: Host, app: AppParts): Promise<boolean> {
   })
 }
 
-/** Draws one tab of an application and answers the shell for it. */
+/** Renders one tab of an application and handles the shell's requests for it. */
 export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
   const state = createStore<TabState>({ location: tab.location, active: tab.active, generation: 0 })
   const isHidden = () => !state.get().active
@@ -46,10 +46,10 @@ export function mountTab(host: Host, app: AppParts, tab: Tab): TabHandle {
   const root = createRoot(tab.el, { onCaughtError: report, onUncaughtError: report })
   const draw = () => {
     if (tab.signal.aborted) return
-    // At once, not in React's own time: the shell has made room, and the person waits for nothing else.
+    // Synchronous, because the pane is ready and the user is waiting for this only.
     flushSync(() => root.render(<TabRoot app={app} services={services} state={state} />))
   }
-  // React holds back for 300 ms what replaces a fallback, even an empty one: without the code nothing is drawn.
+  // React delays replacing a fallback, even an empty one, by 300 ms. Rendering waits for the code instead.
   const page = pageAt(app.pages, host.base, tab.location.path)
   if (page === undefined || !isLazyPage(page) || page.fetched) draw()
   else void page.prepare().then(draw)

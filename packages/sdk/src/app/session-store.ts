@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts'
 
 const SESSION_EVENTS = ['session', 'lang', 'airport', 'theme'] as const
 
-/** The session as the shell last told it. `stop` drops the listeners. */
+/** Follows the session of the host. `stop` removes the listeners. */
 export function followSession(host: Host): Store<Session> & { stop(): void } {
   const store = createStore(host.session())
   const stops = SESSION_EVENTS.map(event => host.on(event, session => store.set(session)))

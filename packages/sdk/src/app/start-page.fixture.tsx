@@ -6,24 +6,24 @@ import type { FakeTabOptions } from '../testing/fake-tab.ts'
 import { defineSubApp, type SubAppDefinition } from './define-sub-app.tsx'
 import type { SubAppConfig } from './sub-app-config.ts'
 
-/** Does something and lets React finish what follows from it. */
+/** Runs a change and lets React finish rendering. */
 export const step = (change: () => unknown) =>
   act(async () => {
     await change()
   })
 
-/** Lets everything come to rest that needs no more than an answer. */
+/** Waits until pending responses have been rendered. */
 export const settled = () => step(() => new Promise(resolve => setTimeout(resolve, 5)))
 
 export interface Start extends FakeHostOptions {
   readonly path?: string
   readonly tab?: FakeTabOptions
   readonly definition?: Partial<SubAppDefinition<SubAppConfig>>
-  /** Before the page asks for anything. */
+  /** Runs before the page sends any request. */
   readonly prepare?: (fake: FakeHost) => void
 }
 
-/** Mounts one page at `/testApp/page` as the shell does. */
+/** Mounts one page at `/testApp/page` like the shell. */
 export async function startPage(
   page: Page,
   { path = '/testApp/page', tab: tabOptions, definition, prepare, ...options }: Start = {},

@@ -1,4 +1,4 @@
-/** A value that React can read with `useSyncExternalStore`. */
+/** A value for React's `useSyncExternalStore`. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (value: T) => void

@@ -1,26 +1,26 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What the shell must know of a page before it loads the application. */
+/** Facts about a page that the shell needs before loading the application. */
 export interface PageConfig {
   /** Title of the tab. */
   readonly title: TextPair
-  /** One paragraph of help, behind the “?” of the page's header. */
+  /** One paragraph of help, shown behind the "?" in the page's header. */
   readonly help?: TextPair | undefined
-  /** The page's state stays while its tab is hidden. */
+  /** Keeps the page's state while its tab is hidden. */
   readonly keepAlive?: boolean
-  /** The page is asked before its tab closes. */
+  /** Asks the page before its tab closes. */
   readonly confirmClose?: boolean
-  /** Open without a token. */
+  /** Opens without a token. */
   readonly public?: boolean
 }
 
-/** `manifest.config.ts` of a sub-application: plain data for the build and for the entry. */
+/** `manifest.config.ts` of a sub-application: plain data for the build and the entry. */
 export interface SubAppConfig {
   /** Mount path without the slash. */
   readonly name: string
   /** Path below the mount path, such as `/checkList`. */
   readonly pages: Readonly<Record<`/${string}`, PageConfig>>
-  /** One mount that all tabs of the application share; default `multi`. */
+  /** `single`: all tabs of the application share one mount. Default `multi`. */
   readonly tabs?: 'multi' | 'single'
   /** Oldest shell that can host this application; default `1`. */
   readonly minShell?: string

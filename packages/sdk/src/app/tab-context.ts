@@ -6,7 +6,7 @@ import type { PageConfig } from './sub-app-config.ts'
 
 export type CloseQuestion = (reason: CloseReason) => boolean | Promise<boolean>
 
-/** What stays the same for the life of a tab. */
+/** Services that stay the same for the life of a tab. */
 export interface TabServices {
   readonly host: Host
   readonly tab: Tab
@@ -16,18 +16,18 @@ export interface TabServices {
   readonly questions: HeldEntries<CloseQuestion>
 }
 
-/** What the shell changes while the tab lives. */
+/** State that the shell changes during the life of a tab. */
 export interface TabState {
   readonly location: TabLocation
   readonly active: boolean
-  /** Counts refreshes: the page is drawn anew for each. */
+  /** Number of refreshes. The page is remounted for each. */
   readonly generation: number
 }
 
 export const ServicesContext = createContext<TabServices | null>(null)
 export const SessionContext = createContext<Session | null>(null)
 export const TabStateContext = createContext<TabState | null>(null)
-/** Apart from the rest of the state: a page that knows its address need not be drawn anew when its tab wakes. */
+/** Separate from the other state, so that a page using its address does not rerender when its tab wakes. */
 export const LocationContext = createContext<TabLocation | null>(null)
 
 function needed<T>(value: T | null): T {

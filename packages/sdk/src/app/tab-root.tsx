@@ -18,22 +18,22 @@ import {
   useTabState,
 } from './tab-context.ts'
 
-/** What the `provider` of {@link defineSubApp} gets. */
+/** Props of the `provider` of {@link defineSubApp}. */
 export interface ProviderProps {
   readonly lang: 'zh' | 'en'
   readonly theme: 'light' | 'dark'
-  /** What the portal's operators say in place of built-in texts. */
+  /** The operators' overrides of built-in texts. */
   readonly texts: TextOverrides
-  /** What the page that is shown says of itself; undefined: nothing. */
+  /** Help of the current page, or undefined. */
   readonly help?: string | undefined
   readonly portalRoot: HTMLElement
   readonly children: ReactNode
 }
 
-/** What the parts of one application share. */
+/** State shared by the parts of an application. */
 export interface AppParts {
   readonly pages: PageTable
-  /** Path below the mount path → what the manifest says of the page. */
+  /** Page settings of the manifest by path below the mount path. */
   readonly configs: ReadonlyMap<string, PageConfig>
   readonly session: Store<Session>
   readonly provider: ComponentType<ProviderProps>
@@ -48,7 +48,7 @@ interface TabRootProps {
   readonly state: Store<TabState>
 }
 
-/** Runs after the effects of the page each time the tab wakes: what the page did not register again is gone. */
+/** Runs after the page's effects each time the tab wakes, to drop entries that were not registered again. */
 function AfterWaking({ services }: { readonly services: TabServices }) {
   useEffect(() => {
     services.dirty.dropHeld()
@@ -62,7 +62,7 @@ interface TabStateProviderProps {
   readonly children: ReactNode
 }
 
-/** Only what reads the state is drawn anew when it changes. */
+/** A separate component, so that only consumers of the state rerender when it changes. */
 function TabStateProvider({ state, children }: TabStateProviderProps) {
   const tabState = useSyncExternalStore(state.subscribe, state.get)
   return (
@@ -86,7 +86,10 @@ interface ProvidedTabProps extends Pick<TabRootProps, 'app' | 'services'> {
   readonly session: Session
 }
 
-/** The application's provider around its page: of the page only what it says of itself, and so drawn anew with its path alone. */
+/**
+ * Wraps the application's provider around its page. The only page data it takes is the help text, so it
+ * rerenders only when the path changes.
+ */
 function ProvidedTab({ app, services, session }: ProvidedTabProps) {
   const { path } = useTabLocation()
   const { provider: Provider, wrap: Wrap } = app
@@ -105,11 +108,11 @@ function ProvidedTab({ app, services, session }: ProvidedTabProps) {
   )
 }
 
-/** One tab: provider, page, and the sleep of the page while the tab is hidden. */
+/** One tab: provider and page. The page sleeps while the tab is hidden. */
 export function TabRoot({ app, services, state }: TabRootProps) {
   const shared = useSyncExternalStore(app.session.subscribe, app.session.get)
   const { airport } = services.tab
-  // What the page shows and what its calls ask for are one site.
+  // The page displays the same site that its calls use.
   const session = useMemo(() => ({ ...shared, airport }), [shared, airport])
   const { lang, texts } = shared
   const choice = useMemo(() => ({ language: lang, overrides: texts }), [lang, texts])

@@ -5,12 +5,12 @@ import type { SaveAnswer } from '../host-saves.ts'
 import type { CallError } from './call-error.ts'
 import { judgeFailure } from './call-failure.ts'
 
-/** What became of a save that had waited. */
+/** Outcome of a save that had waited. */
 export type SavedLater<Data> =
   | { readonly done: true; readonly data: Data }
   | { readonly done: false; readonly error: CallError }
 
-/** Reads what a save that had waited was answered, as its call reads it. */
+/** Interprets the response to a save that had waited, according to its call. */
 export function answerOfSave<Shape extends CallShape>(
   host: Host,
   call: Call<Shape>,

@@ -43,14 +43,14 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallError ? error : expect.fail(String(error))),
   )
 
-test('a call answers the data of its envelope, typed', async () => {
+test('returns the typed data of the envelope', async () => {
   const fake = createFakeHost()
   fake.answer(read, request => ({ name: `order ${request.query.get('id')}` }))
   const { name } = await createCallClient(fake.host)(read, { query: { id: '7' } })
   expect(name).toBe('order 7')
 })
 
-test('[HOME-04] takes the time of the server from the responses, for pages on a device whose clock is wrong', async () => {
+test('[HOME-04] takes the server’s time from responses, for devices with a wrong clock', async () => {
   const { host } = createFakeHost()
   const tomorrow = new Date(Date.now() + 86_400_000)
   const envelope = { code: 200, msg: '', data: null, success: true }
@@ -61,14 +61,14 @@ test('[HOME-04] takes the time of the server from the responses, for pages on a 
   assumeServerAhead(0)
 })
 
-test('a body is sent as JSON', async () => {
+test('sends a body as JSON', async () => {
   const fake = createFakeHost()
   fake.answer(write, 5)
   expect(await createCallClient(fake.host)(write, { body: { name: 'x' } })).toBe(5)
   expect(fake.requests[0]).toMatchObject({ method: 'POST', path: '/w', body: { name: 'x' } })
 })
 
-test('PUT, PATCH and DELETE are sent as such, with the values of the path escaped', async () => {
+test('sends PUT, PATCH and DELETE with escaped path values', async () => {
   const fake = createFakeHost()
   fake.answer(put, ({ params }) => params['id'] ?? '')
   fake.answer(patch, ({ params }) => params['id'] ?? '')
@@ -88,7 +88,7 @@ test('PUT, PATCH and DELETE are sent as such, with the values of the path escape
   expect(fake.requests[2]?.query.get('version')).toBe('2')
 })
 
-test('[API-02] a later PUT cancels no earlier one, whatever its path is named', async () => {
+test('[API-02] never aborts an earlier PUT, whatever its path', async () => {
   const fake = createFakeHost()
   const answers: (() => void)[] = []
   fake.answer(put, ({ body }) => new Promise(resolve => answers.push(() => resolve(JSON.stringify(body)))))
@@ -101,7 +101,7 @@ test('[API-02] a later PUT cancels no earlier one, whatever its path is named', 
   expect(await Promise.all([first, second])).toEqual(['{"name":"a"}', '{"name":"b"}'])
 })
 
-test('a call without its input does not compile', () => {
+test('does not compile without the call’s input', () => {
   const call = createCallClient(createFakeHost().host)
   // @ts-expect-error -- the query is missing
   const withoutQuery = () => call(read)
@@ -113,7 +113,7 @@ test('a call without its input does not compile', () => {
   expect([withoutQuery, withoutParams, wrongBody, withoutInput]).toHaveLength(4)
 })
 
-test('[API-03] a refusal rejects with 请求数据失败, with the text of the server beside it, and shows that', async () => {
+test('[API-03] rejects with 请求数据失败 and the server’s text, and shows the text', async () => {
   const fake = createFakeHost()
   fake.refuse(write, 409, 'The record was changed by someone else, please refresh.')
   const error = await failureOf(createCallClient(fake.host)(write, { body: { name: 'x' } }))
@@ -123,7 +123,7 @@ test('[API-03] a refusal rejects with 请求数据失败, with the text of the s
   expect(fake.toasts).toEqual([{ kind: 'error', text: error.said }])
 })
 
-test('a suppressed failure is not shown', async () => {
+test('does not show a suppressed failure', async () => {
   const fake = createFakeHost()
   fake.refuse(quiet, 1004, 'Too many results.')
   const error = await failureOf(createCallClient(fake.host)(quiet))
@@ -131,7 +131,7 @@ test('a suppressed failure is not shown', async () => {
   expect(fake.toasts).toEqual([])
 })
 
-test('[API-03] a code for the caller is neither shown nor an alert', async () => {
+test('[API-03] neither shows nor alerts on a code for the caller', async () => {
   const fake = createFakeHost()
   fake.refuse(write, 63, 'look yourself')
   expect(await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))).toMatchObject({
@@ -142,7 +142,7 @@ test('[API-03] a code for the caller is neither shown nor an alert', async () =>
   expect(fake.toasts).toEqual([])
 })
 
-test('a session-over code opens the alert of the shell, HTTP 401 leaves that to the shell', async () => {
+test('opens the shell’s alert on a session-over code, and leaves HTTP 401 to the shell', async () => {
   const fake = createFakeHost()
   const call = createCallClient(fake.host)
   fake.refuse(quiet, 50008, 'over')
@@ -165,21 +165,21 @@ test('[API-03] shows the text of a code that ends the session in the alert, even
   expect(fake.toasts).toEqual([])
 })
 
-test('a call without the alert never opens it', async () => {
+test('never opens the alert for a call without it', async () => {
   const fake = createFakeHost()
   fake.refuse(login, 50008, 'over')
   expect(await failureOf(createCallClient(fake.host)(login))).toMatchObject({ said: 'over' })
   expect(fake.sessionEnds).toEqual([])
 })
 
-test('[API-04] an HTTP refusal is shown as a failed request', async () => {
+test('[API-04] shows an HTTP error as a failed request', async () => {
   const fake = createFakeHost({ session: { lang: 'zh' } })
   fake.refuse(write, 503, '服务暂时不可用', 503)
   await failureOf(createCallClient(fake.host)(write, { body: { name: '' } }))
   expect(fake.toasts).toEqual([{ kind: 'error', text: '请求失败：服务暂时不可用' }])
 })
 
-test('a server that is not reached is a transport failure', async () => {
+test('reports an unreachable server as a transport failure', async () => {
   const fake = createFakeHost()
   fake.answer(quiet, () => {
     throw new TypeError('Failed to fetch')
@@ -192,7 +192,7 @@ test('a server that is not reached is a transport failure', async () => {
 test.each([
   ['nothing was reached', new TypeError('Failed to fetch'), '请求失败：无法连接门户，请检查网络'],
   ['nothing answered in time', new DOMException('Late', 'TimeoutError'), '请求失败：接口异常'],
-])('[API-04] where %s the person reads so', async (_name, error, text) => {
+])('[API-04] tells the user when %s', async (_name, error, text) => {
   const fake = createFakeHost({ session: { lang: 'zh' } })
   fake.answer(write, () => {
     throw error
@@ -201,7 +201,7 @@ test.each([
   expect(fake.toasts).toEqual([{ kind: 'error', text }])
 })
 
-/** Calls that are answered by hand, in the order they were sent. */
+/** Calls that the test answers, in the order they were sent. */
 function desk() {
   const fake = createFakeHost()
   const waiting: (() => void)[] = []
@@ -220,7 +220,7 @@ const outcomes = (calls: Promise<unknown>[]) =>
     all.map(result => (result.status === 'fulfilled' ? result.value : result.reason.name)),
   )
 
-test('[API-02] a later read of the same address by the same tab cancels the earlier, POST reads too; writes go on', async () => {
+test('[API-02] aborts an earlier read of the same address by the same tab, including POST reads, but no writes', async () => {
   const { fake, answerAll } = desk()
   const call = createCallClient(fake.host)
   const first = [
@@ -240,7 +240,7 @@ test('[API-02] a later read of the same address by the same tab cancels the earl
   expect(await again).toEqual([{ name: 'answer 4' }, 5, 6])
 })
 
-test('[API-02] other parts and other tabs are no duplicates, and equal reads share one answer', async () => {
+test('[API-02] does not abort reads of other parts and tabs, and shares the response of equal reads', async () => {
   const { fake, answerAll } = desk()
   const one = createCallClient(fake.host)
   const other = createCallClient(fake.host)
@@ -257,7 +257,7 @@ test('[API-02] other parts and other tabs are no duplicates, and equal reads sha
   expect(fake.requests).toHaveLength(4)
 })
 
-test('[API-02] tabs at different sites have different answers', async () => {
+test('[API-02] keeps responses of tabs at different sites apart', async () => {
   const { fake, answerAll } = desk()
   const at = (id: string) => createCallClient(fake.host, { airport: { id, code: id, name: id } })
   const all = outcomes([at('CAN')(read, { query: { id: '1' } }), at('SZX')(read, { query: { id: '1' } })])
@@ -266,7 +266,7 @@ test('[API-02] tabs at different sites have different answers', async () => {
   expect(await all).toEqual([{ name: 'answer 1' }, { name: 'answer 2' }])
 })
 
-test('[API-03] of a refusal that several waited for the person is told once', async () => {
+test('[API-03] shows the failure of a shared request once', async () => {
   const fake = createFakeHost()
   fake.refuse(list, 409, '数据已被他人修改')
   const asks = [createCallClient(fake.host), createCallClient(fake.host)]
@@ -274,7 +274,7 @@ test('[API-03] of a refusal that several waited for the person is told once', as
   expect(fake.toasts).toEqual([{ kind: 'error', text: '数据已被他人修改' }])
 })
 
-test('the end of the tab gives up what is under way, silently', async () => {
+test('silently aborts pending calls when the tab ends', async () => {
   const fake = createFakeHost()
   const lifetime = new AbortController()
   fake.answer(quiet, () => {
@@ -287,7 +287,7 @@ test('the end of the tab gives up what is under way, silently', async () => {
   expect(fake.toasts).toEqual([])
 })
 
-test('[OFF-21] a call says whether its answer is kept, and nothing is where it says nothing', async () => {
+test('[OFF-21] passes on whether a call’s response may be kept, and keeps none by default', async () => {
   const fake = createFakeHost()
   const record = { ...read, kept: 'record' } as const
   fake.answer(read, { name: 'x' })
@@ -297,7 +297,7 @@ test('[OFF-21] a call says whether its answer is kept, and nothing is where it s
   expect(fake.requests.map(({ kept }) => kept)).toEqual([undefined, 'record'])
 })
 
-test('[OFF-22] an answer that the device has kept says when it was read, that of the server does not', async () => {
+test('[OFF-22] reports the time of a response kept on the device, and none for the server’s', async () => {
   const fake = createFakeHost()
   const call = createCallClient(fake.host)
   fake.answerAsRead(read, { name: 'kept' }, 1_000)
@@ -314,7 +314,7 @@ const nameless = defineCall<{ body: { name: string }; data: number }>({
   access: 'public',
 })
 
-/** What the browser itself was asked for, past the host. */
+/** Requests that reached the browser directly, past the host. */
 function bareRequests(answer: unknown, status = 200) {
   const asked: { readonly url: string; readonly init: RequestInit }[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -324,7 +324,7 @@ function bareRequests(answer: unknown, status = 200) {
   return asked
 }
 
-test('[SQ-06] where nobody is to be known a call goes past the host, without session, cookie, site and referrer', async () => {
+test('[SQ-06] sends anonymous calls past the host, without session, cookie, site and referrer', async () => {
   const fake = createFakeHost()
   const asked = bareRequests({ code: 200, msg: '', data: 7, success: true })
   try {
@@ -349,7 +349,7 @@ test('[SQ-06] where nobody is to be known a call goes past the host, without ses
   expect(names).toEqual(['content-type', 'language', 'projectcode'])
 })
 
-test('[SQ-06] what refuses there says so as everywhere', async () => {
+test('[SQ-06] reports failures of anonymous calls like any other', async () => {
   const fake = createFakeHost()
   bareRequests({ code: 404, msg: '没有', data: null, success: false }, 404)
   try {

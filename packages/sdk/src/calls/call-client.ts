@@ -14,7 +14,7 @@ import { callRequest } from './call-request.ts'
 import { identityFreeRequest } from './identity-free-request.ts'
 import { noteReadAt } from './read-at.ts'
 
-/** What a call takes, as its shape says; `params` are the values of the `{…}` in its path. */
+/** Input of a call by its shape; `params` are the values of the `{…}` in its path. */
 export type CallInput<Shape extends CallShape> = (Shape extends { params: infer Params }
   ? { readonly params: Params }
   : { readonly params?: undefined }) &
@@ -22,18 +22,18 @@ export type CallInput<Shape extends CallShape> = (Shape extends { params: infer 
   (Shape extends { body: infer Body } ? { readonly body: Body } : { readonly body?: undefined })
 
 export interface CallOptions {
-  /** Gives the call up. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal
   /**
-   * The part of the page that asks. Its earlier read of the same method and URL is cancelled by a later one, whatever their bodies;
-   * without a name the whole client is one asker.
+   * Identifies the part of the page that asks. A later read of the same method and URL aborts its earlier
+   * one, whatever the bodies. Without it, the whole client counts as one part.
    */
   readonly asker?: string
-  /** Of a call that waits where nothing answers: without it this one does not. */
+  /** For a call that can wait offline. Without it, this one does not. */
   readonly save?: SaveOptions
 }
 
-/** Where a save belongs, and what was typed. */
+/** Place of a save, and the form's input. */
 export interface SaveOptions {
   readonly place: SavePlace
   readonly draft: Draft
@@ -44,13 +44,13 @@ type CallArguments<Shape extends CallShape> =
     ? [input?: CallInput<Shape>, options?: CallOptions]
     : [input: CallInput<Shape>, options?: CallOptions]
 
-/** Makes a call of the contract and answers the `data` of its envelope; throws a `CallError`. */
+/** Makes a call of the contract and returns the `data` of its envelope. Throws a `CallError`. */
 export type CallClient = <Shape extends CallShape>(
   call: Call<Shape>,
   ...rest: CallArguments<Shape>
 ) => Promise<Shape['data']>
 
-/** The calls of all tabs of an application. */
+/** Shared by the calls of all tabs of an application. */
 const OF_HOST = new WeakMap<Host, CallExchange>()
 
 function exchangeOf(host: Host): CallExchange {
@@ -59,9 +59,12 @@ function exchangeOf(host: Host): CallExchange {
   return exchange
 }
 
-/** A client of the portal's calls. One per tab: of two reads of one address in a tab the later cancels the earlier, and equal reads
- *  that are under way in any tabs of the application share one answer (§7).
- *  @param tab its site goes with every call, and what is under way ends with it; without a site the session's counts */
+/**
+ * Creates a tab's client for the portal's calls. A later read of one address aborts the tab's earlier one,
+ * and equal pending reads of any tabs of the application share one response (§7).
+ * @param tab its site is sent with every call, and its end aborts pending ones; without a site the session's
+ * is used
+ */
 export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 'signal'>> = {}): CallClient {
   const exchange = exchangeOf(host)
   const client = Symbol('client')
@@ -80,7 +83,7 @@ export function createCallClient(host: Host, tab: Partial<Pick<Tab, 'airport' | 
       return raw
     }
 
-    /** Sent, or kept until it can be. */
+    /** Sends a save, or keeps it until that is possible. */
     async function sendSave({ place, draft }: SaveOptions): Promise<RawAnswer> {
       try {
         const sent = { ...draft, method: call.method, path, json: input?.body }

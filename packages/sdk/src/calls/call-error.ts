@@ -1,22 +1,24 @@
 import { CallFailure, type CallFailureKind } from '@apron/contract/errors/call-failure'
 import type { Failed } from '@apron/contract/wire/failure-plan'
 
-/** Why a call of an application gave no data; one that was given up rejects as `fetch` does. */
+/** Reason why an application's call returned no data. Aborted calls reject like `fetch`. */
 export type CallErrorKind = Exclude<CallFailureKind, 'cancelled'>
 
 export interface CallErrorFacts extends Omit<Failed, 'kind' | 'message'> {
   readonly kind: CallErrorKind
-  /** 请求数据失败 for a refusal of the application (§8), else what is said. */
+  /** 请求数据失败 for an error of the application (§8), otherwise the message shown. */
   readonly message: string
-  /** For the person, in their language: the server's text, or that there was none. */
+  /** Message for the user in their language: the server's text, or that there was no response. */
   readonly said: string
-  /** The message for display on its own: prefixed with 请求失败： unless the application refused (§8). */
+  /**
+   * The message for display on its own, with the prefix 请求失败： unless it is an error of the application (§8).
+   */
   readonly text: string
-  /** The person has been told. */
+  /** True if the user has already seen the message. */
   readonly shown: boolean
 }
 
-/** A failed call as an application's client tells it: with what the person was told, and what came with it. */
+/** A failed call of an application, with the message for the user and the response's data. */
 export class CallError extends CallFailure {
   declare readonly kind: CallErrorKind
   readonly status: number

@@ -13,7 +13,10 @@ const textsIn = (lang: Session['lang']): FailureTexts => ({
   unreached: CLIENT_TEXTS.unreached[lang],
 })
 
-/** Returns the failure of an application's call, and tells the person of it. @param once by default nobody is told */
+/**
+ * Returns the failure of an application's call, and shows it to the user if needed. @param once runs a
+ * notification; by default none run
+ */
 export function judgeFailure(
   host: Host,
   call: Pick<CallAttributes, 'failures' | 'timeoutAlert'>,
@@ -22,11 +25,11 @@ export function judgeFailure(
 ): CallError {
   const texts = textsIn(host.session().lang)
   const { text, sessionOver, reason, ...plan } = failurePlan(call, failed, texts)
-  // Pages of applications show every failure in place, not only refusals.
+  // Pages of applications can show any failure in place, not only errors of the application.
   const toast = call.failures === 'in-place' ? null : plan.toast
   const { kind, code, status } = failed
   if (sessionOver) {
-    // The shell sees HTTP 401 itself; a code in an ordinary answer it cannot see.
+    // The shell detects HTTP 401 itself, but not a code in a regular response.
     if (status !== 401) once(() => host.authExpired(reason))
   } else if (toast !== null) once(() => host.toast('error', toast))
   const said = failed.message || (kind === 'transport' && code === 0 ? texts.unreached : text)
@@ -34,7 +37,7 @@ export function judgeFailure(
   return new CallError({ ...failed, message, said, text, shown: sessionOver || toast !== null })
 }
 
-/** Returns the failure of a save that got no answer and may not wait on the device. */
+/** Returns the failure of a save without a response that must not wait on the device. */
 export function unqueuedSave(host: Host, { isSent }: CannotWaitError): CallError {
   const said = CANNOT_WAIT_TEXTS[isSent ? 'unanswered' : 'unsent'][host.session().lang]
   return new CallError({
@@ -48,7 +51,7 @@ export function unqueuedSave(host: Host, { isSent }: CannotWaitError): CallError
   })
 }
 
-/** A save that is sent when the network is back. */
+/** Returns the failure of a save that will be sent when the network is back. */
 export function waitingSave(host: Host): CallError {
   const said = CLIENT_TEXTS.savedLater[host.session().lang]
   return new CallError({ kind: 'waiting', code: 0, status: 0, message: said, said, text: said, shown: false })

@@ -2,14 +2,14 @@ import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { callPath } from '@apron/contract/wire/call-path'
 import type { HostRequestInit, SessionAirport } from '../contract.ts'
 
-/** What a call is asked with. */
+/** Parts of a call's request. */
 export interface CallParts {
   readonly query?: unknown
   readonly params?: unknown
   readonly body?: unknown
 }
 
-/** A call as the host is asked for it. @param airport of its tab; undefined: the session's */
+/** Builds the request to the host for a call. @param airport site of the tab; undefined for the session's */
 export function callRequest(
   { method, path, background, timeoutAlert, kept }: CallAttributes,
   { query, params, body }: CallParts,

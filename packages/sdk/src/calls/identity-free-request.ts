@@ -11,8 +11,10 @@ interface Question {
 }
 
 /**
- * Asks where nobody is to be known: without session, employee, site, cookie or referrer, past the shell and everything that it keeps
- * (security note T19). @param path below the base path @throws as `fetch` does
+ * Sends an anonymous request: without session, employee, site, cookie or referrer, bypassing the shell and
+ * its caches (security note T19).
+ * @param path below the base path
+ * @throws like `fetch`
  */
 export function identityFreeRequest(
   path: string,

@@ -12,7 +12,7 @@ const Page = Type.Object(
   { additionalProperties: false },
 )
 
-/** A finished build of an application that does not use our Vite preset, and what the shell must know of it. */
+/** A finished build of an application without our Vite preset, with the settings the shell needs. */
 export const GuestBuild = Type.Object(
   {
     name: Type.String({ description: 'Mount path without the slash' }),

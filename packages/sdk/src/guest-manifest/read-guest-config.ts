@@ -9,10 +9,10 @@ function readJson(file: string): unknown {
 }
 
 /**
- * A {@link GuestBuild} out of a JSON file. Its paths are relative to the file; without `version` it is that of the
- * `package.json` beside it.
- * @param outDir in place of the file's own
- * @throws when something is missing or unknown, with every reason
+ * Reads a {@link GuestBuild} from a JSON file. Its paths are relative to the file; `version` defaults to that
+ * of the `package.json` beside it.
+ * @param outDir overrides the file's own
+ * @throws if anything is missing or unknown, with every reason
  */
 export function readGuestConfig(file: string, outDir?: string): GuestBuild {
   const json = readJson(file)

@@ -46,7 +46,7 @@ function settings(): object {
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('a finished legacy build', () => {
-  test('becomes a version with a manifest that names every file', () => {
+  test('becomes a version whose manifest names every file', () => {
     const { folder, version } = writeGuestManifest(guest())
     expect(version).toMatch(/^2\.4\.0-[0-9a-f]{8}$/)
     expect(folder).toBe(join(root, 'apps/tools', version))
@@ -71,7 +71,7 @@ describe('a finished legacy build', () => {
     expect(JSON.parse(read(join(root, 'apps/tools'), 'newest.json'))).toEqual({ version })
   })
 
-  test('keeps all its sheets inside its panes, lazy ones too, and drops what no browser reads', () => {
+  test('scopes all its style sheets, including lazy ones, and drops what no browser reads', () => {
     const { folder } = writeGuestManifest(guest())
     const flat = (file: string) => read(folder, file).replaceAll(/\s+/g, ' ').trim()
     expect(flat('css/app.css')).toBe(
@@ -80,7 +80,7 @@ describe('a finished legacy build', () => {
     expect(flat('css/lazy.css')).toMatch(/^@scope \(\[data-mf="tools"\]\) \{ \.lazy \{ background: url/)
   })
 
-  test('stays as it is, and the same content is the same version', () => {
+  test('is unchanged, and the same content yields the same version', () => {
     const before = readdirSync(join(root, 'build'), { recursive: true })
     const first = writeGuestManifest(guest())
     expect(writeGuestManifest(guest())).toEqual(first)
@@ -89,7 +89,7 @@ describe('a finished legacy build', () => {
     expect(writeGuestManifest(guest()).version).not.toBe(first.version)
   })
 
-  test('loses files that would not be what they say', () => {
+  test('drops files that would be invalid in the version', () => {
     put('build/manifest.json', '{"short_name":"Tools"}')
     put('build/css/app.css.gz', 'packed')
     put('build/js/app.js.br', 'packed')
@@ -101,21 +101,21 @@ describe('a finished legacy build', () => {
   })
 
   test.each<[string, Partial<GuestBuild>, string]>([
-    ['an entry that is not there', { entry: 'js/main.js' }, 'js/main.js is missing'],
-    ['a sheet that is not there', { css: ['css/gone.css'] }, 'css/gone.css is missing'],
-    ['a name that is no path', { name: 'Tools app' }, '/name'],
+    ['a missing entry', { entry: 'js/main.js' }, 'js/main.js is missing'],
+    ['a missing sheet', { css: ['css/gone.css'] }, 'css/gone.css is missing'],
+    ['a name that is not a path', { name: 'Tools app' }, '/name'],
     ['a legacy build without its global', { qiankun: { global: 'a.b' } }, '/qiankun/global'],
-    ['one frame for several tabs', { kind: 'frame', tabs: 'single' }, 'tabs are multi'],
-  ])('%s is refused', (_name, change, reason) => {
+    ['one frame for several tabs', { kind: 'frame', tabs: 'single' }, 'tabs must be multi'],
+  ])('rejects %s', (_name, change, reason) => {
     expect(() => writeGuestManifest({ ...guest(), ...change })).toThrow(reason)
   })
 
-  test('kind qiankun without its settings is refused', () => {
+  test('rejects kind qiankun without its settings', () => {
     const { qiankun: _left, ...without } = guest()
     expect(() => writeGuestManifest(without)).toThrow('qiankun.global')
   })
 
-  test('a file that browsers ask for by another name is refused', () => {
+  test('rejects a file that browsers request by another name', () => {
     put('build/img/工具.png', '')
     expect(() => writeGuestManifest(guest())).toThrow('img/工具.png')
   })
@@ -130,7 +130,7 @@ test.each(['@scope ([data-mf="tools"]) {\n.x{color:red}}', '@scope([data-mf=tool
   },
 )
 
-test('the sheets of a frame stay as they are', () => {
+test('leaves a frame’s style sheets unchanged', () => {
   put('build/index.html', '<!doctype html>')
   const { qiankun: _left, ...frame } = guest()
   const { folder } = writeGuestManifest({ ...frame, kind: 'frame', entry: 'index.html', css: [] })
@@ -150,12 +150,12 @@ describe('a settings file', () => {
     ['a missing title', { pages: { '/ledger': { keepAlive: true } } }, '/pages/~1ledger'],
     ['a misspelt setting', { keepalive: [] }, 'guest.config.json is not a guest'],
     ['an unknown kind', { kind: 'umd' }, '/kind'],
-  ])('with %s is refused with the reason', (_name, change, reason) => {
+  ])('rejects %s with the reason', (_name, change, reason) => {
     put('guest.config.json', JSON.stringify({ ...settings(), version: '1.0.0', ...change }))
     expect(() => readGuestConfig(join(root, 'guest.config.json'))).toThrow(reason)
   })
 
-  test('is enough for the command line, which prints the folder', () => {
+  test('is sufficient for the command line, which prints the folder', () => {
     put('guest.config.json', JSON.stringify({ ...settings(), version: '2.4.0' }))
     const args = [CLI, join(root, 'guest.config.json'), join(root, 'apps')]
     const printed = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim()

@@ -6,28 +6,31 @@ import { scopeCss } from '../vite/scope-css.ts'
 import { filesBelow } from '../vite/version-folder.ts'
 import type { GuestBuild } from './guest-build.ts'
 
-/** A version of an application in its place. */
+/** A version of an application in its final folder. */
 export interface PlacedGuest {
   /** With its content hash. */
   readonly version: string
   readonly folder: string
 }
 
-/** Neither compressed twins, which would not be of the scoped sheets, nor a web app manifest, whose name is taken. */
+/**
+ * Excludes compressed copies, which do not match the scoped sheets, and a web app manifest, whose name is
+ * taken.
+ */
 const isPartOf = (folder: string) => (file: string) =>
   !file.endsWith('.br') && !file.endsWith('.gz') && file !== join(folder, 'manifest.json')
 
-/** What the browser would ask for differently than it is called on disk is not found by the server. */
+/** Rejects file names that browsers would encode differently, because the server would not find them. */
 function checkNames(folder: string): void {
   const strange = filesBelow(folder).find(file => encodeURI(file) !== file)
   if (strange !== undefined) throw new Error(`${strange}: only plain letters, digits and -._~ in file names`)
 }
 
-/** Written by our Vite preset, or minified after it. */
+/** True if the sheet was scoped by our Vite preset, minified or not. */
 const isScoped = (css: string, name: string) =>
   new RegExp(`^@scope ?\\(\\[data-mf="?${name}"?\\]\\)`).test(css)
 
-/** Every sheet, also those that lazy chunks bring along, is kept inside the application's panes. */
+/** Scopes every style sheet to the application's panes, including those of lazy chunks. */
 function scopeSheets(folder: string, name: string): void {
   for (const file of filesBelow(folder).filter(other => other.endsWith('.css'))) {
     const css = readFileSync(join(folder, file), 'utf8')
@@ -41,15 +44,15 @@ function checkKind({ kind, qiankun, tabs }: GuestBuild): void {
     throw new Error('kind qiankun needs qiankun.global: output.library of its build')
   }
   if (kind === 'frame' && tabs === 'single') {
-    throw new Error('A frame starts anew when it moves to another tab, so its tabs are multi')
+    throw new Error('A frame reloads when it moves to another tab, so its tabs must be multi')
   }
 }
 
 /**
- * Makes a finished build a version that the server serves and the shell loads: copies it to `<outDir>/<name>/<version>-<hash>/`
- * with a `manifest.json` that names every file with its sha384, and into `newest.json`. Style sheets are put into `@scope`,
- * except those of a frame.
- * @throws when a file is missing or the manifest does not keep the contract, with every reason
+ * Turns a finished build into a version that the server serves and the shell loads: copies it to
+ * `<outDir>/<name>/<version>-<hash>/` with a `manifest.json` that names every file with its sha384, and
+ * updates `newest.json`. Style sheets are wrapped in `@scope`, except those of a frame.
+ * @throws if a file is missing or the manifest violates the contract, with every reason
  */
 export function writeGuestManifest(guest: GuestBuild): PlacedGuest {
   checkKind(guest)

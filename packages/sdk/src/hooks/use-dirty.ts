@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useServices } from '../app/tab-context.ts'
 
-/** Says that there is unsaved work: the tab is asked before it closes, reloads or sleeps. */
+/** Reports unsaved work, so that the tab asks before it closes or reloads and does not sleep. */
 export function useDirty(isDirty: boolean): void {
   const { dirty } = useServices()
   useEffect(() => (isDirty ? dirty.add(Symbol('unsaved work')) : undefined), [dirty, isDirty])

@@ -7,8 +7,9 @@ export interface TabFiles extends Omit<HostFiles, 'waiting' | 'onWaiting'> {
 }
 
 /**
- * The portal's files, at the site of this tab.
- * @param draft key of the draft that names what is uploaded: without a network a picture stays with it on the device
+ * Returns the portal's file services at the site of this tab.
+ * @param draft key of the draft that refers to the uploads: without a network a picture stays with it on the
+ * device
  */
 export function useFiles(draft: string | null = null): TabFiles {
   const { files } = useHost()

@@ -3,14 +3,16 @@ import { useCallback } from 'react'
 import { useServices } from '../app/tab-context.ts'
 import type { NavigateOptions } from '../contract.ts'
 
-/** A page of one's own application. */
+/** A page of the same application. */
 export interface PageTarget {
   /** Below the mount path, such as `/checkedResult`. */
   readonly page: `/${string}`
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
 }
 
-/** Opens a page: one's own by {@link PageTarget}, any page of the portal by its full path. */
+/**
+ * Opens a page: one of the same application by {@link PageTarget}, any page of the portal by its full path.
+ */
 export type Navigate = (to: PageTarget | `/${string}`, options?: NavigateOptions) => void
 
 export function useNavigate(): Navigate {

@@ -6,14 +6,14 @@ export const useHost = (): Host => useServices().host
 
 export const useTab = (): Tab => useServices().tab
 
-/** Where this tab is; not the address bar, which belongs to the tab on the screen. */
+/** Returns the address of this tab, which differs from the address bar while another tab is active. */
 export const useLocation = (): TabLocation => useTabLocation()
 
-/** One value of this tab's query; null when it is not there. */
+/** Returns a value of this tab's query, or null. */
 export const useQueryParam = (key: string): string | null => useTabLocation().query[key] ?? null
 
-/** Whether this tab is the one on the screen. */
+/** Returns true while this tab is active. */
 export const useTabActive = (): boolean => useTabState().active
 
-/** Makes the calls of the contract, in the name of this tab. */
+/** Returns the function that makes calls of the contract for this tab. */
 export const useCall = (): CallClient => useServices().call

@@ -6,12 +6,12 @@ const { crypto } = globalThis
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As on plain http: random numbers and nothing else. */
+/** Simulates plain HTTP, where only random numbers are available. */
 function plainHttp(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array) {
   vi.stubGlobal('crypto', { getRandomValues: fill })
 }
 
-test('ids are random UUIDs', () => {
+test('are random UUIDs', () => {
   plainHttp(bytes => crypto.getRandomValues(bytes))
   const ids = Array.from({ length: 100 }, () => newId())
   expect(new Set(ids).size).toBe(100)

@@ -1,13 +1,13 @@
 const BYTES = 16
 
-/** A new id, a random UUID: also on plain http, where browsers have no `crypto.randomUUID`. */
+/** Returns a new random UUID. Works on plain HTTP too, where browsers have no `crypto.randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   const hex = Array.from(bytes, (byte, place) => marked(byte, place).toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Version 4 and the variant stand among the random bits. */
+/** Sets the version (4) and variant bits. */
 function marked(byte: number, place: number): number {
   if (place === 6) return (byte % 16) + 0x40
   return place === 8 ? (byte % 64) + 0x80 : byte

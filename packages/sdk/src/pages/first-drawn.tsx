@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useServices } from '../app/tab-context.ts'
 
-/** Takes the shell's loading flag away as soon as what stands beside it is on the page. */
+/** Hides the shell's loading flag once its siblings are on the page. */
 export function FirstDrawn() {
   const { tab } = useServices()
   useEffect(() => tab.firstLoaded(), [tab])

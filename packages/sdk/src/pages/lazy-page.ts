@@ -1,17 +1,17 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A page whose code is fetched when it is first shown. */
+/** A page whose code loads when it is first shown. */
 export interface LazyPage {
   readonly kind: 'lazy'
-  /** Whether the code is there. */
+  /** True if the code has loaded. */
   readonly fetched: boolean
-  /** Fetches the code ahead of the drawing. A failure is not told: the drawing fetches again and shows its own. */
+  /** Preloads the code. Ignores failures, because rendering retries and shows its own error. */
   prepare(): Promise<void>
-  /** The component; after a failed fetch the next call fetches again. */
+  /** Returns the component. After a failure the next call loads again. */
   component(): ComponentType
 }
 
-/** Thrown in place of the platform's own error, so that the message on the page can say what happened. */
+/** Replaces the platform's error, so that the page can explain it. */
 export class PageNotFetched extends Error {
   constructor(cause: unknown) {
     super(`The code of the page could not be fetched: ${String(cause)}`, { cause })
@@ -42,7 +42,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
       ),
     component() {
       if (fetched) return fetched
-      // React remembers a rejected import for ever, so a failed one is dropped here.
+      // React caches a rejected import forever, so a failed one is dropped here.
       current ??= lazy(async () => {
         try {
           return await fetchCode()
@@ -56,7 +56,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   }
 }
 
-/** What draws a page: a component, or one to be fetched. */
+/** A page: a component, or one that loads on demand. */
 export type Page = ComponentType | LazyPage
 
 export function isLazyPage(page: Page): page is LazyPage {

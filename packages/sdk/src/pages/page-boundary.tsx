@@ -7,7 +7,7 @@ import type { PageFailureProps } from './page-failure.tsx'
 
 interface BoundaryProps {
   readonly failure: ComponentType<PageFailureProps>
-  /** Called before the children are drawn again. */
+  /** Called before the children are rendered again. */
   readonly onRetry?: () => void
   readonly children: ReactNode
 }
@@ -32,12 +32,12 @@ function Failed({ failure: Failure, notFetched, retry }: FailedProps) {
   )
 }
 
-/** Keeps the failure of a page inside its tab. The root's `onCaughtError` reports it to the shell. */
+/** Contains the failure of a page inside its tab. The root's `onCaughtError` reports it to the shell. */
 export class PageBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
-    // Anything may be thrown; null would look like "no error".
+    // Anything can be thrown, but null would mean "no error" here.
     return { error: error ?? new Error('A page threw nothing') }
   }
 

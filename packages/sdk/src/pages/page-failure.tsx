@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 
-/** What stands in place of a page that cannot be drawn. Words come ready, in the session's language. */
+/** Props of the replacement for a page that cannot be rendered. Texts are in the session's language. */
 export interface PageFailureProps {
   readonly title: string
   readonly message: string
-  /** What helps: trying again, or the way back. */
+  /** The way out: a retry, or back. */
   readonly action: { readonly label: string; readonly run: () => void }
 }
 
@@ -44,7 +44,10 @@ const BUTTON: CSSProperties = {
   cursor: 'pointer',
 }
 
-/** The ordinary look, for applications that bring none of their own; it needs no provider. Looks like `Problem` of `packages/ui`. */
+/**
+ * Default replacement for applications without their own. It needs no provider, and looks like `Problem` of
+ * `packages/ui`.
+ */
 export function PlainFailure({ title, message, action }: PageFailureProps) {
   return (
     <div role="alert" style={BOX}>

@@ -8,7 +8,7 @@ import { isLazyPage, type Page } from './lazy-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import type { PageFailureProps } from './page-failure.tsx'
 
-/** Path below the mount path → page. */
+/** Pages by path below the mount path. */
 export type PageTable = ReadonlyMap<string, Page>
 
 interface PageViewProps {
@@ -16,14 +16,14 @@ interface PageViewProps {
   readonly failure: ComponentType<PageFailureProps>
 }
 
-/** What an address names below the mount path; undefined where it is not below it. */
+/** Returns the path below the mount path, or undefined if the address is outside it. */
 export function pathBelow(base: string, path: string): string | undefined {
   if (path !== base && !path.startsWith(`${base}/`)) return undefined
   const inner = path.slice(base.length).replace(/\/+$/, '')
   return inner === '' ? '/' : inner
 }
 
-/** The page of an address. */
+/** Returns the page of an address. */
 export function pageAt(pages: PageTable, base: string, path: string): Page | undefined {
   const inner = pathBelow(base, path)
   return inner === undefined ? undefined : pages.get(inner)
@@ -36,7 +36,7 @@ interface KnownPageProps {
   readonly failure: ComponentType<PageFailureProps>
 }
 
-/** Not drawn anew when only something around it changed, such as that the tab woke. */
+/** Memoised, so that it does not rerender when only its surroundings change, such as when the tab wakes. */
 const KnownPage = memo(({ page, failure }: KnownPageProps) => {
   const [drawn, draw] = useState(() => ({ Drawn: componentOf(page) }))
   return (
@@ -49,7 +49,7 @@ const KnownPage = memo(({ page, failure }: KnownPageProps) => {
   )
 })
 
-/** Draws the page of the tab's address, or says that there is none. */
+/** Renders the page of the tab's address, or says that there is none. */
 export function PageView({ pages, failure: Failure }: PageViewProps) {
   const { host } = useServices()
   const { path } = useTabLocation()
@@ -57,7 +57,7 @@ export function PageView({ pages, failure: Failure }: PageViewProps) {
   const texts = useTexts(SDK_TEXTS)
   const page = pageAt(pages, host.base, path)
   if (page !== undefined) return <KnownPage page={page} failure={Failure} />
-  // Pages that need no login are reached from the login page.
+  // Public pages are reached from the login page.
   const back =
     user === null ? { label: texts.toLogin, path: '/login' } : { label: texts.toHome, path: '/dashboard' }
   return (

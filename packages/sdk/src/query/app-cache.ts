@@ -14,17 +14,20 @@ import { answersTo, type CacheScope, cacheKey, everyAnswerOf } from './cache-key
 import type { CachedRead } from './cached-read.ts'
 import { type SharedClient, useAppCall } from './calls-context.ts'
 
-/** What the application has read, at the site of this tab and in the person's language. */
+/** Responses the application has cached, for this tab's site and the user's language. */
 export interface AppCache {
-  /** What is known without asking; undefined when nothing is, or it is out of date. */
+  /** Returns a cached response, or undefined if there is none or it is out of date. */
   known<Data>(read: CachedRead<Data>): Data | undefined
-  /** What is known, however long ago it was asked for; else what the server answers. */
+  /** Returns the cached response of whatever age, or loads it. */
   recall<Shape extends CallShape>(call: Call<Shape>, input: CallInput<Shape>): Promise<Shape['data']>
-  /** The server has just said this. Other sites and languages have to ask for it. */
+  /** Stores the latest data of the server. Other sites and languages must reload it. */
   put<Data>(read: CachedRead<Data>, data: Data): void
-  /** What these calls have answered is out of date, and what is on a screen is asked for again. Ends when that is there. */
+  /**
+   * Marks the responses of these calls as out of date and reloads those on the screen. Resolves once they
+   * have loaded.
+   */
   invalidate(calls: readonly Call[]): Promise<void>
-  /** The same for one answer. */
+  /** Invalidates a single response. */
   invalidateRead(read: CachedRead<unknown>): Promise<void>
 }
 
@@ -75,7 +78,10 @@ export function useCacheScope(): CacheScope {
   return useMemo(() => ({ site, language }), [site, language])
 }
 
-/** The cache that all tabs of the application share, for what `useAppQuery` and `useAction` do not cover. A stable object. */
+/**
+ * Returns the cache shared by all tabs of the application, for what `useAppQuery` and `useAction` do not
+ * cover. A stable object.
+ */
 export function useAppCache(): AppCache {
   const queries = useQueryClient()
   const call = useAppCall()

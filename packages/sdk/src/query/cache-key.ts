@@ -1,19 +1,19 @@
 import type { Call } from '@apron/contract/calls/define-call'
 
-/** For whom an answer was made: it is another at another site, and its names are in one language. */
+/** Scope of a response: it depends on the site, and its names on the language. */
 export interface CacheScope {
   /** Id of the site; empty without one. */
   readonly site: string
   readonly language: string
 }
 
-/** Key of everything a call has answered. */
+/** Returns the key prefix of all responses of a call. */
 export const everyAnswerOf = (call: Call): readonly unknown[] => [call.id]
 
-/** Key of what a call answers to an input, wherever and in whatever language. */
+/** Returns the key prefix of a call's responses to an input, at any site and in any language. */
 export const answersTo = (call: Call, input: object | undefined): readonly unknown[] => [call.id, input ?? {}]
 
-/** Key of one answer. */
+/** Returns the key of a single response. */
 export const cacheKey = (call: Call, input: object | undefined, { site, language }: CacheScope) => [
   ...answersTo(call, input),
   site,

@@ -2,7 +2,7 @@ import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import type { CallInput, CallOptions } from '@apron/sdk'
 import { createContext, use } from 'react'
 
-/** A client whose input stands where it stands, also where there is none. */
+/** A client whose input parameter keeps its position for calls without input. */
 export type SharedClient = <Shape extends CallShape>(
   call: Call<Shape>,
   input: CallInput<Shape> | undefined,
@@ -11,7 +11,10 @@ export type SharedClient = <Shape extends CallShape>(
 
 export const CallsContext = createContext<SharedClient | null>(null)
 
-/** The application's client for the site of this tab: its calls belong to the shared cache, not to the tab that happened to ask first. */
+/**
+ * Returns the application's client for this tab's site. Its calls belong to the shared cache, not to the tab
+ * that asked first.
+ */
 export function useAppCall(): SharedClient {
   const call = use(CallsContext)
   if (call === null) throw new Error('Give defineSubApp `setup: withQueries()`')

@@ -1,4 +1,7 @@
-/** Reading and changing with a cache that all tabs of an application share. Everything an application may use of it. */
+/**
+ * Reading and writing through a cache shared by all tabs of an application: everything an application may use
+ * of it.
+ */
 export { type AppCache, useAppCache } from './app-cache.ts'
 export { type CachedRead, readOf } from './cached-read.ts'
 export { type Action, type ActionOptions, type ActionOutcome, useAction, type WaitsAt } from './use-action.ts'

@@ -33,7 +33,7 @@ const toldSave = defineCall<{ body: { name: string }; data: string }>({
 
 const INPUT = { params: { id: '7' }, body: { name: 'x' } }
 
-/** A page that shows a card and a list, and saves the card when its button is pressed. */
+/** Opens a page that shows a card and a list, and saves the card on a button. */
 async function startCard(options: ActionOptions<string>, start: Partial<Start> = {}) {
   const outcomes: unknown[] = []
   function Page() {
@@ -74,7 +74,7 @@ async function startCard(options: ActionOptions<string>, start: Partial<Start> =
   return { ...started, outcomes, parts, save }
 }
 
-test('the answer takes the place of what was read, lists are read again, and the person is told', async () => {
+test('replaces the cached data with the response, reloads lists and notifies the user', async () => {
   const { fake, outcomes, parts, save } = await startCard({
     done: answer => `Done: ${answer}`,
     answers: readOf(readCard, { query: { id: '7' } }),
@@ -93,7 +93,7 @@ test('the answer takes the place of what was read, lists are read again, and the
   expect(outcomes).toEqual([{ done: true, data: 'saved card' }])
 })
 
-test('what the answer replaces is asked for again where it was read at another site', async () => {
+test('reloads the replaced data at other sites', async () => {
   const { app, fake, parts, save } = await startCard({ answers: readOf(readCard, { query: { id: '7' } }) })
   const other = fake.openTab('/testApp/page', { id: 'other', airport: { id: '2', code: 'SZX', name: 'SZX' } })
   await step(() => other.mount(app))
@@ -105,7 +105,7 @@ test('what the answer replaces is asked for again where it was read at another s
   await step(() => other.unmount())
 })
 
-test('while it is under way it is busy', async () => {
+test('is busy while pending', async () => {
   const answer = Promise.withResolvers<string>()
   const { button, save } = await startCard(
     {},
@@ -118,7 +118,7 @@ test('while it is under way it is busy', async () => {
   expect(button().disabled).toBe(false)
 })
 
-test('after a conflict the newest data is there before the page hears of it', async () => {
+test('calls the page on a conflict once the latest data has loaded', async () => {
   const seen: string[][] = []
   const card = await startCard(
     {
@@ -136,7 +136,7 @@ test('after a conflict the newest data is there before the page hears of it', as
   expect(card.outcomes).toMatchObject([{ done: false, error: { code: CONFLICT } }])
 })
 
-test('as long as the newest data is on its way the page does not hear of the conflict', async () => {
+test('does not call the page on a conflict while the latest data is loading', async () => {
   let heard = false
   const { fake, save } = await startCard(
     { answers: readOf(readCard, { query: { id: '7' } }), onConflict: () => void (heard = true) },
@@ -151,7 +151,7 @@ test('as long as the newest data is on its way the page does not hear of the con
   expect(heard).toBe(true)
 })
 
-test('another failure is said once, changes nothing that was read, and goes with the next try', async () => {
+test('shows another failure once, keeps cached data, and clears it on the next attempt', async () => {
   const { fake, outcomes, parts, save } = await startCard(
     { invalidates: [listCards], onConflict: () => expect.fail('no conflict') },
     { prepare: host => host.refuse(saveCard, 1004, 'Not now') },
@@ -165,7 +165,7 @@ test('another failure is said once, changes nothing that was read, and goes with
   expect(parts()[2]).toBe('fine')
 })
 
-test('[OFF-12] what nothing answers is said not to be done and not to be sent later, and is sent once', async () => {
+test('[OFF-12] says without a response that the action was not done and will not be sent later, and sends it once', async () => {
   const { fake, outcomes, save } = await startCard(
     {},
     { prepare: host => host.answer(saveCard, () => Promise.reject(new TypeError('Failed to fetch'))) },
@@ -179,7 +179,7 @@ test('[OFF-12] what nothing answers is said not to be done and not to be sent la
   expect(fake.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
-test('a failure that the form shows is said nowhere else', async () => {
+test('shows a failure only in the form if the form handles it', async () => {
   const { fake, parts, save } = await startCard(
     { inPlace: true },
     { prepare: host => host.refuse(saveCard, 1004, 'Not now') },
@@ -198,7 +198,7 @@ function SavingPage() {
   )
 }
 
-test('[API-03] a failure that the client has told is not told again', async () => {
+test('[API-03] does not repeat a failure that the client has shown', async () => {
   const { button, fake } = await startPage(SavingPage, {
     definition: { setup: withQueries() },
     prepare: host => host.refuse(toldSave, 1004, 'Not now'),
@@ -208,7 +208,7 @@ test('[API-03] a failure that the client has told is not told again', async () =
   expect(fake.toasts).toEqual([{ kind: 'error', text: 'Not now' }])
 })
 
-test('[OFF-20] what a save answers is what the device keeps of the record, in place of what was read before', async () => {
+test('[OFF-20] replaces the record kept on the device with the response of a save', async () => {
   const kept = { ...readCard, kept: 'record' as const }
   const { fake, save } = await startCard({ answers: readOf(kept, { query: { id: '7' } }) })
   await save()
@@ -224,7 +224,7 @@ const waitingSave = defineCall<{ body: { name: string }; data: string }>({
 })
 const DRAFT = { title: 'Card', start: {}, values: { name: 'x' } }
 
-/** A page whose save waits where nothing answers. */
+/** Opens a page whose save waits without a response. */
 async function startWaiting(prepare: (host: FakeHost) => void = () => undefined) {
   const heard: unknown[] = []
   const onLater = (...news: unknown[]) => void heard.push(news)
@@ -255,7 +255,7 @@ async function startWaiting(prepare: (host: FakeHost) => void = () => undefined)
   return { ...started, heard, said: () => started.tab.el.querySelector('i')?.textContent }
 }
 
-test('[OFF-10] a save that nothing answers waits, is told, and its answer is heard once, also behind another tab', async () => {
+test('[OFF-10] keeps a save without a response waiting, reports it, and reports its outcome once, also behind another tab', async () => {
   const { button, fake, heard, said, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
   fake.isAway = true
   await step(() => button().click())
@@ -270,7 +270,7 @@ test('[OFF-10] a save that nothing answers waits, is told, and its answer is hea
   expect(heard).toEqual([[{ done: true, data: 'saved' }, DRAFT.values]])
 })
 
-test('[OFF-10] what was answered before a page was drawn it does not hear, and reads anew, however lately it was read', async () => {
+test('[OFF-10] reports no outcome from before the page was opened, and reloads the data however recent it is', async () => {
   const { app, button, fake, heard, tab } = await startWaiting(host => host.answer(waitingSave, 'saved'))
   expect(tab.el.querySelector('b')?.textContent).toBe('as it was')
   fake.isAway = true

@@ -17,50 +17,53 @@ import type { CachedRead } from './cached-read.ts'
 import { useAppCall } from './calls-context.ts'
 
 export interface ActionOptions<Data> {
-  /** What the person is told when it is done. */
+  /** Message shown on success. */
   readonly done?: string | ((data: Data) => string)
-  /** What these calls have answered is out of date afterwards. */
+  /** Calls whose cached responses are out of date afterwards. */
   readonly invalidates?: readonly Call[]
-  /** The answer is the newest state of this: it is put in its place, and asked for again after a conflict. */
+  /** Cached data that the response replaces, and that is reloaded after a conflict. */
   readonly answers?: CachedRead<Data>
-  /** The form shows `failure` itself; nothing else says it. */
+  /** True if the form shows `failure` itself, so that no toast appears. */
   readonly inPlace?: boolean
-  /** Somebody else was faster; what is named above has been asked for again and is there. */
+  /** Called after a conflict, once the data named above has been reloaded. */
   readonly onConflict?: () => void
-  /** Of a call that waits where nothing answers (`waits`): where its saves belong; without it they do not wait. */
+  /** For a call that can wait offline (`waits`): place of its saves. Without it they do not wait. */
   readonly waits?: WaitsAt<Data> | null
 }
 
-/** Where a save waits, and who hears what becomes of it. */
+/** Place of a waiting save, and the handler of its outcome. */
 export interface WaitsAt<Data> {
-  /** The form and the record in it, as of its draft. */
+  /** Identifies the form and its record, like the draft's key. */
   readonly key: string
-  /** Which of several new records; empty for one that is there already. */
+  /** Distinguishes several new records; empty for an existing one. */
   readonly copy?: string
-  /** What is typed now. */
+  /** Current input of the form. */
   readonly draft: Draft
-  /** A save that waited has been answered. @param values what was typed when it was saved */
+  /** Called with the outcome of a save that had waited. @param values form values at the time of the save */
   readonly onLater: (outcome: ActionOutcome<Data>, values: DraftValues) => void
 }
 
-/** How an action ended. */
+/** Outcome of an action. */
 export type ActionOutcome<Data> =
   | { readonly done: true; readonly data: Data }
   | { readonly done: false; readonly error: CallError }
 
 export interface Action<Shape extends CallShape> {
-  /** It is under way. */
+  /** True while the call is pending. */
   readonly busy: boolean
-  /** Why the last try failed, for the person; null when it did not. */
+  /** Message of the last failure for the user, or null. */
   readonly failure: string | null
-  /** What was typed into the save that waits for the network; null when none does. */
+  /** Form values of the save that waits for the network, or null. */
   readonly waiting: DraftValues | null
   run(
     ...input: object extends CallInput<Shape> ? [input?: CallInput<Shape>] : [input: CallInput<Shape>]
   ): Promise<ActionOutcome<Shape['data']>>
 }
 
-/** A call that changes something: whether it is under way, what the cache learns, and what the person is told of success, failure and conflict. */
+/**
+ * Runs a call that changes data: tracks its state, updates the cache, and reports success, failure and
+ * conflict to the user.
+ */
 export function useAction<Shape extends CallShape>(
   call: Call<Shape>,
   {
@@ -110,7 +113,8 @@ export function useAction<Shape extends CallShape>(
     isWaiting.current = news.kind === 'waiting'
     setWaiting(news.kind === 'waiting' ? news.values : null)
     if (news.kind !== 'answered' || waits === null) return
-    // A save of a tab that is closed: what the application has read of it may be older than its answer.
+    // The save came from a tab that was closed. Data that the application has loaded may be older than the
+    // response.
     if (!hasWaited) {
       void learnAgain()
       return

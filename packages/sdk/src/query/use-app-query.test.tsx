@@ -23,7 +23,7 @@ const listCards = defineCall<{ body: { page: number }; data: string }>({
 const definition = { setup: withQueries() }
 const SZX: SessionAirport = { id: '2', code: 'SZX', name: 'Shenzhen' }
 
-/** Answers when the test says so, with the number of the request. */
+/** Responds with the number of the request when the test releases it. */
 function heldAnswers() {
   const waiting: (() => void)[] = []
   let count = 0
@@ -47,7 +47,7 @@ const Cards = ({ page }: { readonly page: number }) => (
   <i>{useAppQuery(listCards, { body: { page } }).data}</i>
 )
 
-/** One part at first, the other when the button is pressed. */
+/** Renders one part at first, and the other when the button is pressed. */
 const twoParts = (first: React.ReactNode, second: React.ReactNode) =>
   function Page() {
     const [both, setBoth] = useState(false)
@@ -65,7 +65,7 @@ const twoParts = (first: React.ReactNode, second: React.ReactNode) =>
 const parts = (el: HTMLElement) => [...el.querySelectorAll('i')].map(part => part.textContent)
 const sitesAsked = (fake: FakeHost) => fake.requests.map(({ airport }) => airport?.code)
 
-test('two parts that read the same share one request, also where the second comes while it is under way', async () => {
+test('shares one request between two parts that read the same, also while it is pending', async () => {
   const held = heldAnswers()
   const page = twoParts(<Card id="7" />, <Card id="7" />)
   const { fake, tab, button } = await startPage(page, {
@@ -80,7 +80,7 @@ test('two parts that read the same share one request, also where the second come
   expect(parts(tab.el)).toEqual(['answer 1', 'answer 1'])
 })
 
-test('a part that reads something else at the same address cancels nothing', async () => {
+test('does not abort a read of something else at the same address', async () => {
   const held = heldAnswers()
   const page = twoParts(<Cards page={1} />, <Cards page={2} />)
   const { tab, button } = await startPage(page, {
@@ -109,14 +109,14 @@ test.each([
   expect(fake.requests).toHaveLength(requests)
 })
 
-test('without an input nothing is asked', async () => {
+test('sends nothing without an input', async () => {
   const { fake, tab } = await startPage(() => <Card id={null} />, { definition })
   await settled()
   expect(fake.requests).toEqual([])
   expect(parts(tab.el)).toEqual(['…'])
 })
 
-test('tabs at one site share an answer, tabs at different sites have their own', async () => {
+test('shares a response between tabs at one site, not at different sites', async () => {
   const { app, fake, tab } = await startPage(() => <Card id="7" />, {
     definition,
     prepare: host => host.answer(readCard, ({ airport }) => `at ${airport?.code ?? 'none'}`),
@@ -133,7 +133,7 @@ test('tabs at one site share an answer, tabs at different sites have their own',
   await step(() => other.unmount())
 })
 
-test('an answer in the other language is another one', async () => {
+test('keeps responses in different languages apart', async () => {
   const { fake, tab } = await startPage(() => <Card id="7" />, {
     definition,
     prepare: host => host.answer(readCard, () => host.host.session().lang),
@@ -144,7 +144,7 @@ test('an answer in the other language is another one', async () => {
   expect(parts(tab.el)).toEqual(['zh'])
 })
 
-test('what one tab has asked for goes on when that tab closes and another waits for it', async () => {
+test('continues a request when its tab closes while another one waits for it', async () => {
   const held = heldAnswers()
   const { app, fake, tab } = await startPage(() => <Card id="7" />, {
     definition,
@@ -159,7 +159,7 @@ test('what one tab has asked for goes on when that tab closes and another waits 
   await step(() => other.unmount())
 })
 
-test('[TAB-10] a refreshed tab asks anew', async () => {
+test('[TAB-10] reloads in a refreshed tab', async () => {
   const { fake, tab } = await startPage(() => <Card id="7" />, {
     definition,
     prepare: host => host.answer(readCard, () => `answer ${host.requests.length}`),
@@ -171,7 +171,7 @@ test('[TAB-10] a refreshed tab asks anew', async () => {
   expect(fake.requests).toHaveLength(2)
 })
 
-test('dictionaries come in one call; a value is shown as it is until then, and a disabled one is not offered', async () => {
+test('loads dictionaries in one call, shows values as they are until then, and does not offer disabled ones', async () => {
   const CODES = ['KIND', 'LEVEL'] as const
   function Page() {
     const dictionaries = useDictionaries(CODES)
@@ -198,7 +198,7 @@ test('dictionaries come in one call; a value is shown as it is until then, and a
   expect(fake.requests.map(({ query }) => query.get('dictCode'))).toEqual(['KIND,LEVEL'])
 })
 
-test('[ADM-93] options of another version than is told are asked for anew, those of this one are not', async () => {
+test('[ADM-93] reloads only options whose version differs from the reported one', async () => {
   const CODES = ['KIND'] as const
   function Page() {
     return <i>{useDictionaries(CODES).label('KIND', 'A')}</i>
@@ -223,7 +223,7 @@ test('[ADM-93] options of another version than is told are asked for anew, those
   expect([parts(tab.el), fake.requests.length]).toEqual([['Name 2'], 2])
 })
 
-test('[ADM-93] options that are on their way when a change is told are asked for again', async () => {
+test('[ADM-93] reloads options that were loading when a change was reported', async () => {
   const CODES = ['KIND'] as const
   function Page() {
     return <i>{useDictionaries(CODES).label('KIND', 'A')}</i>

@@ -12,9 +12,9 @@ import { cacheKey } from './cache-key.ts'
 import { useAppCall } from './calls-context.ts'
 
 export interface AppQueryOptions {
-  /** What was there stays until the answer to the next input comes, such as a page of a list. */
+  /** Keeps the previous response until the next one arrives, such as for pages of a list. */
   readonly keepPrevious?: boolean
-  /** ms after which an answer is asked for again when a page shows it; 15 s when nothing is said. */
+  /** Age from which a response is reloaded when a page shows it, ms. Default 15 s. */
   readonly staleMs?: number
 }
 
@@ -24,9 +24,9 @@ type AppQueryArguments<Shape extends CallShape> =
     : [input: CallInput<Shape> | null, options?: AppQueryOptions]
 
 /**
- * What a call answers, from the cache that all tabs of the application share: who asks the same at the same site waits for the same
- * answer. It is asked for while its page is being drawn for the first time, not after it.
- * @param input null: nothing is asked for
+ * Returns the response of a call from the cache shared by all tabs of the application. Equal requests at the
+ * same site share one response. Loading starts during the first render, not after it.
+ * @param input null sends no request
  */
 export function useAppQuery<Shape extends CallShape>(
   call: Call<Shape>,
@@ -39,7 +39,7 @@ export function useAppQuery<Shape extends CallShape>(
   const queryKey = cacheKey(call, input ?? undefined, scope)
   const options = {
     queryKey,
-    // Each question is an asker of its own: the cache gives up what nobody waits for, and only that.
+    // Each query is its own asker: the cache aborts only requests that nobody waits for.
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Shape['data']> =>
       client(call, input ?? undefined, { signal, asker: hashKey(queryKey) }),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),

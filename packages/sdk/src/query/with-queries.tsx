@@ -14,9 +14,9 @@ import type { ReactNode } from 'react'
 import { everyAnswerOf } from './cache-key.ts'
 import { CallsContext, type SharedClient } from './calls-context.ts'
 
-/** An answer this old is asked for again when its page comes back. */
+/** Age from which a response is reloaded when its page is shown again. */
 const STALE_MS = 15_000
-/** What nobody looks at is forgotten after this. */
+/** Unused responses are dropped after this time. */
 const FORGET_MS = 5 * 60_000
 
 function sharedClient(host: Host, airport: SessionAirport | null): SharedClient {
@@ -25,7 +25,7 @@ function sharedClient(host: Host, airport: SessionAirport | null): SharedClient 
   return (...given) => call(...(given as Parameters<typeof call>))
 }
 
-/** One client per site: its calls belong to the shared cache, whose keys name the site. */
+/** Returns one client per site. Its calls belong to the shared cache, whose keys contain the site. */
 function clientsBySite(host: Host): (airport: SessionAirport | null) => SharedClient {
   const clients = new Map<string, SharedClient>()
   return airport => {
@@ -36,7 +36,7 @@ function clientsBySite(host: Host): (airport: SessionAirport | null) => SharedCl
   }
 }
 
-/** What has not changed stays the same object, unless the device had kept one of them: then it says another thing of when it was read. */
+/** Keeps the identity of unchanged data, unless the time at which the device stored it differs. */
 function sameWhereEqual(before: unknown, now: unknown): unknown {
   return readAtOf(before) === readAtOf(now) ? replaceEqualDeep(before, now) : now
 }
@@ -47,10 +47,10 @@ function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: FORGET_MS,
-        // Retries lost connections only. Refusals are final, and a time-out is reported at once.
+        // Retries lost connections only. Errors are final, and a timeout is reported at once.
         retry: (count, error) => count < 1 && error instanceof CallError && error.isUnreached,
         refetchOnWindowFocus: false,
-        // Without a network a question fails with words; it does not wait in silence.
+        // Offline, queries fail with a message instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         structuralSharing: sameWhereEqual,
@@ -59,14 +59,17 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** What could not be read, or was shown as it was read before: what is on a screen at once, the rest when it is shown. */
-function readAnew(queries: QueryClient): void {
+/** Reloads failed queries and data from the device: at once if on the screen, otherwise when shown. */
+function refetchStale(queries: QueryClient): void {
   void queries.invalidateQueries({
     predicate: ({ state }) => state.status === 'error' || readAtOf(state.data) !== null,
   })
 }
 
-/** Options of another version than is told, on whatever page; those that are on their way may be of the earlier one. */
+/**
+ * Reloads options whose version differs from the reported one. Cancels first loads, which may return the
+ * earlier version.
+ */
 async function readChanged(queries: QueryClient, { dictionaries }: WhatChanged): Promise<void> {
   const queryKey = everyAnswerOf(listOptions)
   await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
@@ -81,14 +84,16 @@ function versionOf(answer: unknown): unknown {
 }
 
 /**
- * `setup` of an application that reads with `useAppQuery`: all its tabs share one cache, so that what one tab saved the others see.
- * @param shared a cache that outlives the application, which the shell gives to what is shipped with it; without it its own
+ * Creates the `setup` of an application that uses `useAppQuery`. All its tabs share one cache, so that each
+ * sees what another saved.
+ * @param shared a cache that outlives the application, which the shell passes to built-in ones; by default
+ * its own
  */
 export function withQueries(shared?: QueryClient): (host: Host) => AppSetup {
   return host => {
     const queries = shared ?? createQueryClient()
     const clientAt = clientsBySite(host)
-    host.on('reached', () => readAnew(queries))
+    host.on('reached', () => refetchStale(queries))
     host.on('changed', versions => void readChanged(queries, versions))
     return {
       wrap: function Shared({ children }: { readonly children: ReactNode }) {

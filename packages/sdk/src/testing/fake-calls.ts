@@ -8,28 +8,28 @@ export interface FakeRequest {
   readonly method: string
   /** Below the base path, without the query. */
   readonly path: string
-  /** Values of the `{…}` in the path of the call that answers. */
+  /** Values of the `{…}` in the path of the matching call. */
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
-  /** The site it was made for; undefined leaves it to the session. */
+  /** Site of the request; undefined leaves it to the session. */
   readonly airport: SessionAirport | null | undefined
-  /** Whether the device is to keep the answer. */
+  /** Set if the device is to keep the response. */
   readonly kept: HostRequestInit['kept']
 }
 
-/** What the fake host answers, call by call. */
+/** Responses of the fake host by call. */
 export interface FakeCallAnswers {
-  /** `data` of the answer, or a function of the request that gives it. */
+  /** Sets the `data` of the response, or a function of the request that returns it. */
   answer<Shape extends CallShape>(
     call: Call<Shape>,
     data: Shape['data'] | ((request: FakeRequest) => Shape['data'] | Promise<Shape['data']>),
   ): void
-  /** Answers as the device does without a network, with what it has kept. @param readAt ms */
+  /** Responds with data kept on the device, as if offline. @param readAt ms */
   answerAsRead<Shape extends CallShape>(call: Call<Shape>, data: Shape['data'], readAt: number): void
-  /** Refuses with an envelope code; HTTP 200 and no data unless said otherwise. */
+  /** Responds with an envelope error code; HTTP 200 and no data by default. */
   refuse(call: Call, code: number, message: string, status?: number, data?: unknown): void
-  /** Every request so far. */
+  /** All requests so far. */
   readonly requests: readonly FakeRequest[]
   request(path: string, init?: HostRequestInit): Promise<Response>
 }
@@ -39,12 +39,12 @@ interface Responder {
   readonly respond: (request: FakeRequest) => Promise<Response>
 }
 
-/** Envelope code of a call that the test has not answered; not in the catalogue. */
+/** Envelope code for calls without a response in the test; not in the catalogue. */
 const UNANSWERED = -1
 
 const keyOf = (method: string, path: string) => `${method} ${path}`
 
-/** Fits the addresses of a call; each `{name}` in its path is one part of them. */
+/** Matches the addresses of a call. Each `{name}` in its path matches one segment. */
 function addressOf({ method, path }: Call): RegExp {
   return new RegExp(`^${keyOf(method, path).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 }

@@ -20,34 +20,34 @@ export interface FakeHostOptions {
   readonly session?: Partial<Session>
 }
 
-/** The shell in memory: says what it was asked for, answers what the test wants. */
+/** A shell in memory. Records requests and returns the responses set by the test. */
 export interface FakeHost extends FakeCallAnswers {
   readonly host: Host
   readonly navigations: readonly { readonly to: string; readonly options: NavigateOptions | undefined }[]
   readonly toasts: readonly { readonly kind: ToastKind; readonly text: string }[]
   readonly confirms: readonly ConfirmOptions[]
   readonly reports: readonly { readonly error: unknown; readonly info: unknown }[]
-  /** Files that were to be shown. */
+  /** Files passed to `preview`. */
   readonly previews: readonly UploadedFile[]
-  /** Approvals of records that were to be drawn. */
+  /** Approvals passed to `showApproval`. */
   readonly approvals: readonly ApprovalPlace[]
-  /** Whether what draws them cannot be had. */
+  /** True makes `showApproval` reject. */
   hasNoApprovals: boolean
-  /** Paths of kept reads whose answer is known anew, with what it is. */
+  /** Paths and data passed to `keepRead`. */
   readonly keptReads: readonly { readonly path: string; readonly data: unknown }[]
-  /** What was typed and not saved, by the key of its place. */
+  /** Drafts by the key of their place. */
   readonly drafts: Map<string, KeptDraft>
   /** Reasons passed to `authExpired`, in order. */
   readonly sessionEnds: readonly string[]
-  /** True: nothing answers, and saves wait. */
+  /** True simulates a missing network: saves wait. */
   isAway: boolean
-  /** False: without an answer saves are refused in place of waiting. */
+  /** False rejects saves without a response instead of letting them wait. */
   savesCanWait: boolean
-  /** Sends what waits, as the shell does when the network is back. */
+  /** Sends waiting saves, like the shell when the network is back. */
   comeBack(): Promise<void>
-  /** What the person says to the next questions; true at first. */
+  /** Answer to the next questions; initially true. */
   confirmAnswer: boolean
-  /** Changes the session and tells it as the shell does. */
+  /** Changes the session and emits the event like the shell. */
   setSession(change: Partial<Session>): void
   emit<K extends keyof HostEvents>(event: K, payload: HostEvents[K]): void
   openTab(fullPath: string, options?: FakeTabOptions): FakeTab
@@ -135,7 +135,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       on(event, listener) {
         const those = listeners.get(event) ?? new Set<Listener>()
         listeners.set(event, those)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `emit` gives each event its own payload
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `emit` passes each event its own payload
         const entry = listener as Listener
         those.add(entry)
         return () => those.delete(entry)

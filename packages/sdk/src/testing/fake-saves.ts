@@ -4,16 +4,16 @@ import type { HostSaves, Save, SaveAnswer, SaveNews, SavePlace } from '../host-s
 
 export interface FakeSaves {
   readonly host: HostSaves
-  /** True: nothing answers. */
+  /** True simulates a missing network. */
   isAway: boolean
-  /** False: without an answer saves are refused, as the shell refuses one with a secret in it. */
+  /** False rejects saves without a response, as the shell does for one with a secret. */
   canWait: boolean
   comeBack(): Promise<void>
 }
 
 const nameOf = ({ key, copy }: SavePlace) => `${key} ${copy}`
 
-/** Saves that wait in memory. */
+/** Creates a queue of saves in memory. */
 export function createFakeSaves(
   request: (path: string, init: HostRequestInit) => Promise<Response>,
 ): FakeSaves {
@@ -39,7 +39,7 @@ export function createFakeSaves(
       fake.isAway = false
       for (const [name, save] of waiting) {
         waiting.delete(name)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as the shell does
+        // oxlint-disable-next-line no-await-in-loop -- one at a time, like the shell
         tell(name, { kind: 'answered', values: save.values, answer: await send(save) })
       }
     },

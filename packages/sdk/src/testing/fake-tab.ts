@@ -4,11 +4,11 @@ import { locationOf } from './location-of.ts'
 export interface FakeTabOptions {
   readonly active?: boolean
   readonly id?: string
-  /** The site it was opened at; default the session's. */
+  /** Site the tab was opened at; default the session's. */
   readonly airport?: SessionAirport | null
 }
 
-/** One tab with what the application did to it. */
+/** One tab, with a record of what the application did to it. */
 export interface FakeTab {
   readonly tab: Tab
   readonly el: HTMLElement
@@ -16,25 +16,25 @@ export interface FakeTab {
   readonly titles: readonly string[]
   readonly dirty: boolean
   readonly firstLoaded: boolean
-  /** Does what the shell does. */
+  /** Mounts an application like the shell. */
   mount(app: AppInstance): Promise<void>
   show(): void
   hide(): void
   goTo(fullPath: string): void
   refresh(): Promise<void>
-  /** Whether the application lets the tab go. */
+  /** Returns true if the application lets the tab close. */
   mayClose(reason?: CloseReason): Promise<boolean>
   unmount(): Promise<void>
 }
 
 const mounted = new Set<FakeTab>()
 
-/** Unmounts every tab that is still mounted; call it after each test. */
+/** Unmounts every tab that is still mounted. Call it after each test. */
 export async function unmountFakeTabs(): Promise<void> {
   for (const tab of mounted) await tab.unmount()
 }
 
-/** A tab with real elements; needs a document. */
+/** Creates a tab with real elements; needs a document. */
 export function createFakeTab(app: string, fullPath: string, options: FakeTabOptions = {}): FakeTab {
   const el = document.createElement('div')
   const portalRoot = document.createElement('div')

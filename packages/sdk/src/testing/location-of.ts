@@ -1,6 +1,6 @@
 import type { TabLocation } from '../contract.ts'
 
-/** A tab's location from what would stand in the address bar. */
+/** Parses a tab's location from an address. */
 export function locationOf(fullPath: string): TabLocation {
   const url = new URL(fullPath, 'http://portal.invalid')
   return {

@@ -1,10 +1,10 @@
 import type { FakeTab } from './fake-tab.ts'
 
-/** How often is looked, and for how long: a machine may be busy. */
+/** Interval of the checks, ms. The total time is generous for busy machines. */
 const LOOK_MS = 5
 const PATIENCE_MS = 10_000
 
-/** Waits until the page has come to what the test says, and answers what `check` answers. @throws what it last threw */
+/** Waits until `check` stops throwing, and returns its result. @throws its last error */
 export async function shows<Seen>(check: () => Seen): Promise<Seen> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -13,7 +13,7 @@ export async function shows<Seen>(check: () => Seen): Promise<Seen> {
     } catch (error) {
       if (performance.now() > deadline) throw error
     }
-    // oxlint-disable-next-line no-await-in-loop -- looks again and again, by intent
+    // oxlint-disable-next-line no-await-in-loop -- polls by intent
     await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }
 }
@@ -23,16 +23,16 @@ function found<Part>(part: Part | null | undefined, what: string): Part {
   return part
 }
 
-/** A button that is busy takes no press, and stays where it is. */
+/** A busy button stays in place but ignores clicks. */
 const isFree = (button: HTMLButtonElement) =>
   !button.disabled && button.getAttribute('aria-disabled') !== 'true'
 
-/** In the pane of the tab and in what pops up over it. */
+/** Searches the tab's pane and its pop-ups. */
 function all<Name extends 'button' | 'label'>({ el, portalRoot }: FakeTab, name: Name) {
   return [...el.querySelectorAll(name), ...portalRoot.querySelectorAll(name)]
 }
 
-/** Presses the button that says this, or is called so, once it is there and may be pressed. */
+/** Clicks the button with this text or label, once it is there and enabled. */
 export async function press(tab: FakeTab, name: string): Promise<void> {
   const button = await shows(() =>
     found(
@@ -45,7 +45,7 @@ export async function press(tab: FakeTab, name: string): Promise<void> {
   button.click()
 }
 
-/** The field with this label. */
+/** Returns the field with this label. */
 export function field(tab: FakeTab, label: string): HTMLInputElement | HTMLTextAreaElement {
   const { htmlFor } = found(
     all(tab, 'label').find(each => each.textContent.replace('*', '').trim() === label),
@@ -55,7 +55,9 @@ export function field(tab: FakeTab, label: string): HTMLInputElement | HTMLTextA
   return found(control, `field ${label}`)
 }
 
-/** Types into a field as a person does: from inside it, and through the element's own setter, which React watches. */
+/**
+ * Types into a field like a user: with focus, and through the element's native setter, which React observes.
+ */
 export function type(control: HTMLElement | null, text: string): void {
   const input = found(control, 'field')
   input.focus()
@@ -63,7 +65,7 @@ export function type(control: HTMLElement | null, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What the table of the page says, row by row and cell by cell. */
+/** Returns the texts of the page's table by row and cell. */
 export function rowsOf({ el }: FakeTab): string[][] {
   return [...el.querySelectorAll('tbody tr')].map(row =>
     [...row.querySelectorAll('th, td')].map(cell => cell.textContent),
@@ -77,7 +79,7 @@ export function fileField(tab: FakeTab): Promise<HTMLInputElement> {
   )
 }
 
-/** Chooses a file in the open dialog. */
+/** Selects a file in the open dialog. */
 export async function chooseFile(tab: FakeTab, file: File): Promise<void> {
   const input = await fileField(tab)
   Object.defineProperty(input, 'files', { value: [file], configurable: true })

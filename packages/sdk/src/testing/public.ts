@@ -1,4 +1,4 @@
-/** The shell in memory, for tests of sub-applications. Nothing here is part of a production build. */
+/** A shell in memory for tests of sub-applications. Not part of production builds. */
 
 export type { FakeCallAnswers, FakeRequest } from './fake-calls.ts'
 export { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host.ts'

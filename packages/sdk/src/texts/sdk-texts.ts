@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What the SDK itself says, when a page cannot be drawn or a tab with unsaved work is to close. */
+/** Texts of the SDK itself, for pages that cannot be rendered and tabs with unsaved work. */
 export const SDK_TEXTS = defineTexts('sdk', {
   pageFailed: { zh: '页面出现错误', en: 'This page ran into an error' },
   pageFailedHint: {

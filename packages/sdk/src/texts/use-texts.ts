@@ -3,7 +3,7 @@ import type { Texts, TextTree } from '@apron/contract/texts/define-texts'
 import { pickTexts, type TextChoice, type TextsOf } from '@apron/contract/texts/pick-texts'
 import { createContext, useContext } from 'react'
 
-/** In which words a part of the page speaks. */
+/** Language and text overrides for a part of the page. */
 export const TextsContext = createContext<TextChoice | null>(null)
 
 function useChoice(): TextChoice {
@@ -12,11 +12,11 @@ function useChoice(): TextChoice {
   return choice
 }
 
-/** The texts of a feature in the session's language, as the portal's operators want them. */
+/** Returns the texts of a feature in the session's language, with the operators' overrides. */
 export function useTexts<Tree extends TextTree>(texts: Texts<Tree>): TextsOf<Tree> {
   const { language, overrides } = useChoice()
   return pickTexts(texts, language, overrides)
 }
 
-/** The language of the texts here, for what else is written in it: dates, lists. */
+/** Returns the language of the texts, for other content such as dates and lists. */
 export const useTextLanguage = (): Language => useChoice().language

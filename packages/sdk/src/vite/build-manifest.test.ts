@@ -20,7 +20,7 @@ const facts = {
   shared: { react: '^19.3.1' },
 }
 
-test('[TAB-11] paths, titles and flags of the pages are told with the mount path', () => {
+test('[TAB-11] lists paths, titles and flags of the pages with the mount path', () => {
   expect(buildManifest(config, facts)).toEqual({
     name: 'safetyQuality',
     contract: 1,
@@ -39,7 +39,7 @@ test('[TAB-11] paths, titles and flags of the pages are told with the mount path
   })
 })
 
-test('a manifest that does not keep the contract is refused with every reason', () => {
+test('rejects a manifest that violates the contract, with every reason', () => {
   const broken = {
     name: 'Bad name',
     pages: { '/x': { title: { zh: '', en: 'x'.repeat(61) } } },

@@ -2,25 +2,25 @@ import { CONTRACT_VERSION, SubAppManifest } from '@apron/contract/sub-apps/manif
 import { Value } from 'typebox/value'
 import type { PageConfig, SubAppConfig } from '../app/sub-app-config.ts'
 
-/** What the finished build knows. */
+/** Facts known once the build has finished. */
 export interface BuildFacts {
   readonly version: string
   readonly entry: string
   readonly css: readonly string[]
-  /** Files the entry needs at once. */
+  /** Files that the entry needs at once. */
   readonly preload: readonly string[]
-  /** File → sha384. */
+  /** sha384 by file. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Shared library → accepted range. */
+  /** Accepted range by shared library. */
   readonly shared: Readonly<Record<string, string>>
-  /** Files that browsers do not keep; default none. */
+  /** Files that browsers must not keep offline; default none. */
   readonly notKept?: readonly string[]
   /** Default `esm`. */
   readonly kind?: SubAppManifest['kind']
   readonly qiankun?: NonNullable<SubAppManifest['qiankun']>
 }
 
-/** The manifest of a built application. @throws when it does not keep the contract, with every reason */
+/** Builds the manifest of an application. @throws if it violates the contract, with every reason */
 export function buildManifest(config: SubAppConfig, facts: BuildFacts): SubAppManifest {
   const pages = Object.entries<PageConfig>(config.pages).map(
     ([path, page]) => [`/${config.name}${path}`, page] as const,

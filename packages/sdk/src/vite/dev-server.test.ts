@@ -38,7 +38,7 @@ const ask = (path: string, origin: string) => {
   return fetch(new URL(path, address), { headers: { origin } })
 }
 
-test('[APP-14] a development server tells the pages as they are now', async () => {
+test('[APP-14] serves the current pages from a development server', async () => {
   const response = await ask('/manifest.json', 'http://localhost:3000')
   expect(await response.json()).toMatchObject({
     name: 'demoApp',
@@ -59,7 +59,7 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
 })
 
-test('every other address is missing, so that a mistake is not taken for a page', async () => {
+test('returns 404 for every other address, so that a mistake does not look like a page', async () => {
   expect((await ask('/list', 'http://localhost:3000')).status).toBe(404)
 })
 

@@ -4,7 +4,7 @@ import { SHARED_LIBRARIES } from './shared-libraries.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** What the entry of a finished build needs. */
+/** Files that the entry of a finished build needs. */
 export interface EntryFiles {
   readonly entry: string
   readonly css: string[]
@@ -13,7 +13,7 @@ export interface EntryFiles {
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter(output => output.type === 'chunk')
 
-/** @throws when there is not exactly one entry, or it does not export `contract` and `bootstrap` */
+/** @throws unless there is exactly one entry, which exports `contract` and `bootstrap` */
 export function entryFiles(bundle: Bundle): EntryFiles {
   const entries = chunksOf(bundle).filter(chunk => chunk.isEntry)
   const [entry] = entries
@@ -48,9 +48,9 @@ const isShared = (id: string) =>
   SHARED_LIBRARIES.some(library => (typeof library === 'string' ? library === id : library.test(id)))
 
 /**
- * Shared library → accepted range, for those the build really imports.
+ * Returns the accepted ranges of the shared libraries that the build imports.
  * @param dependencies of the application's package.json, exact versions
- * @throws when something is left outside that the import map does not serve, or package.json does not name it
+ * @throws if an external import is missing from the import map or package.json
  */
 export function sharedRanges(
   bundle: Bundle,

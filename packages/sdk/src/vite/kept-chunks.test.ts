@@ -15,7 +15,7 @@ const chunk = (
   viteMetadata: { importedCss: new Set(css), importedAssets: new Set() },
 })
 
-it('[OFF-02] keeps all of a build, but for what is reached through certain pages alone', () => {
+it('[OFF-02] keeps the whole build, except what is reached only through certain pages', () => {
   const chunks = [
     chunk('entry', ['common'], ['page', 'password'], ['entry.css']),
     chunk('common', [], ['entry']),

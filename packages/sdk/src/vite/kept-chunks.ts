@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** Vite's own notes of what a chunk brings along. */
+/** Vite's own metadata of a chunk. */
 interface ViteMetadata {
   readonly importedCss: ReadonlySet<string>
   readonly importedAssets: ReadonlySet<string>
@@ -12,8 +12,8 @@ export type KeptChunk = Pick<
 > & { readonly viteMetadata?: ViteMetadata | undefined }
 
 /**
- * Files of a build that are reached without going through certain modules, sorted.
- * @param isLeft whether a module, and what only it brings, is left out
+ * Returns the files of a build that are reachable without certain modules, sorted.
+ * @param isLeft returns true if a module, and what only it imports, is excluded
  */
 export function keptChunks(chunks: readonly KeptChunk[], isLeft: (module: string) => boolean): string[] {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))

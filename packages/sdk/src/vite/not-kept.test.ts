@@ -17,9 +17,9 @@ const chunk = (name: string, imports: readonly string[] = [], dynamicImports: re
   dynamicImports,
 })
 
-/** A finished build, as far as it is looked at. */
+/** Creates the parts of a finished build that are inspected. */
 function bundleOf(...chunks: ReturnType<typeof chunk>[]): Parameters<typeof notKept>[1] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no build is made for a table
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a real build would be needed otherwise
   return Object.fromEntries(chunks.map(one => [one.fileName, one])) as unknown as Parameters<
     typeof notKept
   >[1]
@@ -34,7 +34,7 @@ const pages = [
   chunk('report-form'),
 ]
 
-it('[OFF-02] of an application the pages for voluntary reports are not kept, nor what they alone need', () => {
+it('[OFF-02] does not keep pages for voluntary reports or what only they need', () => {
   expect(notKept(config, bundleOf(entry, ...pages))).toEqual([
     'add-en-report.page.js',
     'i-need-report.page.js',
@@ -42,11 +42,11 @@ it('[OFF-02] of an application the pages for voluntary reports are not kept, nor
   ])
 })
 
-it('[OFF-02] of another application pages of such a name are as all others', () => {
+it('[OFF-02] keeps pages with such a name in other applications', () => {
   expect(notKept({ ...config, name: 'amm' }, bundleOf(entry, ...pages))).toEqual([])
 })
 
-it('[OFF-02] a page for reports whose module is not known is no build', () => {
+it('[OFF-02] fails the build if the module of a report page is unknown', () => {
   const others = pages.filter(({ fileName }) => fileName !== 'i-need-report.page.js')
   expect(() => notKept(config, bundleOf(entry, ...others))).toThrow('i-need-report.page.tsx')
 })

@@ -4,15 +4,15 @@ import type { Rolldown } from 'vite'
 import type { SubAppConfig } from '../app/sub-app-config.ts'
 import { keptChunks } from './kept-chunks.ts'
 
-/** `/AddEnReport` → `add-en-report.page.tsx`, as every page of the product is named. */
+/** Maps `/AddEnReport` to `add-en-report.page.tsx`, the naming convention of pages. */
 function moduleOf(path: string): string {
   const name = path.split('/').at(-1) ?? ''
   return `${name.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}.page.tsx`
 }
 
 /**
- * Files that only pages for voluntary reports need, sorted: no browser keeps them.
- * @throws when the module of such a page cannot be told from the others
+ * Returns the files that only voluntary report pages need, sorted. Browsers must not keep them.
+ * @throws if the module of such a page cannot be identified
  */
 export function notKept({ name, pages }: SubAppConfig, bundle: Rolldown.OutputBundle): string[] {
   const left = Object.keys(pages)

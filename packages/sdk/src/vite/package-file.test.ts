@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a dependency from a file, or a range, counts with the version that is installed', () => {
+test('uses the installed version of a dependency given as a file or range', () => {
   write('app', {
     version: '1.0.0',
     dependencies: {
@@ -36,7 +36,7 @@ test('a dependency from a file, or a range, counts with the version that is inst
   })
 })
 
-test('a package without a version is refused by its folder', () => {
+test('rejects a package without a version and names its folder', () => {
   write('app', { dependencies: {} })
   expect(() => exactDependencies(join(root, 'app'))).toThrow('app/package.json has no version')
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What is read of a package.json. */
+/** Fields read from a package.json. */
 export interface PackageFile {
   readonly version: string
   readonly dependencies?: Readonly<Record<string, string>>
@@ -9,13 +9,13 @@ export interface PackageFile {
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/
 
-/** @param folder of the package @throws when there is no package.json with a version */
+/** @param folder of the package @throws if there is no package.json with a version */
 export function readPackageFile(folder: string): PackageFile {
   const json: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (typeof json !== 'object' || json === null || !('version' in json) || typeof json.version !== 'string') {
     throw new Error(`${folder}/package.json has no version`)
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm itself refuses dependencies that are no texts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm rejects dependencies that are not strings
   return json as PackageFile
 }
 
@@ -25,7 +25,7 @@ function installedVersion(folder: string, library: string): string | null {
   return dirname(folder) === folder ? null : installedVersion(dirname(folder), library)
 }
 
-/** Dependency → exact version: as package.json says, or as installed where it names a file or a range. */
+/** Returns the exact versions of dependencies: from package.json, or as installed for files and ranges. */
 export function exactDependencies(folder: string): Record<string, string> {
   const { dependencies = {} } = readPackageFile(folder)
   return Object.fromEntries(

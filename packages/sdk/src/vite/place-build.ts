@@ -8,8 +8,9 @@ function integrityOf(folder: string): Record<string, string> {
 }
 
 /**
- * Writes `manifest.json` into a finished build `<name>/<anything>/`, moves it to `<name>/<version>-<hash>/` and names it in
- * `<name>/newest.json`. The hash is that of the files and of the manifest without it, so the same content is the same folder.
+ * Writes `manifest.json` into a finished build `<name>/<anything>/`, moves it to `<name>/<version>-<hash>/`
+ * and records it in `<name>/newest.json`. The hash covers the files and the manifest without the hash, so the
+ * same content has the same folder.
  * @returns the version with its hash
  */
 export function placeBuild(

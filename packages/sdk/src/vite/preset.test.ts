@@ -11,7 +11,10 @@ const config = {
   pages: { '/list': { title: { zh: '列表', en: 'List' }, keepAlive: true } },
 } as const satisfies SubAppConfig
 
-/** A small application with what real ones have: a lazy page, style sheets, an image, a CommonJS library that needs React. */
+/**
+ * A small but typical application: a lazy page, style sheets, an image, and a CommonJS library that needs
+ * React.
+ */
 const FILES = {
   'package.json': JSON.stringify({
     version: '0.1.0',
@@ -56,14 +59,14 @@ const versions = () => readdirSync(join(root, 'out/demoApp')).filter(name => /^\
 
 const plain = (file: string) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 
-/** Name without hash → text, for all files of the only version. */
+/** Returns the texts of all files of the only version, by name without hash. */
 function builtFiles(): Map<string, string> {
   const [version = ''] = versions()
   const folder = join(root, 'out/demoApp', version)
   return new Map(readdirSync(folder).map(file => [plain(file), readFileSync(join(folder, file), 'utf8')]))
 }
 
-test('shared libraries stay outside, also in CommonJS libraries', async () => {
+test('leaves shared libraries external, also in CommonJS libraries', async () => {
   await run()
   const page = builtFiles().get('list.page.js') ?? ''
   expect(page).toContain('from"@apron/ui/button"')
@@ -73,13 +76,13 @@ test('shared libraries stay outside, also in CommonJS libraries', async () => {
   expect(builtFiles().get('entry.js')).toMatch(/export\s*\{.*as bootstrap.*as contract/)
 })
 
-test('every style sheet is scoped, after minifying too', async () => {
+test('scopes every style sheet, also when minified', async () => {
   await run()
   expect(builtFiles().get('entry.css')).toContain('@scope([data-mf=demoApp]){:scope{color:red}}')
   expect(builtFiles().get('list.css')).toContain('@scope([data-mf=demoApp]){.list{background:url(./picture-')
 })
 
-test('the manifest lists what the entry needs and the integrity of every file', async () => {
+test('lists what the entry needs and the integrity of every file in the manifest', async () => {
   await run()
   const [version = ''] = versions()
   expect(version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)
@@ -100,7 +103,7 @@ test('the manifest lists what the entry needs and the integrity of every file', 
   )
 })
 
-test('the same sources are the same version, others are another beside it', async () => {
+test('builds the same version from the same sources, and another beside it from others', async () => {
   await run()
   const before = versions()
   await run()
@@ -111,12 +114,12 @@ test('the same sources are the same version, others are another beside it', asyn
   expect(versions()).toEqual(expect.arrayContaining(before))
 })
 
-test('an entry that is no sub-application is refused', async () => {
+test('rejects an entry that is no sub-application', async () => {
   write({ 'web/entry.tsx': 'export const contract = 1' })
   await expect(run()).rejects.toThrow('does not export bootstrap')
 })
 
-test('a shared library that package.json does not name is refused', async () => {
+test('rejects a shared library that package.json does not name', async () => {
   write({
     'package.json': JSON.stringify({
       version: '0.1.0',

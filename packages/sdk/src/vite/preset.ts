@@ -15,11 +15,11 @@ export { SHARED_LIBRARIES } from './shared-libraries.ts'
 export { BROWSER_TARGET } from './target.ts'
 
 export interface SubAppOptions {
-  /** Folder that gets `<name>/<version>/`; default `dist/apps` of the repository the application lies in. */
+  /** Folder for `<name>/<version>/`; default `dist/apps` of the application's repository. */
   readonly outDir?: string
   /** Entry module; default `web/entry.tsx`. */
   readonly entry?: string
-  /** Port of the development server; default the one the contract names for the application. */
+  /** Port of the development server; defaults to the application's port in the contract. */
   readonly port?: number
 }
 
@@ -34,14 +34,14 @@ function basePlugin(config: SubAppConfig, options: SubAppOptions): Plugin {
   return {
     name: 'apron:sub-app',
     config(user, { command }) {
-      // Otherwise a NODE_ENV of the caller would ask for React's development functions, which the shell does not serve.
+      // A NODE_ENV of the caller could select React's development build, which the shell does not serve.
       if (command === 'build') process.env['NODE_ENV'] = 'production'
       const root = resolve(user.root ?? process.cwd())
       const entry = options.entry ?? ENTRY
       const outDir = resolve(root, options.outDir ?? '../../dist/apps')
       const port = user.server?.port ?? options.port ?? portOf(config.name)
       return {
-        // Chunks and style sheets are found through import.meta.url, wherever the folder lies.
+        // Resolves chunks and style sheets through import.meta.url, wherever the folder is deployed.
         base: './',
         publicDir: false,
         build: {
@@ -54,7 +54,8 @@ function basePlugin(config: SubAppConfig, options: SubAppOptions): Plugin {
           rolldownOptions: {
             input: resolve(root, entry),
             preserveEntrySignatures: 'strict',
-            // The only place that names externals: with `external` beside it, CommonJS dependencies keep `require`.
+            // The only list of externals. With an additional `external`, CommonJS dependencies would keep
+            // `require`.
             plugins: [esmExternalRequirePlugin({ external: [...SHARED_LIBRARIES] })],
             output: {
               entryFileNames: 'entry-[hash].js',
@@ -63,12 +64,12 @@ function basePlugin(config: SubAppConfig, options: SubAppOptions): Plugin {
             },
           },
         },
-        // The page that loads the entry is the shell's; every other address of this server is missing.
+        // The shell serves the page. Every other address of this server returns 404.
         appType: 'custom',
-        // The development server finds by this what it must bundle before the first page: a library found later would
-        // reload the whole shell.
+        // Makes the development server pre-bundle all dependencies before the first page. One found later
+        // would reload the whole shell.
         optimizeDeps: { entries: [entry] },
-        // One React, also for a library that lies elsewhere.
+        // Uses a single React, also for libraries located elsewhere.
         resolve: { dedupe: ['react', 'react-dom'] },
         server: {
           cors: { origin: LOCAL_ORIGIN },
@@ -79,7 +80,10 @@ function basePlugin(config: SubAppConfig, options: SubAppOptions): Plugin {
   }
 }
 
-/** Everything a sub-application's `vite.config.ts` needs, for the build and for development inside the shell. */
+/**
+ * Everything that a sub-application's `vite.config.ts` needs, for the build and for development inside the
+ * shell.
+ */
 export function subApp(config: SubAppConfig, options: SubAppOptions = {}): PluginOption[] {
   return [
     react(),

@@ -2,10 +2,13 @@ import type { Plugin } from 'vite'
 import { scopeCss } from './scope-css.ts'
 
 const IS_STYLE = /\.css(?:$|\?)/
-/** Asked for as text or as an address, so nobody puts it on the page by itself. */
+/** Sheets imported as text or address are not added to the page automatically. */
 const IS_TEXT = /[?&](?:raw|url|inline)\b/
 
-/** Between Vite's own two CSS steps: imports and modules are resolved, nothing is on the page yet. Also in development. */
+/**
+ * Runs between Vite's two CSS steps: imports and modules are resolved, but nothing is on the page yet. Also
+ * in development.
+ */
 export function scopeCssPlugin(name: string): Plugin {
   return {
     name: 'apron:scope-css',

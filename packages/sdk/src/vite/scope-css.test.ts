@@ -17,8 +17,8 @@ test.each([
     ':is(html, body) .x { color: red }',
     ':is(:scope, :scope) .x { color: red; }',
   ],
-  ['what is inside :not()', '.x:not(body .y) { color: red }', '.x:not(:scope .y) { color: red; }'],
-  ['what is inside :has()', 'ul:has(> .x) { color: red }', 'ul:has( > .x) { color: red; }'],
+  ['selectors inside :not()', '.x:not(body .y) { color: red }', '.x:not(:scope .y) { color: red; }'],
+  ['selectors inside :has()', 'ul:has(> .x) { color: red }', 'ul:has( > .x) { color: red; }'],
   [
     'a page element that :has() never finds',
     'ul:has(body .x) { color: red }',
@@ -55,15 +55,15 @@ test.each([
   expect(scoped(css)).toBe(inScope(expected))
 })
 
-test('the order of layers stays outside the scope', () => {
+test('keeps the order of layers outside the scope', () => {
   expect(scoped('@layer a, b; .x { color: red }')).toBe(`@layer a, b; ${inScope('.x { color: red; }')}`)
 })
 
-test('a sheet without rules stays empty', () => {
+test('leaves a sheet without rules empty', () => {
   expect(scoped('/* nothing */')).toBe('')
 })
 
-test('an import of another origin and a namespace are refused with their names', () => {
+test('rejects an import of another origin and a namespace, naming them', () => {
   expect(() => scopeCss('@import "https://a.example/x.css";', 'amm', 'web/a.css')).toThrow(
     'web/a.css: @import "https://a.example/x.css" cannot be scoped to amm',
   )

@@ -1,18 +1,18 @@
 import { transform } from 'lightningcss'
 import { scopeSelector } from './scope-selector.ts'
 
-/** Order of layers is said at the top of a sheet; it is the page's, so it stays outside the scope. */
+/** The layer order at the top of a sheet belongs to the page, so it stays outside the scope. */
 const LAYER_STATEMENT = /^\s*@layer\s[^{};]*;/
 
 export interface ScopeCssOptions {
-  /** Leave out what cannot be read, as browsers do, in place of an error: for sheets written for other browsers. */
+  /** Skips unreadable rules like browsers do, instead of failing. For sheets written for other browsers. */
   readonly lenient?: boolean
 }
 
 /**
- * Keeps a style sheet inside the panes of one application: everything stands in `@scope ([data-mf="name"])`.
- * At-rules with page-wide names (`@keyframes`, `@font-face`, `@property`) work as before, for the whole page.
- * @throws when a rule is left that cannot be scoped: `@import` of another origin, `@namespace`
+ * Scopes a style sheet to the panes of one application by wrapping it in `@scope ([data-mf="name"])`.
+ * At-rules with page-wide names (`@keyframes`, `@font-face`, `@property`) still apply to the whole page.
+ * @throws if a rule cannot be scoped: `@import` of another origin, `@namespace`
  */
 export function scopeCss(
   css: string,

@@ -3,7 +3,7 @@ import type { Selector, SelectorComponent } from 'lightningcss'
 const SCOPE: SelectorComponent = { type: 'pseudo-class', kind: 'scope' }
 const DESCENDANT: SelectorComponent = { type: 'combinator', value: 'descendant' }
 
-/** Parts without a combinator between them, and the combinator before them. */
+/** Selector parts without a combinator between them, and the combinator before them. */
 interface Compound {
   readonly combinator: SelectorComponent | undefined
   readonly parts: Selector
@@ -25,7 +25,10 @@ function isPageElement(part: SelectorComponent): boolean {
   return part.type === 'pseudo-class' && part.kind === 'root'
 }
 
-/** `:is(…)`, `:where(…)`, `:not(…)` and `:has(…)` carry selectors of their own. Below the element of a `:has(…)` is no page element. */
+/**
+ * Scopes the selectors inside `:is(…)`, `:where(…)`, `:not(…)` and `:has(…)`. Page elements cannot occur
+ * below the element of a `:has(…)`.
+ */
 function scopeNested(part: SelectorComponent): SelectorComponent {
   if (part.type !== 'pseudo-class') return part
   switch (part.kind) {
@@ -41,9 +44,9 @@ function scopeNested(part: SelectorComponent): SelectorComponent {
 }
 
 /**
- * `:root`, `html` and `body` mean the pane (`:scope`); `html body` and `html > body` are the pane once.
- * With a condition (`html[data-theme='dark'] .x`) the element stays and the pane is looked for below it,
- * because a selector in `@scope` without `:scope` never sees what is outside the pane.
+ * Maps `:root`, `html` and `body` to the pane (`:scope`); `html body` and `html > body` map to it once.
+ * An element with a condition (`html[data-theme='dark'] .x`) stays, and the pane is matched below it, because
+ * a selector in `@scope` without `:scope` cannot match outside the pane.
  */
 export function scopeSelector(selector: Selector): Selector {
   let out: Selector = []
@@ -57,7 +60,7 @@ export function scopeSelector(selector: Selector): Selector {
     const pseudoElements = parts.filter(part => part.type === 'pseudo-element')
     const conditions = parts.filter(part => part.type !== 'pseudo-element' && !isPageElement(part))
     if (conditions.length > 0) {
-      // A pane reached by an outer element is looked for below this one instead.
+      // A pane matched by an outer element is matched below this one instead.
       if (reachedPane) out = out.slice(0, -2)
       const element = parts.filter(part => part.type !== 'pseudo-element')
       out.push(...(out.length === 0 ? [] : before), ...element, DESCENDANT, SCOPE)

@@ -6,15 +6,15 @@ import { buildManifest } from './build-manifest.ts'
 import { readPackageFile } from './package-file.ts'
 import { sha384 } from './version-folder.ts'
 
-/** What `npm run dev` asks a development server for. */
+/** Plugin API that `npm run dev` reads from a development server. */
 export interface SubAppPluginApi {
   /** Name of the application. */
   readonly name: string
-  /** Paths of its pages below the mount path, in their order. */
+  /** Paths of its pages below the mount path, in order. */
   readonly pages: readonly string[]
 }
 
-/** The development server answers `/manifest.json`: pages and flags as they are now, nothing else is known yet. */
+/** Serves `/manifest.json` in development: the current pages and flags, without build data. */
 export function serveManifestPlugin(config: SubAppConfig, entry: string): Plugin<SubAppPluginApi> {
   return {
     name: 'apron:serve-manifest',

@@ -1,4 +1,4 @@
-/** What the shell's import map serves to every sub-application; never bundled into one. */
+/** Libraries that the shell's import map provides to every sub-application. Never bundled. */
 export const SHARED_LIBRARIES: readonly (string | RegExp)[] = [
   'react',
   'react-dom',

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A finished build with one file. */
+/** Creates a finished build with one file. */
 function built(text: string): string {
   const folder = join(root, '.building')
   mkdirSync(join(folder, 'deep'), { recursive: true })
@@ -18,13 +18,13 @@ function built(text: string): string {
   return folder
 }
 
-test('a new version is moved to its place', () => {
+test('moves a new version to its folder', () => {
   placeVersion(built('one'), join(root, 'amm/1.0.0'))
   expect(readFileSync(join(root, 'amm/1.0.0/deep/entry.js'), 'utf8')).toBe('one')
   expect(existsSync(join(root, '.building'))).toBe(false)
 })
 
-test('the same content again leaves the version as it is, compressed twins aside', () => {
+test('leaves the version unchanged for the same content, apart from compressed copies', () => {
   const version = join(root, 'amm/1.0.0')
   placeVersion(built('one'), version)
   writeFileSync(join(version, 'deep/entry.js.br'), 'packed')
@@ -33,14 +33,14 @@ test('the same content again leaves the version as it is, compressed twins aside
   expect(existsSync(join(version, 'deep/entry.js.br'))).toBe(true)
 })
 
-test('other content under the same version is refused and the version stays', () => {
+test('rejects other content under the same version and keeps the version', () => {
   const version = join(root, 'amm/1.0.0')
   placeVersion(built('one'), version)
   expect(() => placeVersion(built('two'), version)).toThrow('A version is never overwritten')
   expect(readFileSync(join(version, 'deep/entry.js'), 'utf8')).toBe('one')
 })
 
-test('the hash depends on names and bytes and on nothing else', () => {
+test('hashes only names and bytes', () => {
   const one = contentHash(built('one'))
   expect(one).toMatch(/^[0-9a-f]{8}$/)
   expect(contentHash(built('one'))).toBe(one)
@@ -48,7 +48,7 @@ test('the hash depends on names and bytes and on nothing else', () => {
   expect(filesBelow(join(root, '.building'))).toEqual(['deep/entry.js'])
 })
 
-test('integrity is what browsers expect', () => {
+test('returns integrity in the format of browsers', () => {
   expect(sha384(Buffer.from('alert("hi")'))).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)
   expect(sha384(Buffer.from(''))).toBe(
     'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb',

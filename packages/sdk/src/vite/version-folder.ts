@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Paths of all files below a folder, with `/`, sorted. Compressed twins (`.br`) are not files of their own. */
+/** Returns the paths of all files below a folder, with `/`, sorted. Skips compressed copies (`.br`). */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !entry.name.endsWith('.br'))
@@ -10,7 +10,7 @@ export function filesBelow(folder: string): string[] {
     .toSorted()
 }
 
-/** Hash of names and bytes of all files below a folder: eight hexadecimal digits. */
+/** Hashes names and bytes of all files below a folder to eight hexadecimal digits. */
 export function contentHash(folder: string): string {
   const hash = createHash('sha256')
   for (const file of filesBelow(folder)) {
@@ -20,14 +20,14 @@ export function contentHash(folder: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Subresource integrity of a file's bytes. */
+/** Returns the subresource integrity of a file's bytes. */
 export const sha384 = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**
- * Moves a finished folder to its version's place. A version never changes: the same content again is dropped, other
- * content is refused.
- * @throws when `to` exists with other content
+ * Moves a finished folder to its version's folder. A version is immutable: the same content is dropped, other
+ * content is rejected.
+ * @throws if `to` exists with other content
  */
 export function placeVersion(from: string, to: string): void {
   if (!existsSync(to)) {

@@ -5,14 +5,14 @@ import { AwayHome } from '../../features/offline/away-home.tsx'
 import { discardUnsaved } from '../offline/remove-drafts.ts'
 import { useShell } from '../shell-context.ts'
 
-/** What is shown in place of the boxes of the home page, which nobody can read without a network. */
+/** Replaces the boxes of the home page while offline. */
 export default function AwayHomePage({ readAt }: { readonly readAt: number }) {
   const shell = useShell()
   const waiting = useStore(shell.saves.count, ({ count }) => count)
   const load = useCallback(async () => unsavedList(shell.saves.all(), await shell.drafts.all()), [shell])
   return (
     <AwayHome
-      // Another save waits, or one fewer: the list is another one.
+      // The list changes with the number of waiting saves.
       key={waiting}
       readAt={readAt}
       load={load}

@@ -33,7 +33,7 @@ async function open(shell: Shell, message: Message): Promise<void> {
   }
 }
 
-/** What fills the boxes of the dashboard, by kind: the place where features offer theirs. */
+/** Registers the content of dashboard boxes by kind. Features add theirs here. */
 export function homeBoxes(
   shell: Shell,
   menu: readonly MenuNode[],

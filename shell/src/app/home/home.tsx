@@ -20,7 +20,7 @@ const awayHome = lazyPart(() => import('./away-home.tsx'))
 const firstDays = lazyPart(() => import('../../features/home/first-days/first-days.tsx'))
 const originalHome = lazyPart(() => import('./original-home.tsx'))
 
-/** The home page that the person has chosen; when the choice cannot be read, the new one (HOME-01). */
+/** The home page selected by the user; the new one if the setting cannot be loaded (HOME-01). */
 export const Home = memo(() => {
   const shell = useShell()
   const keeper = useDoorKeeper()
@@ -32,7 +32,7 @@ export const Home = memo(() => {
   const readAt = useStore(shell.session, session => session.readAt ?? null)
   const isThere = readAt === null
   const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
-  // Asked together with the choice: most people have the dashboard.
+  // Requested in parallel with the setting, because most people use the dashboard.
   const boxes = useQuery({ ...boxesQuery(http), enabled: isThere && choice.isPending }).data
   const loadNotices = useCallback(() => http.call(listMyNotices), [http])
   const contents = useMemo(

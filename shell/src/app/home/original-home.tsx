@@ -3,7 +3,7 @@ import { HomePage, type HomePageProps } from '../../features/home/home.page.tsx'
 import type { VisitedView } from '../../features/tabs/visited-view.ts'
 import { useShell } from '../shell-context.ts'
 
-/** The original home page with the tabs that are open, the last active first. */
+/** The original home page with the open tabs, most recently active first. */
 export default function OriginalHome(props: Omit<HomePageProps, 'open'>) {
   const shell = useShell()
   const { views, history } = useStore(shell.tabs)

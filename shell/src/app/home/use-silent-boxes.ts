@@ -4,11 +4,14 @@ import { favouritesQuery } from '../../features/favourites/favourites-query.ts'
 import { noticesQuery } from '../../features/home/home-queries.ts'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-/** Not there yet, or there and empty; what could not be loaded says so in its box, also while it is tried again. */
+/**
+ * Returns true until content has arrived, and if it is empty. Failed queries are shown in their box, also
+ * while retrying.
+ */
 const saysNothing = ({ isPending, errorUpdateCount, data }: UseQueryResult<readonly unknown[]>) =>
   isPending ? errorUpdateCount === 0 : data?.length === 0
 
-/** Kinds of box that would only say that there is nothing. @param kinds those that are on the page: no others are asked for */
+/** Returns the kinds of box without content. @param kinds kinds on the page; no others are requested */
 export function useSilentBoxes(
   http: HttpClient,
   loadNotices: () => Promise<Notice[]>,

@@ -6,15 +6,15 @@ import { timeLimit } from '@apron/contract/wire/time-limit'
 import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
 import { startLiveClient } from '../../features/messages/live/live-client.ts'
 import { onVersions } from '../../features/messages/live/on-versions.ts'
-import { askAnew, CHECK_CATS_KEY } from '../../features/messages/messages-queries.ts'
+import { CHECK_CATS_KEY, refetchAll } from '../../features/messages/messages-queries.ts'
 import { runningSession } from '../../features/session/session-store.ts'
-import { readAnew } from '../session/read-anew.ts'
+import { reloadSession } from '../session/reload-session.ts'
 import type { Shell } from '../shell.ts'
 
-/** What is not answered when it would be asked again has failed. */
+/** A request that is still pending when the next is due has failed. */
 const limited = () => ({ signal: timeLimit(POLL_INTERVAL_MS) })
 
-/** Keeps the number of a person's unread messages right, and what pages have read that changed meanwhile. @returns ends it */
+/** Keeps the unread count and the data affected by changes up to date. @returns stops */
 export function followLive(shell: Shell, userCode: string): () => void {
   const { boot, http, messageCount: store } = shell
   const leave = startLiveClient({
@@ -31,13 +31,16 @@ export function followLive(shell: Shell, userCode: string): () => void {
   }
 }
 
-/** What pages have read of another version is read anew: options everywhere, menu and rights of this page, work on the home page. */
+/**
+ * Refetches data whose version has changed: options everywhere, menu and permissions of this page, tasks on
+ * the home page.
+ */
 function learnChanged(shell: Shell, versions: WhatChanged, before: WhatChanged | null): void {
   shell.apps.each(app => app.host.emit('changed', versions))
-  // Also the first time: home page and menu were read before the connection opened, and may have changed since.
-  if (versions.tasks !== before?.tasks) void askAnew(shell.queries, MY_WORK_KEY)
-  if (versions.menu !== runningSession(shell.session)?.user.menuVersion) void readAnew(shell)
+  // Also the first time, because home page and menu were loaded before the connection opened.
+  if (versions.tasks !== before?.tasks) void refetchAll(shell.queries, MY_WORK_KEY)
+  if (versions.menu !== runningSession(shell.session)?.user.menuVersion) void reloadSession(shell)
   if (before !== null && versions.dictionaries !== before.dictionaries) {
-    void askAnew(shell.queries, CHECK_CATS_KEY)
+    void refetchAll(shell.queries, CHECK_CATS_KEY)
   }
 }

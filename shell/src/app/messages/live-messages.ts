@@ -3,15 +3,15 @@ import type { FetchedCode } from '../../platform/parts/fetched-code.ts'
 
 const nothing = (): void => undefined
 
-/** Keeps the number of a person's unread messages right, as long as it is wanted. */
+/** Keeps a user's unread count up to date until stopped. */
 export interface LiveMessages {
-  /** Begins when the first page is done. @returns ends it */
+  /** Starts when the page is idle after its first load. @returns stops */
   follow(userCode: string): () => void
-  /** Ends it now, before the session does. */
+  /** Stops at once, before the session ends. */
   stop(): void
 }
 
-/** Follows the number of a person. @returns ends it */
+/** Follows a user's unread count. @returns stops */
 type Follow = (userCode: string) => () => void
 
 export function createLiveMessages<Code>(
@@ -21,7 +21,7 @@ export function createLiveMessages<Code>(
   let end = nothing
 
   async function start(userCode: string, isOver: () => boolean): Promise<() => void> {
-    // When it could not be fetched it comes with what is fetched ahead, which goes on trying.
+    // After a failure, preloading retries it.
     code.get().catch(nothing)
     const fetched = await code.whenThere()
     return isOver() ? nothing : followBy(fetched)(userCode)

@@ -7,7 +7,7 @@ import { useShell } from '../shell-context.ts'
 
 const news = lazyPart(() => import('./news.tsx'))
 
-/** The bell in the top bar; what it opens comes later. */
+/** The bell in the top bar. The content of its popover loads later. */
 export function MessageBell() {
   const shell = useShell()
   const urgent = useStore(shell.view, view => view.urgentUnread)

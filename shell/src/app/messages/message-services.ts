@@ -4,7 +4,7 @@ import { messagesTexts } from '../../features/messages/messages.texts.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-/** What the shell lends to the views of messages. */
+/** The shell's services for the message views. */
 export function messageServices(shell: Shell): MessageServices {
   return {
     http: shell.http,

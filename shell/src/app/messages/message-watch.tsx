@@ -3,11 +3,11 @@ import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useShell } from '../shell-context.ts'
 
-/** Drawn once something is known of messages, which is after the first page. */
+/** Rendered once messages have loaded, which is after the first page. */
 const urgentMessages = lazyPart(() => import('./urgent-messages.tsx'), 'first')
 const NONE = {}
 
-/** What stands over every page because of messages. */
+/** Message UI that is shown above every page. */
 export function MessageWatch() {
   const shell = useShell()
   const known = useStore(shell.messageCount, count => count.unread !== null)

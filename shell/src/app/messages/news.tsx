@@ -1,7 +1,7 @@
 import { News } from '../../features/messages/news.tsx'
 import { useMessageServices } from './use-message-services.ts'
 
-/** What the bell opens. */
+/** Content of the bell's popover. */
 export default function BellNews({ onDone }: { readonly onDone: () => void }) {
   return <News services={useMessageServices()} onDone={onDone} />
 }

@@ -14,7 +14,7 @@ import UrgentMessages from './urgent-messages.tsx'
 const FIRST = { ...MESSAGE, content: 'Fuel spill at stand 9' }
 const SECOND = { ...MESSAGE, sid: 'm2', content: 'Stay behind the line' }
 
-/** What stands over the pages, in front of a server whose first answer is under way until it is let go. */
+/** Renders the banner on a server whose first response is pending until it is released. */
 async function start(atFirst: readonly Message[]) {
   const { draw, fake, http, queries } = startPart()
   const messageCount = createMessageCount()
@@ -28,7 +28,7 @@ async function start(atFirst: readonly Message[]) {
     if (asked === 1) await letGo.promise
     return now
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the messages need of the shell
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the messages use
   const shell = { http, queries, messageCount, view: createStore(() => ({})) } as unknown as Shell
   const tab = await draw(
     <ShellContext value={shell}>
@@ -42,7 +42,7 @@ async function start(atFirst: readonly Message[]) {
     messageCount,
     queries,
     release: () => letGo.resolve(),
-    /** The live connection tells of one message more. */
+    /** Pushes one more message over the live connection. */
     raise: (message: Message) => {
       store.messages = [...store.messages, message]
       messageCount.setState(({ unread }) => ({ unread: (unread ?? 0) + 1, heardAt: new Date(1) }))
@@ -50,14 +50,14 @@ async function start(atFirst: readonly Message[]) {
   }
 }
 
-test('[API-02] a very urgent message that comes while the page asks for the first time is shown', async () => {
+test('[API-02] shows a very urgent message that arrives during the first request', async () => {
   const { tab, raise, release } = await start([])
   raise(FIRST)
   release()
   await shows(() => expect(tab.el.textContent).toContain(FIRST.content))
 })
 
-test('[API-02] one that comes while those before it are being asked for is shown too', async () => {
+test('[API-02] shows one that arrives during the request for earlier ones', async () => {
   const { tab, raise, release } = await start([FIRST])
   raise(SECOND)
   release()

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { MY_WORK_KEY } from '../../features/home/home-queries.ts'
 import { oldLists } from '../../features/messages/message-count.ts'
-import { askAnew, MESSAGES_KEY, unacknowledgedQuery } from '../../features/messages/messages-queries.ts'
+import { MESSAGES_KEY, refetchAll, unacknowledgedQuery } from '../../features/messages/messages-queries.ts'
 import { ArrivalAnnouncer } from '../../features/messages/urgent/arrival-announcer.tsx'
 import { UrgentBanner } from '../../features/messages/urgent/urgent-banner.tsx'
 import { useShell } from '../shell-context.ts'
 import { useMessageServices } from './use-message-services.ts'
 
-/** Follows the number of unread messages: what is very urgent stands over every page, what is shown elsewhere is renewed. */
+/** Shows very urgent messages above every page and refetches lists when the unread count changes. */
 export default function UrgentMessages() {
   const shell = useShell()
   const services = useMessageServices()
@@ -24,8 +24,8 @@ export default function UrgentMessages() {
         if (old === 'none') return
         const queryKey = old === 'all' ? MESSAGES_KEY : unacknowledgedQuery(shell.http).queryKey
         shell.http.changed()
-        void askAnew(shell.queries, queryKey)
-        if (old === 'all') void askAnew(shell.queries, MY_WORK_KEY)
+        void refetchAll(shell.queries, queryKey)
+        if (old === 'all') void refetchAll(shell.queries, MY_WORK_KEY)
       }),
     [shell],
   )

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { onNewCount } from '../../features/messages/message-count.ts'
 import type { Shell } from '../shell.ts'
 
-/** Follows the messages of whoever is logged in, until the session is over, and tells the applications their number. */
+/** Follows the messages of the logged-in user until the session ends, and sends applications the count. */
 export function useLiveMessages(shell: Shell): void {
   const userCode = useStore(shell.session, ({ status, data }) =>
     status === 'loaded' ? (data?.user.code ?? null) : null,

@@ -3,7 +3,7 @@ import type { MessageServices } from '../../features/messages/message-services.t
 import { useShell } from '../shell-context.ts'
 import { messageServices } from './message-services.ts'
 
-/** What the views of messages work with. */
+/** Provides the services of the message views. */
 export function useMessageServices(): MessageServices {
   const shell = useShell()
   return useMemo(() => messageServices(shell), [shell])

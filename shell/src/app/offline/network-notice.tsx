@@ -11,16 +11,16 @@ import { NetworkStrip } from '../../features/offline/network-strip.tsx'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { useShell } from '../shell-context.ts'
 
-const anew = fetchedCode(() => import('../session/read-anew.ts'))
+const reloading = fetchedCode(() => import('../session/reload-session.ts'))
 
 /** Reloads the session when the network is back, and retries until it succeeds. */
-function useReadAnew(isAway: boolean): void {
+function useSessionReload(isAway: boolean): void {
   const shell = useShell()
   const { revalidate } = useRevalidator()
   const isRead = useStore(shell.session, ({ readAt = null }) => readAt !== null)
   const look = useEffectEvent(async () => {
-    const code = await anew.get().catch(() => null)
-    const isKnown = code !== null && (await code.readAnew(shell))
+    const code = await reloading.get().catch(() => null)
+    const isKnown = code !== null && (await code.reloadSession(shell))
     if (isKnown) void revalidate()
     return isKnown
   })
@@ -54,7 +54,7 @@ export function NetworkNotice() {
   useEffect(() => network.follow(), [network])
   const isAway = awaySince !== null
   useEffect(() => (isAway ? () => welcomeBack() : undefined), [isAway])
-  useReadAnew(isAway)
+  useSessionReload(isAway)
   if (awaySince === null) return null
   return (
     <NetworkStrip

@@ -3,7 +3,7 @@ import { runningSession } from '../../features/session/session-store.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
-/** The dialog that keeps a page, fetched with its texts when somebody wants to. */
+/** Dialog that saves a favourite. Loaded with its texts on demand. */
 export default function AddFavourite({ subject, onClose }: OverlayProps<'favourite'>) {
   const shell = useShell()
   const session = runningSession(shell.session)

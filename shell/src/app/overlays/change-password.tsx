@@ -14,7 +14,7 @@ import { useShell } from '../shell-context.ts'
 import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
 
-/** Opens the link of a deployment that changes passwords elsewhere, or says why not (AUTH-15). */
+/** Opens the deployment's external password page, or says why not (AUTH-15). */
 async function openLink(shell: Shell, userCode: string, allowedOrigin: string): Promise<void> {
   const link = await askResetLink(shell.http, userCode, allowedOrigin)
   const texts = textsOf(shell, passwordTexts)
@@ -34,7 +34,10 @@ function renewToken(shell: Shell, token: string): void {
   shell.apps.each(app => app.host.emit('token', undefined))
 }
 
-/** Changes the password in the way of this deployment: a link, or the dialog with our own page or the deployment's (§6). */
+/**
+ * Changes the password as the deployment requires: through a link, or in a dialog with the portal's page or
+ * the deployment's (§6).
+ */
 export default function ChangePassword({ onClose }: OverlayProps<'password'>) {
   const shell = useShell()
   const texts = useTexts(passwordTexts)

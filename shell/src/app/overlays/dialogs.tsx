@@ -4,7 +4,7 @@ import { SessionAlert } from '../../features/session/session-alert.tsx'
 import { leaveExpiredSession } from '../session/session-actions.ts'
 import { useShell } from '../shell-context.ts'
 
-/** The shell's own dialogs: the time-out alert and the one question at a time. */
+/** The shell's own dialogs: the timeout alert, and confirmations one at a time. */
 export default function Dialogs() {
   const shell = useShell()
   const { sessionOver, sessionOverReason, question } = useStore(shell.view)

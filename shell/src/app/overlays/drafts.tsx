@@ -11,13 +11,13 @@ import type { Shell } from '../shell.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
-/** With what was not loaded yet. */
+/** Includes those that are not loaded yet. */
 async function listed(shell: Shell) {
   const [saves, drafts] = await Promise.all([unsentSaves(shell), shell.drafts.all()])
   return unsavedList(saves, drafts)
 }
 
-/** What is not saved on this device. */
+/** Lists unsaved work on this device. */
 export default function Drafts({ onClose }: OverlayProps<'drafts'>) {
   const shell = useShell()
   const texts = useTexts(draftsListTexts)
@@ -32,7 +32,7 @@ export default function Drafts({ onClose }: OverlayProps<'drafts'>) {
       }}
       onDiscard={draft => discardUnsaved(shell, draft)}
       onRemoveAll={async () => {
-        // What failed the client has said.
+        // The client has already reported the failure.
         const isDone = await removeDrafts(shell).then(
           () => true,
           () => false,

@@ -8,7 +8,7 @@ const box = lazyPart(() => import('../../features/messages/box/message-box.tsx')
 const centre = lazyPart(() => import('../../features/messages/centre/message-centre.tsx'))
 const subscriptions = lazyPart(() => import('../../features/messages/subscriptions/subscription-dialog.tsx'))
 
-/** The dialogs about messages, one at a time. */
+/** The message dialogs, one at a time. */
 export default function Messages({ subject, onClose }: OverlayProps<'messages'>) {
   const shell = useShell()
   const services = useMessageServices()

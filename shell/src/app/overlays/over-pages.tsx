@@ -8,7 +8,7 @@ import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 import type { OverlayName } from './overlays.ts'
 
-/** Needed when the session is over or work would be lost: there before anything else that comes later. */
+/** Needed when the session ends or work would be lost, so it loads before other parts. */
 const dialogs = lazyPart(() => import('./dialogs.tsx'), 'first')
 
 const preview = lazyPart(() => import('./preview.tsx'))
@@ -37,7 +37,7 @@ function Overlay<Name extends OverlayName>({ name, part }: OverlayPlace<Name>) {
   return <Part part={part} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
 }
 
-/** Asks for the password; whoever waits for it hears of it when the dialog goes, however it goes. */
+/** Asks for the password. Closing the dialog in any way answers no. */
 function Confirmation() {
   const { overlays } = useShell()
   const subject = useStore(overlays.store, open => open.confirmation)
@@ -46,7 +46,7 @@ function Confirmation() {
   return <Part part={confirmation} props={{ subject, onClose }} leave={{ onLeave: onClose }} />
 }
 
-/** The dialog that asks something; where it cannot be had, its question can still be answered. */
+/** The confirmation dialog. If its code cannot be loaded, the question can still be answered. */
 function Asking() {
   const shell = useShell()
   const texts = useTexts(sessionTexts)
@@ -63,7 +63,10 @@ function Asking() {
   )
 }
 
-/** What is opened over the pages, the later ones over the earlier; each part is fetched later, and only it is missing when it cannot be. */
+/**
+ * Renders everything that opens above the pages, later ones on top. Each part loads on demand, and a failure
+ * affects only that part.
+ */
 export function OverPages() {
   return (
     <>

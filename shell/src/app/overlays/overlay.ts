@@ -1,6 +1,6 @@
 import type { OverlayName, OverlaySubjects } from './overlays.ts'
 
-/** What a part over the pages is drawn with. */
+/** Props of an overlay. */
 export interface OverlayProps<Name extends OverlayName> {
   readonly subject: OverlaySubjects[Name]
   readonly onClose: () => void

@@ -3,7 +3,7 @@ import { createOverlays } from './overlays.ts'
 
 const PAGE = { name: '检查单', url: '/safetyQuality/checkList' }
 
-it('what is opened is open, beside what is open already', () => {
+it('opens an overlay beside those already open', () => {
   const { open, store } = createOverlays()
   open('messages', 'centre')
   open('favourite', PAGE)
@@ -21,14 +21,14 @@ it('what is opened is open, beside what is open already', () => {
   })
 })
 
-it('what is opened again is about the newest', () => {
+it('updates the subject when an overlay is opened again', () => {
   const { open, store } = createOverlays()
   open('messages', 'box')
   open('messages', 'subscriptions')
   expect(store.getState().messages).toBe('subscriptions')
 })
 
-it('what is closed is closed alone', () => {
+it('closes only the given overlay', () => {
   const { close, open, store } = createOverlays()
   open('search', { scanned: '' })
   open('password', true)

@@ -2,37 +2,37 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PageToKeep } from '../../features/favourites/favourite-dialog.tsx'
 import type { MessageView, OpenedMessage } from '../../features/messages/message-services.ts'
 
-/** What may stand over the pages, and what each of them is about. */
+/** Overlays of the portal, with the subject of each. */
 export interface OverlaySubjects {
-  /** The file that is shown; its name may not be known yet. */
+  /** File in the preview. Its name may be unknown. */
   readonly preview: { readonly url: string; readonly name: string }
-  /** What was scanned to open it; empty when it was opened to type. */
+  /** Text whose scan opened the search, or empty if opened for typing. */
   readonly search: { readonly scanned: string }
-  /** The page that the dialog is to keep. */
+  /** Page to save. */
   readonly favourite: PageToKeep
-  /** Which of the dialogs about messages. */
+  /** Message dialog to show. */
   readonly messages: MessageView
-  /** The message that is read where it is. */
+  /** Message to read in place. */
   readonly reading: OpenedMessage
   readonly password: true
-  /** Whoever waits for the password of the person who is logged in. */
+  /** Receives the outcome of the password dialog. */
   readonly confirmation: { readonly answer: (isConfirmed: boolean) => void }
-  /** What is not saved on this device. */
+  /** Unsaved work on this device. */
   readonly drafts: true
-  /** Which keys there are. */
+  /** The list of shortcuts. */
   readonly shortcuts: true
-  /** What the person may log in with on this device besides the password. */
+  /** Login methods on this device besides the password. */
   readonly quickSignIn: true
 }
 
 export type OverlayName = keyof OverlaySubjects
 
-/** By name what each is about; null while it is closed. */
+/** Subjects of open overlays by name; null while closed. */
 export type OpenOverlays = { readonly [Name in OverlayName]: OverlaySubjects[Name] | null }
 
 export interface Overlays {
   readonly store: StoreApi<OpenOverlays>
-  /** Opens one, in place of the same one about something else. */
+  /** Opens an overlay, replacing its current subject. */
   readonly open: <Name extends OverlayName>(name: Name, subject: OverlaySubjects[Name]) => void
   readonly close: (...names: readonly OverlayName[]) => void
 }

@@ -5,7 +5,7 @@ import { filePlace } from '../services/file-place.ts'
 import { useShell } from '../shell-context.ts'
 import type { OverlayProps } from './overlay.ts'
 
-/** The file that is shown over the pages. */
+/** File preview above the pages. */
 export default function Preview({ subject: { url, name }, onClose }: OverlayProps<'preview'>) {
   const shell = useShell()
   const [turn, setTurn] = useState(0)

@@ -2,7 +2,7 @@ import { ReadingDialog } from '../../features/messages/reading-dialog.tsx'
 import { useMessageServices } from '../messages/use-message-services.ts'
 import type { OverlayProps } from './overlay.ts'
 
-/** A message that leads nowhere, over whatever it was opened from. */
+/** A message without a link, shown above the current view. */
 export default function Reading({ subject, onClose }: OverlayProps<'reading'>) {
   const services = useMessageServices()
   return <ReadingDialog message={subject} services={services} onClose={onClose} />

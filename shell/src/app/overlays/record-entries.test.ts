@@ -11,7 +11,7 @@ const record = {
   url: '/safetyQuality/checkedResult?id=7',
 }
 
-it('[FIND-03] a record is shown by number, title, kind and state, and opens its page', () => {
+it('[FIND-03] shows a record by number, title, kind and state, and opens its page', () => {
   expect(recordEntries([record], null, 'CAN')).toEqual([
     {
       id: expect.any(String),
@@ -27,7 +27,7 @@ it('[FIND-03] names the site of a record that belongs to another site', () => {
   expect(recordEntries([record], null, 'SZX')[0]?.place).toBe('Check order · Issued · CAN')
 })
 
-it('[FIND-03] a record of an application that is not installed is left out', () => {
+it('[FIND-03] omits a record of an application that is not installed', () => {
   expect(recordEntries([record], new Map(), 'CAN')).toEqual([])
   expect(recordEntries([record], new Map([['safetyQuality', null]]), 'CAN')).toHaveLength(1)
 })

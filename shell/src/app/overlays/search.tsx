@@ -24,7 +24,7 @@ import { textsOf } from '../texts-of.ts'
 import type { OverlayProps } from './overlay.ts'
 import { recordEntries } from './record-entries.ts'
 
-/** What the search knows of the person's pages. */
+/** The user's pages that the search knows. */
 interface Whereabouts {
   readonly menus: readonly MenuItem[]
   readonly keeper: DoorKeeper
@@ -33,14 +33,14 @@ interface Whereabouts {
   readonly names: readonly PageNames[]
 }
 
-/** Where somebody may want to go: the open tabs, the latest first, favourites, recent pages, the whole menu. */
+/** Returns the search targets: open tabs by last activation, favourites, recent pages and the whole menu. */
 function searchGroups(
   shell: Shell,
   { menus, keeper, tabs, favourites: kept, names }: Whereabouts,
 ): SearchGroup[] {
   const texts = textsOf(shell, searchTexts)
   const { missing: reasons } = textsOf(shell, navigationTexts)
-  // Pages have their names also where nothing leads to them.
+  // The full menu, because pages keep their titles even if their entries are hidden.
   const menu = menuOf(menus)
   const reasonOf = (missing: Missing | null) => (missing === null ? undefined : reasons[missing])
   const behind = (address: string) => missingBehind(address, keeper.installed)
@@ -94,7 +94,7 @@ function searchGroups(
 const NO_FAVOURITES: readonly Favourite[] = []
 const NO_NAMES: readonly PageNames[] = []
 
-/** The search over what this person may open. */
+/** The search across everything this user may open. */
 export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const { scanned } = subject
   const shell = useShell()
@@ -104,7 +104,7 @@ export default function Search({ subject, onClose }: OverlayProps<'search'>) {
   const [sought, seek] = useState(scanned)
   const site = data?.airport.airportThreeCode ?? ''
   const asker = `${data?.user.code} ${site}`
-  // Without them the search is as good as before: a failure is not worth a word here.
+  // The search also works without favourites, so a failure is not shown.
   const { data: favourites = NO_FAVOURITES } = useQuery(favouritesQuery(shell.http))
   const { data: names = NO_NAMES } = useQuery(pageNamesQuery(shell.http, data?.user.code ?? ''))
   const { records, ...recordState } = useRecords(shell.http, asker, sought)

@@ -1,7 +1,7 @@
 import { ShortcutsDialog } from '../../features/shortcuts/shortcuts-dialog.tsx'
 import type { OverlayProps } from './overlay.ts'
 
-/** Which keys there are. */
+/** The list of keyboard shortcuts. */
 export default function Shortcuts({ onClose }: OverlayProps<'shortcuts'>) {
   return <ShortcutsDialog onClose={onClose} />
 }

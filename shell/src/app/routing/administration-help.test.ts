@@ -3,7 +3,7 @@ import { helpOf } from '../../features/admin/page-help.ts'
 import { ADMIN_PATHS } from '../../paths.ts'
 
 it.each([...Object.values(ADMIN_PATHS), '/admin/dictionary'])(
-  '[HELP-02] %s says what it is for, in both languages',
+  '[HELP-02] %s has help in both languages',
   path => {
     const help = helpOf(path.slice('/admin'.length))
     expect(help?.zh).toMatch(/。$/)
@@ -11,6 +11,6 @@ it.each([...Object.values(ADMIN_PATHS), '/admin/dictionary'])(
   },
 )
 
-it('a page that is none of the administration says nothing', () => {
+it('returns no help for other pages', () => {
   expect(helpOf('/page')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { builtInTexts } from '../services/built-in-texts.ts'
 
 export { administration, builtInTexts }
 
-/** The pages of the administration, by path; those of the person's menu are fetched after the first page. */
+/** Pages of the administration by path. Those in the user's menu are preloaded after the first page. */
 export const ADMIN_PAGES = {
   [ADMIN_PATHS.departments]: fetchedCode(
     () => import('../../features/admin/departments/departments.page.tsx'),
@@ -38,7 +38,7 @@ export const ADMIN_PAGES = {
   [ADMIN_PATHS.users]: fetchedCode(() => import('../../features/admin/users/users.page.tsx'), 'asked'),
 } as const
 
-/** Its pages that have a path of their own (§2). */
+/** Administration pages with a path of their own (§2). */
 export const OWN_PATH_PAGES = {
   [PATHS.dictionary]: fetchedCode(
     () => import('../../features/admin/dictionary/dictionary.page.tsx'),
@@ -50,7 +50,10 @@ export const OWN_PATH_PAGES = {
   ),
 } as const
 
-/** The application of a page with a path of its own. Delegations are for everybody, so that no right is said to be needed. */
+/**
+ * Wraps an administration page with its own path as an application. Delegations are for everybody, so their
+ * help names no permission.
+ */
 export function ownPathPage(
   path: keyof typeof OWN_PATH_PAGES,
   name: string,

@@ -4,7 +4,7 @@ import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code
 
 const code = fetchedCode(() => import('./administration-pages.ts'), 'asked')
 
-/** Known once the code is there: the first page does without their names. */
+/** Available once the code has loaded. The first page does not need the names. */
 let known: Readonly<Record<string, FetchedCode<unknown>>> = {}
 
 async function learnPages(): Promise<void> {
@@ -19,7 +19,7 @@ function builtIn(name: string, keepAlive: readonly string[], module: BuiltInApp[
       name,
       version: '1.0.0',
       tabs: 'multi',
-      // Each page opens for whom the menu leads there, and is called as its entry is.
+      // Pages are opened through the menu and titled after its entries.
       titles: {},
       keepAlive: [...keepAlive],
       confirmClose: [],
@@ -31,13 +31,13 @@ function builtIn(name: string, keepAlive: readonly string[], module: BuiltInApp[
 const PAGES = Object.values(ADMIN_PATHS)
 const NAME = firstSegment(ADMIN_PATHS.users)
 
-/** The administration: an application like others, but shipped with the shell, so that it works when no registry does. */
+/** The administration as a built-in application, so that it works without a registry. */
 export const ADMINISTRATION = builtIn(NAME, PAGES, async () => {
   const { administration, ADMIN_PAGES, builtInTexts } = await code.get()
   return administration({ name: NAME, pages: ADMIN_PAGES, builtInTexts })
 })
 
-/** Its pages that have a path of their own (§2): each is an application by its address. */
+/** Administration pages with a path of their own (§2). Each is an application by its address. */
 const OWN_PATHS = [PATHS.dictionary, PATHS.delegation] as const
 export const OWN_PATH_ADMINISTRATION = OWN_PATHS.map(path => {
   const name = firstSegment(path)
@@ -49,7 +49,7 @@ export const OWN_PATH_ADMINISTRATION = OWN_PATHS.map(path => {
 
 const OWN: ReadonlySet<string> = new Set([...PAGES, ...OWN_PATHS])
 
-/** What is still to be fetched for those of the named pages that are the administration's. */
+/** Returns the code still to load for administration pages among these. */
 export function administrationNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
   const wanted = paths.filter(path => OWN.has(path))
   if (wanted.length === 0) return []

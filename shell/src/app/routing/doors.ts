@@ -9,7 +9,7 @@ import { useShell } from '../shell-context.ts'
 
 const NONE: readonly never[] = []
 
-/** What is known of what stands behind the entries of the person's menu. */
+/** Returns what is known about the availability of menu entries. */
 export function useDoorKeeper(): DoorKeeper {
   const shell = useShell()
   const { registry } = useStore(shell.apps.registry)
@@ -23,7 +23,7 @@ export function useDoorKeeper(): DoorKeeper {
   )
 }
 
-/** The menu as it is drawn: only what leads somewhere, for administrators also, in one group, what does not (MENU-08). */
+/** Returns the visible menu: available entries, and for administrators a group of missing ones (MENU-08). */
 export function useShownMenu(): readonly MenuNode[] {
   const shell = useShell()
   const keeper = useDoorKeeper()

@@ -6,7 +6,10 @@ import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code
 const code = fetchedCode(() => import('../../features/favourites/favourites-app.tsx'), 'asked')
 const page = fetchedCode(() => import('../../features/favourites/favourites.page.tsx'), 'asked')
 
-/** The page of favourites: an application that is shipped with the shell. @param queries shared with what else of the shell shows favourites */
+/**
+ * The favourites page as a built-in application. @param queries query cache shared with other views of
+ * favourites
+ */
 export function favourites(queries: QueryClient): BuiltInApp {
   const name = firstSegment(PATHS.favourites)
   return {
@@ -25,7 +28,7 @@ export function favourites(queries: QueryClient): BuiltInApp {
   }
 }
 
-/** What is still to be fetched for it, where it is among the named pages. */
+/** Returns the code still to load if the page is among these. */
 export function favouritesNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
   return (paths.includes(PATHS.favourites) ? [code, page] : []).filter(({ fetched }) => !fetched)
 }

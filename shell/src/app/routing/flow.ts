@@ -3,10 +3,10 @@ import { FLOW_PATHS, firstSegment, PATHS } from '../../paths.ts'
 import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Counts } from './work-flow.ts'
 
-/** Its pages are known once it is there: the first page does without their names. */
+/** Page names are available once it has loaded. The first page does not need them. */
 const code = fetchedCode(() => import('./work-flow.ts'), 'asked')
 
-/** The work flow: an application that is shipped with the shell. @param counts what it hears of tasks by, and tells */
+/** The work flow as a built-in application. @param counts source and target of task change notifications */
 export function workFlow(counts: Counts): BuiltInApp {
   const name = firstSegment(PATHS.flow)
   return {
@@ -14,7 +14,7 @@ export function workFlow(counts: Counts): BuiltInApp {
       name,
       version: '1.0.0',
       tabs: 'multi',
-      // A page of the menu is called as its entry is; the others say what they show.
+      // Menu pages are titled after their entries; others set their own title.
       titles: {},
       keepAlive: Object.values(FLOW_PATHS),
       confirmClose: [],
@@ -26,7 +26,7 @@ export function workFlow(counts: Counts): BuiltInApp {
   }
 }
 
-/** What is still to be fetched for those who have one of its pages in their menu. */
+/** Returns the code still to load for users with work flow pages in their menu. */
 export function workFlowNotFetched(paths: readonly string[]): FetchedCode<unknown>[] {
   const isWanted = paths.some(path => firstSegment(path) === firstSegment(PATHS.flow))
   return isWanted && !code.fetched ? [code] : []

@@ -22,7 +22,7 @@ import { remountTab } from '../tabs/tab-actions.ts'
 import { textsOf } from '../texts-of.ts'
 import { ownTitle } from './page-title.ts'
 
-/** What the router shows. */
+/** Outcome of the route guard, rendered by the router. */
 export type RouteOutcome =
   | { readonly kind: 'page'; readonly fullPath: string }
   | { readonly kind: 'login' }
@@ -36,7 +36,10 @@ async function applicationNames(shell: Shell): Promise<ReadonlySet<string>> {
   return new Set([...Object.keys(SUB_APP_PORTS), ...(await shell.apps.names())])
 }
 
-/** First path segments that the person may open: those of the menu, and what is developed on this machine (APP-14). */
+/**
+ * Returns the first path segments the user may open: those of the menu, and applications in development on
+ * this machine (APP-14).
+ */
 async function authorised(shell: Shell, menus: readonly MenuItem[]): Promise<ReadonlySet<string>> {
   const developed = await devEntries(shell.apps.registry)
   return new Set([...authorisedSegments(menus), ...developed.keys()])
@@ -57,7 +60,7 @@ async function open(shell: Shell): Promise<void> {
   const [data] = await Promise.all([loadSession(shell.http), shell.apps.names()])
   shell.session.setState({ status: 'loaded', data, readAt: null })
   restoreTabs(shell, data)
-  // The client tells the person when it fails; the roles stay unnamed then.
+  // The client reports a failure. The roles then have no names.
   nameRoles(shell, data.user.code).catch(() => undefined)
 }
 
@@ -66,7 +69,7 @@ function messageOf(shell: Shell, failure: Exclude<LoadFailure, 'outage'>): strin
   return failure === 'not-permitted' ? texts.notPermitted : `${texts.notLoggedIn}\n${texts.over}`
 }
 
-/** Opens with what was read before, where nobody answers; whether it did. */
+/** Opens the portal with cached data if there is no response. Returns true if it did. */
 async function openAsRead(shell: Shell, path: string, error: unknown): Promise<boolean> {
   const isUnreached = error instanceof CallFailure && error.isUnreached
   if (!isUnreached || isLeftAlone(path)) return false
@@ -77,7 +80,7 @@ async function openAsRead(shell: Shell, path: string, error: unknown): Promise<b
   return true
 }
 
-/** Loads the session; null means it is there, anything else says what to show instead (NAV-09, NAV-10). */
+/** Loads the session. Returns null on success, otherwise what to show instead (NAV-09, NAV-10). */
 async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome | null> {
   try {
     await unlessAway(shell.network, open(shell))
@@ -86,13 +89,13 @@ async function loadFirst(shell: Shell, fullPath: string): Promise<RouteOutcome |
     const failure = loadFailureOf(error)
     const { pathname } = new URL(fullPath, location.origin)
     if (failure === 'outage') return (await openAsRead(shell, pathname, error)) ? null : { kind: 'outage' }
-    // A session that is over is its person's to go on with; whoever may open nothing leaves nothing.
+    // After an ended session, the user's data stays for their return. A user without permissions keeps nothing.
     forgetSession(shell.boot.storage)
     if (failure === 'not-permitted') {
       reportError(error)
       shell.boot.storage.clearPersonal()
     }
-    // A page that needs no token goes on without one.
+    // Public pages continue without a token.
     if (PUBLIC_PATHS.includes(pathname)) return null
     shell.view.setState({ loginMessage: messageOf(shell, failure) })
     throw replace(loginPath(fullPath))
@@ -115,12 +118,12 @@ function pageOutcome(shell: Shell, url: URL, fullPath: string): RouteOutcome {
     : { kind: 'page', fullPath }
 }
 
-/** The guard as the router's loader: decides by `guard-rules.ts` and carries it out. */
+/** Runs the guard of `guard-rules.ts` as the router's loader. */
 export async function loadRoute(shell: Shell, request: Request): Promise<RouteOutcome> {
   const url = new URL(request.url)
   const fullPath = url.pathname + url.search + url.hash
   const menus = runningSession(shell.session)?.menus
-  // Together, because both ask the registry.
+  // In parallel, because both read the registry.
   const [own, applications] = menus
     ? await Promise.all([authorised(shell, menus), applicationNames(shell)])
     : [null, new Set<string>()]

@@ -4,18 +4,21 @@ import { REGISTRY_AGE_MS } from '../../features/sub-apps/registry-watch.ts'
 import { followOtherWindow } from '../session/session-actions.ts'
 import type { Shell } from '../shell.ts'
 
-/** A part of the shell is gone from a server that answers: it was deployed anew. Without a network nothing was. */
+/**
+ * Records that a part is missing on a server that responds, which means a new deployment. Ignored while
+ * offline.
+ */
 async function notePortalChanged(shell: Shell): Promise<void> {
   if (await shell.apps.registry.reread()) shell.view.setState({ portalChanged: true })
 }
 
-/** What the browser tells the page, outside of any view. */
+/** Handles browser events outside any view. */
 export function followPage(shell: Shell): void {
   window.addEventListener('beforeunload', event => {
     if (shell.panes.getState().dirty.size > 0) event.preventDefault()
   })
   window.addEventListener('keydown', event => {
-    // A page may have a use of its own for the key, such as a link in an editor.
+    // A page may use the key itself, such as for a link in an editor.
     const key = event.defaultPrevented ? null : pageKeyOf(event, isTypedInto(event.target))
     if (key === null) return
     event.preventDefault()
@@ -28,7 +31,7 @@ export function followPage(shell: Shell): void {
     if (key === null || key === `${shell.boot.variant.storagePrefix}user`) followOtherWindow(shell)
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The browser shows the page as it was left; meanwhile anybody may have logged in.
+    // The browser restored the page from its cache. Another user may have logged in since.
     if (persisted) followOtherWindow(shell)
   })
   window.addEventListener('pagehide', () => {

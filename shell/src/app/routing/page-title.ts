@@ -5,7 +5,7 @@ import { firstSegment, PATHS } from '../../paths.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-/** What people call an application: the menu entry it stands under, else its name. */
+/** Returns the title of an application: its menu entry, or its name. */
 export function applicationTitle(menu: readonly MenuNode[], app: string): string {
   const belongs = (node: MenuNode): boolean =>
     (node.href !== null && firstSegment(node.href) === app) || node.children.some(belongs)
@@ -14,7 +14,7 @@ export function applicationTitle(menu: readonly MenuNode[], app: string): string
 
 type ReportingPage = (typeof PUBLIC_REPORTING_PAGES)[number]
 
-/** Pages that open without a login have their names also where no menu and no manifest gives one. */
+/** Titles of public pages, which have neither a menu entry nor a manifest. */
 const PUBLIC_TITLES = {
   '/safetyQuality/checkedLibrary': 'checkedLibrary',
   '/safetyQuality/voluntaryReportingHome': 'voluntaryReportingHome',
@@ -29,7 +29,7 @@ function publicTitle(shell: Shell, path: string): string | undefined {
   return page && textsOf(shell, navigationTexts)[PUBLIC_TITLES[page]]
 }
 
-/** What a page calls itself: its menu entry, else its application's manifest, else the application's name. */
+/** Returns a page's own title: from its menu entry, its application's manifest, or the application's name. */
 export function ownTitle(shell: Shell, menu: readonly MenuNode[], fullPath: string): string {
   const path = fullPath.split(/[?#]/, 1)[0] ?? ''
   if (path === PATHS.dashboard) return textsOf(shell, navigationTexts).homeTitle

@@ -8,14 +8,15 @@ import type { Shell } from '../shell.ts'
 import { ShellRoot } from '../shell-root.tsx'
 import { loadRoute } from './guard-loader.ts'
 
-/** Nothing is drawn until the guard has decided: no flash of a page one may not see. */
+/** Renders nothing until the guard has decided, to avoid a flash of a forbidden page. */
 function Undecided() {
   return null
 }
 
 /**
- * One route for everything, with the guard as its loader: pages come from the menu and the tabs, not from the router.
- * Put together from the parts of `createBrowserRouter`, whose module brings links, forms and scrolling that are not used here.
+ * Creates a router with one route whose loader is the guard. Pages come from menu and tabs, not the router.
+ * Built from the parts of `createBrowserRouter`, whose module includes links, forms and scroll restoration
+ * that are not used here.
  */
 export function createShellRouter(shell: Shell) {
   const router = createRouter({

@@ -3,17 +3,17 @@ import { onHeard, onTasks } from '../../features/messages/heard.ts'
 import type { MessageCountStore } from '../../features/messages/message-count.ts'
 import type { TodoStore } from '../../features/todo/todo-count.ts'
 
-/** The work flow and its pages, as the shell fetches them. */
+/** The work flow and its pages, loaded as one unit. */
 export { flowApp } from '../../features/flow/flow-app.tsx'
 export { FLOW_PAGES } from '../../features/flow/flow-pages.ts'
 
-/** What the shell counts: messages, and tasks. */
+/** The shell's counts of messages and tasks. */
 export interface Counts {
   readonly messageCount: MessageCountStore
   readonly todo: TodoStore
 }
 
-/** What the work flow hears of tasks, and tells. */
+/** Connects the work flow to the shell's counts. */
 export function hintsOf({ messageCount, todo }: Counts): FlowHints {
   return {
     follow: listener => onTasks(messageCount, listener),

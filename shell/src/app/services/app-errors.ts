@@ -2,16 +2,22 @@ import { errorOwner } from '../../features/sub-apps/error-owner.ts'
 import { REGISTRY_AGE_AFTER_FAILURE_MS } from '../../features/sub-apps/registry-watch.ts'
 import type { Shell } from '../shell.ts'
 
-/** The version that is counted; undefined for what is shipped with the shell, or is not there. */
+/** Returns the version to count errors for; undefined for built-in or unknown applications. */
 function countedVersion(shell: Shell, app: string): string | undefined {
   const running = shell.apps.loaded(app)
   return running?.builtIn === false ? running.manifest.version : undefined
 }
 
-/** Code that did not come is the network's doing: the page says so and fetches it again, which puts nothing out of order. */
+/**
+ * Code that failed to load is a network problem. The page shows it and retries, and the application stays in
+ * order.
+ */
 const isLostCode = (error: unknown) => error instanceof Error && error.name === 'PageNotFetched'
 
-/** Counts an error of an application, here and on the server; too many in a short time put it out of order (APP-15). */
+/**
+ * Counts an application's error here and on the server. Too many in a short time put it out of order
+ * (APP-15).
+ */
 export function noteError(shell: Shell, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
   const isOut = !isLostCode(error) && shell.panes.countFailure(app, error)
@@ -20,18 +26,18 @@ export function noteError(shell: Shell, app: string, error: unknown): void {
       isOut ? { kind: 'crashed', app, version, cause: 'errors' } : { kind: 'error', app, version },
     )
   }
-  // What went wrong may come of a version that is no longer there.
+  // The error may come from a version that no longer exists.
   void shell.apps.registry.rereadWhenOld(REGISTRY_AGE_AFTER_FAILURE_MS)
 }
 
-/** A page of an application could not be mounted, or is gone. */
+/** Records that an application's page could not be mounted or was lost. */
 export function noteCrash(shell: Shell, app: string, error: unknown): void {
   const version = countedVersion(shell, app)
   shell.panes.countFailure(app, error)
   if (version !== undefined) shell.usage.add({ kind: 'crashed', app, version, cause: 'mount' })
 }
 
-/** Errors nobody caught are counted against the application whose files they came from. */
+/** Counts uncaught errors against the application whose files they came from. */
 export function attributeErrors(shell: Shell): void {
   window.addEventListener('error', event => {
     const owner = errorOwner(event.filename, event.error instanceof Error ? event.error.stack : undefined)

@@ -3,7 +3,7 @@ import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 
 const allTexts = fetchedCode(() => import('../all-texts.ts'), 'asked')
 
-/** The texts that come with the portal, by code. */
+/** Returns the texts shipped with the portal by code. */
 export async function builtInTexts(): Promise<ReadonlyMap<string, TextPair>> {
   return (await allTexts.get()).ALL_TEXTS
 }

@@ -8,7 +8,7 @@ export function failureText(shell: Shell, error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Pages show the words of whatever is thrown. */
+/** Returns the error with a message for the user, because pages show the message of any error. */
 export function worded(shell: Shell, error: unknown): unknown {
   return error instanceof CodeNotFetched ? new Error(failureText(shell, error), { cause: error }) : error
 }

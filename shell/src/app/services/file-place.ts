@@ -3,7 +3,7 @@ import type { FilePlace } from '../../features/files/file-place.ts'
 import { callerOf } from '../session/employee.ts'
 import type { Shell } from '../shell.ts'
 
-/** Where the files are and who asks, at this moment. */
+/** Returns the current base address of files and the identity for their calls. */
 export function filePlace(shell: Shell, airport?: Pick<SessionAirport, 'id' | 'code'> | null): FilePlace {
   return {
     paths: shell.boot.variant.filePaths,

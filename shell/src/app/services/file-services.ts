@@ -8,7 +8,10 @@ const work = fetchedCode(() => import('./file-work.ts'))
 
 type FileWork = Pick<HostFiles, 'upload' | 'read' | 'download'>
 
-/** The portal's files for pages and sub-applications; the code comes after the first page. @param shell known once everything is made */
+/**
+ * File services for pages and sub-applications. Their code loads after the first page. @param shell returns
+ * the shell once created
+ */
 export function createFileServices(shell: () => Shell): HostFiles {
   let made: FileWork | null = null
   async function files(): Promise<FileWork> {

@@ -11,12 +11,15 @@ const preparing = fetchedCode(() => import('../../features/files/prepare-file.ts
 const uploading = fetchedCode(() => import('../../features/files/upload-file.ts'))
 const fetching = fetchedCode(() => import('../../features/files/fetch-file.ts'))
 
-/** An upload that takes longer goes on beside what is typed: its photo is kept on the device meanwhile, ms. */
+/** Time after which an upload continues in the background, with its photo stored on the device, ms. */
 const SLOW_MS = 10_000
 
 type Ready = Pick<UploadOptions, 'onProgress' | 'signal' | 'airport' | 'draft'> & { readonly file: File }
 
-/** Uploads what is ready. A picture of a draft that finds no network, or a slow one, is kept on the device and goes up by itself. */
+/**
+ * Uploads a prepared file. A draft's picture is stored on the device and uploaded later if the network is
+ * missing or slow.
+ */
 async function sendReady(shell: Shell, { file, airport, draft, ...options }: Ready): Promise<string> {
   const place = filePlace(shell, airport)
   const { newFileUrl, uploadFile } = await uploading.get()
@@ -45,7 +48,7 @@ async function sendReady(shell: Shell, { file, airport, draft, ...options }: Rea
   return url
 }
 
-/** The portal's files, for pages and sub-applications. @param shell known once everything is made */
+/** Creates the file services of pages and sub-applications. @param shell returns the shell once created */
 export function createFileWork(shell: () => Shell): Pick<HostFiles, 'upload' | 'read' | 'download'> {
   const pictures = createSmallPictures()
   const callerCode = () => shell().session.getState().data?.user.code ?? ''
@@ -66,7 +69,7 @@ export function createFileWork(shell: () => Shell): Pick<HostFiles, 'upload' | '
     },
     async read({ url, name }, { size, signal }) {
       const person = callerCode()
-      // Asked first, also where the picture is known: what is shown may go up.
+      // Checked first, because showing a held photo may trigger its upload.
       const held = await shell().photos.read(url)
       const known = size === 'thumb' ? pictures.find(person, url) : null
       const there = known ?? held

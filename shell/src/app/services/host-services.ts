@@ -21,13 +21,13 @@ import { sessionForApps } from './session-for-apps.ts'
 
 const approvals = fetchedCode(() => import('../../features/sub-apps/show-approval.ts'), 'asked')
 
-/** A request of an application, with its JSON as the body. */
+/** Builds a request of an application with a JSON body. */
 function appRequest(path: string, init: HostRequestInit = {}): AppRequest {
   const { airport, kept, ...given } = init
   return { path, init: callInit(given), airport, kept }
 }
 
-/** The tab an application means: one of its own, by default the one on the screen. */
+/** Returns one of the application's own tabs; by default the active one. */
 function ownTab(shell: Shell, app: string, id: string | undefined): string | null {
   const { views, activeKey } = shell.tabs.getState()
   const key = id ?? activeKey
@@ -43,7 +43,7 @@ function withTabOptions(to: string, title: string | undefined, multipleTabs: boo
     : `/${firstSegment(url.pathname)}`
 }
 
-/** What an application has typed and not saved. */
+/** Draft services for an application. */
 function draftsOf(shell: () => Shell, app: string): HostDrafts {
   return {
     async find(place) {
@@ -70,7 +70,7 @@ function draftsOf(shell: () => Shell, app: string): HostDrafts {
   }
 }
 
-/** Saves of an application that wait for the network. */
+/** Services for an application's saves that wait for the network. */
 function savesOf(shell: () => Shell, app: string): HostSaves {
   return {
     send: (place, save) => sendSave(shell(), app, place, save),
@@ -86,7 +86,7 @@ function savesOf(shell: () => Shell, app: string): HostSaves {
   }
 }
 
-/** Carries out what sub-applications ask of the shell. @param shell known once everything is made */
+/** Implements the host for sub-applications. @param shell returns the shell once created */
 export function hostServices(shell: () => Shell): HostServices {
   const files = createFileServices(shell)
   return {
@@ -125,7 +125,7 @@ export function hostServices(shell: () => Shell): HostServices {
       confirm: options => shell().confirm(options),
       reportError(error, info = {}) {
         noteError(shell(), app, error)
-        // oxlint-disable-next-line no-console -- the one place where errors of applications are written down
+        // oxlint-disable-next-line no-console -- the only place where errors of applications are logged
         console.error(`[${app}]`, error, info)
       },
     }),

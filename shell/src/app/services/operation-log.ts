@@ -4,7 +4,7 @@ import { loggedPath } from '@apron/contract/wire/logged-path'
 import { type Batch, createBatch } from '../../platform/batch.ts'
 import type { Write } from '../../platform/http/http-client.ts'
 
-/** What the person did, and when: `at` is the page's own clock, ms. */
+/** An entry of the operation log. `at` is the page's own clock, ms. */
 type Noted = { readonly at: number } & (
   | { readonly kind: 'visit'; readonly page: string }
   | ({ readonly kind: 'write'; readonly page: string } & Write)
@@ -12,13 +12,13 @@ type Noted = { readonly at: number } & (
 
 const noted = (page: string) => ({ at: performance.now(), page: loggedPath(page) })
 
-/** The operation log as the shell keeps it (API-06): quiet, in batches, and never in the way of anybody. */
+/** The operation log (API-06), sent in batches and without disturbing the user. */
 export interface OperationLog extends Pick<Batch<never>, 'flush'> {
   visited(page: string): void
   wrote(write: Write): void
 }
 
-/** @param mayLog false without a session, and where a report may be anonymous */
+/** @param mayLog returns false without a session, and where a report may be anonymous */
 export function createOperationLog(
   send: (entries: Operation[]) => void,
   mayLog: () => boolean,

@@ -3,7 +3,7 @@ import { runningSession } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'
 import type { Shell } from '../shell.ts'
 
-/** Keeps which pages were visited, for the search. Not the open reporting pages: reports stay anonymous. */
+/** Records visited pages for the search, except public reporting pages, which stay anonymous. */
 export function keepRecentPages(shell: Shell): void {
   shell.tabs.subscribe(({ views, activeKey }, before) => {
     if (views === before.views && activeKey === before.activeKey) return

@@ -7,7 +7,7 @@ function asking() {
   return { overlays, ask: createAskPassword(overlays), dialog: () => overlays.store.getState().confirmation }
 }
 
-it('[AUTH-21] all who want the password wait for one dialog', async () => {
+it('[AUTH-21] shares one dialog between concurrent requests for the password', async () => {
   const { ask, dialog } = asking()
   const all = [ask(), ask()]
   const first = dialog()
@@ -18,7 +18,7 @@ it('[AUTH-21] all who want the password wait for one dialog', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('[AUTH-21] a dialog that goes with the session was not answered, and the next one asks anew', async () => {
+it('[AUTH-21] answers no when the session ends, and asks again next time', async () => {
   const { ask, dialog, overlays } = asking()
   const asked = ask()
   overlays.close('confirmation')

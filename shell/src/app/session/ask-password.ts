@@ -1,7 +1,7 @@
 import type { ConfirmPassword } from '../../platform/http/confirmed-request.ts'
 import type { Overlays } from '../overlays/overlays.ts'
 
-/** Asks for the password in one dialog, whoever and however many want it; closed in whatever way, it was not given. */
+/** Asks for the password in one dialog shared by all requests. Closing it in any way answers no. */
 export function createAskPassword({ store, open, close }: Overlays): ConfirmPassword {
   let asked: Promise<boolean> | null = null
 

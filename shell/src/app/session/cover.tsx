@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { useShell } from '../shell-context.ts'
 
-/** From the end of a session until the next one the pages stand there unseen, `shell.css` says how. */
+/** Hides the pages between the end of a session and the next; see `shell.css`. */
 export function Cover() {
   const shell = useShell()
   const isOver = useStore(shell.view, view => view.sessionOver)

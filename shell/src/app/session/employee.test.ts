@@ -58,16 +58,16 @@ it.each<[string, Parameters<typeof isNobodys>, boolean]>([
   ['the translations elsewhere', [{ open: true }, '/dashboard'], false],
   ['what another tab asks for behind it', [{ site: SITE }, REPORTING], false],
   ['an open call of another tab', [{ site: SITE, open: true }, REPORTING], false],
-])('[AIR-05, NAV-05] whether nobody is to be known by it: %s', (_what, [call, page], expected) => {
+])('[AIR-05, NAV-05] anonymity of a call: %s', (_what, [call, page], expected) => {
   expect(isNobodys(call, page)).toBe(expected)
 })
 
 it.each<[string, Parameters<typeof isOthers>, boolean]>([
-  ['the same person', [session, stored], false],
-  ['somebody else, who has logged in in another window', [session, { ...stored, code: '100103' }], true],
-  ['somebody whose number is not known', [{ user: { code: '' } }, stored], false],
-  ['nobody, where the browser keeps nothing', [session, null], false],
-  ['anybody, while no session is loaded', [null, stored], false],
-])('the token of %s', (_whose, given, others) => {
+  ['the same user', [session, stored], false],
+  ['another user logged in in another window', [session, { ...stored, code: '100103' }], true],
+  ['a user without a code', [{ user: { code: '' } }, stored], false],
+  ['the session, without a stored user', [session, null], false],
+  ['the stored user, without a session', [null, stored], false],
+])('sends the token of %s', (_whose, given, others) => {
   expect(isOthers(...given)).toBe(others)
 })

@@ -10,21 +10,22 @@ import type { Shell } from '../shell.ts'
 
 type Site = Pick<SessionAirport, 'id' | 'code'>
 
-/** What is known of whoever makes a call. */
+/** State that identifies the caller of a request. */
 export interface Asking {
   readonly token: string | null
-  /** Path of the page on the screen. */
+  /** Path of the current page. */
   readonly page: string
   readonly session: Pick<SessionData, 'user' | 'airport'> | null
-  /** What the login left in the browser. */
+  /** User info stored at login. */
   readonly stored: UserInfo | null
-  /** Of the tab that calls; null where nobody is to be known, undefined where no tab asks. */
+  /** Site of the calling tab; null for anonymous calls, undefined for calls outside a tab. */
   readonly site?: Site | null | undefined
 }
 
 /**
- * Who calls for which site (AIR-05): with every call of somebody who is logged in, also before the session is loaded; with none that
- * a page of voluntary reporting makes, for a report may be anonymous (security note T19).
+ * Returns the employee header: user and site (AIR-05). Sent with every call of a logged-in user, even before
+ * the session is loaded, but with none from voluntary reporting pages, where a report may be anonymous
+ * (security note T19).
  */
 export function employeeOf({ token, page, session, stored, site }: Asking): EmployeeHeader | null {
   if (token === null || site === null) return null
@@ -39,30 +40,33 @@ export function employeeOf({ token, page, session, stored, site }: Asking): Empl
   return { userCode, airportId, airportThreeCode }
 }
 
-/** What is known of a call before it is made. */
+/** Properties of a call that decide about its identity. */
 interface OneCall {
-  /** Of the tab that calls; without it the shell calls, for the session's site. */
+  /** Site of the calling tab; undefined for the shell's own calls, which use the session's site. */
   readonly site?: Site | null | undefined
-  /** A call that needs nobody to be logged in, such as the translations. */
+  /** True for calls that need no login, such as translations. */
   readonly open?: boolean
 }
 
-/** Nobody is to be known by a call of a page of voluntary reporting: neither the employee nor the session goes with it. */
+/**
+ * Returns true for calls that must be anonymous, from voluntary reporting pages. They carry neither employee
+ * nor session.
+ */
 export function isNobodys({ site, open = false }: OneCall, page: string): boolean {
   return site === null || (site === undefined && open && PUBLIC_PATHS.includes(page))
 }
 
-/** Somebody else has logged in in another window: nothing that stands here is done in their name. */
+/** Returns true if another user has logged in in another window. This page must then act in nobody's name. */
 export function isOthers(
   session: { readonly user: Pick<UserInfo, 'code'> } | null,
   stored: Pick<UserInfo, 'code'> | null,
 ): boolean {
-  // A person whose number is not known is told from nobody.
+  // Without a user code, users cannot be told apart.
   const mine = session?.user.code ?? ''
   return mine !== '' && stored !== null && mine !== stored.code
 }
 
-/** Who makes a call, for its headers (API-01). */
+/** Returns the identity for a call's headers (API-01). */
 export function callerOf(
   { session, boot, language }: Pick<Shell, 'session' | 'boot' | 'language'>,
   call: OneCall = {},

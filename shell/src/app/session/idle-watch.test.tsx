@@ -18,12 +18,12 @@ afterEach(() => {
   assumeServerAhead(0)
 })
 
-/** @param answer what the server does when it is asked */
+/** @param answer the server's response */
 function start(answer: () => Promise<unknown>) {
   const session = createStore(() => ({ status: 'none', data: null as { user: typeof USER } | null }))
   const view = createStore(() => ({ sessionOver: false }))
   const call = vi.fn<() => Promise<unknown>>(answer)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the watch needs of the shell
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the watch uses
   const shell = {
     boot: { storage: createStorage('csn:', memoryStore()) },
     http: { call },
@@ -36,14 +36,14 @@ function start(answer: () => Promise<unknown>) {
   return { call, isOver: () => view.getState().sessionOver }
 }
 
-/** What the server answers after `minutes`, whatever the device's clock shows. */
+/** Returns a response sent after `minutes`, whatever the device's clock shows. */
 const answerAfter = (minutes: number) => () => {
   recordServerTime(new Date(NOW + minutes * MINUTE).toUTCString())
   return Promise.resolve({})
 }
 const refuse = () => Promise.reject(new Error('No answer'))
 
-test('[AUTH-11] goes on when the clock of the device is set forward by half an hour', async () => {
+test('[AUTH-11] continues when the device’s clock is set forward by half an hour', async () => {
   const { call, isOver } = start(answerAfter(1))
   vi.setSystemTime(NOW + 31 * MINUTE)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -56,7 +56,7 @@ test('[AUTH-11] goes on when the clock of the device is set forward by half an h
 })
 
 test.each([
-  ['the server says that the time has passed', answerAfter(31)],
+  ['the server reports that the time has passed', answerAfter(31)],
   ['the server does not answer', refuse],
 ])('[AUTH-11] ends on a device that slept for half an hour when %s', async (_what, answer) => {
   const { isOver } = start(answer)
@@ -65,7 +65,7 @@ test.each([
   expect(isOver()).toBe(true)
 })
 
-test('[AUTH-11] ends after half an hour on a device whose clock is a day behind, without asking', async () => {
+test('[AUTH-11] ends after half an hour on a device whose clock is a day behind, without asking the server', async () => {
   recordServerTime(new Date(NOW + 24 * 60 * MINUTE).toUTCString())
   const { call, isOver } = start(refuse)
   await vi.advanceTimersByTimeAsync(29 * MINUTE)

@@ -11,17 +11,17 @@ import { hearUses, onUse } from '../../platform/use-of-page.ts'
 import type { Shell } from '../shell.ts'
 import { endUnusedSession } from './session-actions.ts'
 
-/** Nobody waits longer for the cover, ms; whoever comes back is before it in any case. */
+/** Interval of checks, ms. Any use of the page is checked at once. */
 const LOOK_MS = 5_000
-/** Without an answer within this time the device counts as one that slept, ms. */
+/** Without a response within this time the device counts as having slept, ms. */
 const ASK_MS = 5_000
 
 const timeNow = () => serverNow().getTime()
 
-/** Covers the page when nobody has used the session for as long as it may rest, with a network or without (AUTH-11). */
+/** Covers the page when the session has been idle too long, online or offline (AUTH-11). */
 export function watchIdle(shell: Shell): void {
   const { storage } = shell.boot
-  /** By the steady clock of the page: nothing sets it. */
+  /** Uses the page's monotonic clock, which cannot be changed. */
   let toldAt = Number.NEGATIVE_INFINITY
   let isAsking = false
 
@@ -39,7 +39,7 @@ export function watchIdle(shell: Shell): void {
 
   const isOpen = () => shell.session.getState().status === 'loaded' && !shell.view.getState().sessionOver
 
-  /** Covers the page if the session is over. Returns whether the page may not be used now. */
+  /** Covers the page if the session is over. Returns true if the page must not be used now. */
   function look(): boolean {
     const use = storage.get('sessionUse')
     if (!isOpen() || use === null || !isOver(use, timeNow())) return false
@@ -48,7 +48,7 @@ export function watchIdle(shell: Shell): void {
     return true
   }
 
-  /** Asks the server for the time: a device that was set to another time looks like one that slept. */
+  /** Asks the server for the time, because a changed clock looks like a device that slept. */
   async function askTime(): Promise<void> {
     isAsking = true
     const request = { quiet: true, signal: AbortSignal.timeout(ASK_MS) }
@@ -67,22 +67,22 @@ export function watchIdle(shell: Shell): void {
       const told = await shell.http.call(loginEmployeeInfo, { quiet: true })
       if (runningSession(shell.session)?.user.code === told.code) keep(told)
     } catch (error) {
-      // Without a network this device alone counts.
+      // Offline, only the use on this device counts.
       if (error instanceof CallFailure && saysSessionOver(error)) shell.sessionOver()
     }
   }
 
   shell.session.subscribe(({ status, data, readAt = null }, before) => {
-    // What was read long ago says nothing of how long the session may go on.
+    // Cached session data says nothing about how long the session may continue.
     if (status !== 'loaded' || data === null || readAt !== null) return
     const wasRead = (before.readAt ?? null) !== null
-    // That the network is back is nobody's doing.
+    // Reconnecting does not count as use.
     if (before.status !== 'loaded' || wasRead) keep(data.user, !wasRead)
   })
   hearUses(window)
   onUse(event => {
     if (!isOpen()) return
-    // The first touch of a tablet that slept does nothing to the page beneath.
+    // The first touch of a tablet that slept must not reach the page.
     if (look()) {
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -92,7 +92,7 @@ export function watchIdle(shell: Shell): void {
     if (use === null) return
     const next = usedAt(use, timeNow())
     if (next !== null) storage.set('sessionUse', next)
-    // On pages of voluntary reporting nobody says when somebody is there (security note T19).
+    // On voluntary reporting pages, use is not reported (security note T19).
     if (isToBeTold(toldAt, use, performance.now()) && !PUBLIC_PATHS.includes(location.pathname)) void tell()
   })
   setInterval(look, LOOK_MS)

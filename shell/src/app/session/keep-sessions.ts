@@ -2,16 +2,16 @@ import { afterFirstPage } from '../../platform/after-first-page.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import type { Shell } from '../shell.ts'
 
-/** What the guard needs without a network: kept with one, opened without. */
+/** Stores the guard's data while online and opens it offline. */
 export const keptSession = fetchedCode(() => import('./kept-session.ts'))
 
 async function keep(shell: Shell): Promise<void> {
-  // Without the code there was no network: the next page keeps it.
+  // Without the code there was no network. The next page stores it.
   const code = await keptSession.get().catch(() => null)
   await code?.keepSession(shell)
 }
 
-/** Keeps it after each change of the session, when nothing else is going on. */
+/** Stores the session after each change, when the page is idle. */
 export function keepSessions(shell: Shell): void {
   let stop: (() => void) | null = null
   shell.session.subscribe(({ status, data }, before) => {

@@ -7,7 +7,7 @@ import { openHeld } from '../offline/open-drafts.ts'
 import { sayInstead } from '../services/said-instead.ts'
 import type { Shell } from '../shell.ts'
 
-/** Keeps what the guard needs of whoever is signed in, for when there is no network. */
+/** Stores the guard's data of the signed-in user for offline use. */
 export async function keepSession(shell: Shell): Promise<void> {
   const data = runningSession(shell.session)
   const { registry } = shell.apps.registry.getState()
@@ -19,7 +19,7 @@ export async function keepSession(shell: Shell): Promise<void> {
   await shell.drafts.reads(undefined, reads => reads.keep(answer, new Set()))
 }
 
-/** Opens the portal for whoever is signed in as they were known the last time; false where nothing may be opened. */
+/** Opens the portal offline with the last known session. Returns false if that is not allowed. */
 export async function openKeptSession(shell: Shell): Promise<boolean> {
   const person = shell.boot.storage.get('user')?.code ?? ''
   const store = person === '' ? null : await openHeld(shell, person)

@@ -4,10 +4,10 @@ import { PUBLIC_PATHS, REDIRECT_QUERY } from '../../paths.ts'
 import { useShell } from '../shell-context.ts'
 import { resumeSession } from './session-actions.ts'
 
-/** How long after arriving from an open page the login page is loaded anew (AUTH-17). */
+/** Delay before the login page reloads after arriving from a public page (AUTH-17). */
 const RELOAD_DELAY_MS = 300
 
-/** The login form over the living shell, which stays alive beneath and cannot be reached meanwhile. */
+/** Shows the login form above the shell, which stays mounted but inaccessible. */
 export function LoginGate() {
   const shell = useShell()
   useEffect(() => {

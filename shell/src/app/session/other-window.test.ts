@@ -17,26 +17,22 @@ it.each<[string, Partial<WindowState>, ReturnType<typeof fromElsewhere>]>([
     { stored: null, hasToken: false, isOver: true, isAlert: true },
     'unclear',
   ],
-  ['a logout, when the token has not gone yet', { stored: null }, 'unclear'],
-  [
-    'somebody who logs in after a time-out, before it is written down who',
-    { stored: null, isOver: true },
-    'nothing',
-  ],
+  ['a logout, before the token is removed', { stored: null }, 'unclear'],
+  ['a login after a timeout, before the user is stored', { stored: null, isOver: true }, 'nothing'],
   ['an end', { stored: { ...MINE, token: '' }, hasToken: false }, 'over'],
-  ['an end that is known here', { stored: { ...MINE, token: '' }, hasToken: false, isOver: true }, 'nothing'],
-  ['an end, when the old token has not gone yet', { stored: { ...MINE, token: '' } }, 'over'],
-  ['the same person again', { isOver: true }, 'back'],
-  ['the same person again, when the token has not come yet', { isOver: true, hasToken: false }, 'unclear'],
-  ['a token that has gone by itself', { hasToken: false }, 'unclear'],
-  ['somebody else', { stored: { code: '100103', token: 'u' }, isOver: true }, 'other'],
-  ['somebody else, while nothing was over here', { stored: { code: '100103', token: 'u' } }, 'other'],
+  ['an end already known here', { stored: { ...MINE, token: '' }, hasToken: false, isOver: true }, 'nothing'],
+  ['an end, before the old token is removed', { stored: { ...MINE, token: '' } }, 'over'],
+  ['a new login of the same user', { isOver: true }, 'back'],
+  ['a new login of the same user, before the token arrives', { isOver: true, hasToken: false }, 'unclear'],
+  ['a removed token alone', { hasToken: false }, 'unclear'],
+  ['another user', { stored: { code: '100103', token: 'u' }, isOver: true }, 'other'],
+  ['another user, without a timeout here', { stored: { code: '100103', token: 'u' } }, 'other'],
   [
-    'somebody else whose session is over again',
+    'another user whose session has ended again',
     { stored: { code: '100103', token: '' }, hasToken: false },
     'other',
   ],
-  ['anybody, in a window without pages', { mine: null }, 'nothing'],
-])('[AUTH-10, AUTH-11] a window hears of %s', (_what, state, follows) => {
+  ['nothing in a window without pages', { mine: null }, 'nothing'],
+])('[AUTH-10, AUTH-11] recognises %s in another window', (_what, state, follows) => {
   expect(fromElsewhere({ ...quiet, ...state })).toBe(follows)
 })

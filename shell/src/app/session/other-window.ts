@@ -1,12 +1,15 @@
 import type { UserInfo } from '@apron/contract/entities/user-info'
 
-/** What this window knows when it hears that another one of the browser has written down who is logged in. */
+/** State of this window when another window has changed the stored user. */
 export interface WindowState {
-  /** Whose pages stand here; null while there are none. */
+  /** User code of the pages in this window, or null. */
   readonly mine: string | null
-  /** Whether the alert or the login form stands over them. */
+  /** True if the alert or the login form is shown above the pages. */
   readonly isOver: boolean
-  /** True while the session alert is open. A logout in another window may open it before that window has stored the logout. */
+  /**
+   * True while the session alert is open. A logout in another window may open it before that window has
+   * stored the logout.
+   */
   readonly isAlert: boolean
   readonly stored: Pick<UserInfo, 'code' | 'token'> | null
   readonly hasToken: boolean
@@ -14,18 +17,18 @@ export interface WindowState {
 
 export type FromElsewhere =
   | 'nothing'
-  /** What is stored and the token do not agree yet: a browser hands them on one after the other. */
+  /** Stored user and token do not agree yet, because the browser propagates them separately. */
   | 'unclear'
-  /** The person has logged out. */
+  /** The user has logged out. */
   | 'left'
-  /** Nobody has used the session for too long, or the server has ended it. */
+  /** The session was idle too long, or the server has ended it. */
   | 'over'
-  /** The person is logged in again. */
+  /** The user has logged in again. */
   | 'back'
-  /** Somebody else has logged in. */
+  /** Another user has logged in. */
   | 'other'
 
-/** How a window follows another one of the same browser. */
+/** Decides how a window follows another one of the same browser. */
 export function fromElsewhere({ mine, isOver, isAlert, stored, hasToken }: WindowState): FromElsewhere {
   if (mine === null) return 'nothing'
   if (stored === null && isOver) return isAlert ? 'unclear' : 'nothing'

@@ -4,7 +4,7 @@ import { calledIn } from '../../features/quick-sign-in/called-in.ts'
 import { metaContent } from '../../platform/variant.ts'
 import { useShell } from '../shell-context.ts'
 
-/** Whether the deployment has quick sign-in at all. */
+/** Returns true if the deployment supports quick sign-in. */
 export function hasQuickSignIn(): boolean {
   return metaContent('apron-quick-sign-in') === 'on'
 }
@@ -14,14 +14,17 @@ interface Other {
   readonly name: string
 }
 
-/** Who else may log in quickly on this device; asked for each time the menu opens, where anybody has chosen it. */
+/**
+ * Returns who else can quickly sign in on this device. Requested each time the menu opens, if anybody has set
+ * it up.
+ */
 export function useOthersHere(): readonly [others: readonly Other[], ask: () => Promise<void>] {
   const shell = useShell()
   const [others, setOthers] = useState<readonly Other[]>([])
 
   async function ask(): Promise<void> {
     if (!hasQuickSignIn() || !shell.boot.storage.get('quickSignIn')) return
-    // Without an answer the menu has the way to everybody's login.
+    // Without a response, the menu still offers the regular login.
     const state = await shell.http.call(quickSignInState, { quiet: true }).catch(() => null)
     setOthers((state?.others ?? []).map(other => ({ id: other.id, name: calledIn(other, shell.language) })))
   }

@@ -25,7 +25,10 @@ import { fromElsewhere } from './other-window.ts'
 
 const asking = fetchedCode(() => import('./confirm-logout.ts'))
 
-/** Ends the session here and on the server, and leaves nothing of the person in the page (AUTH-10, security note T30). */
+/**
+ * Ends the session here and on the server, and removes everything of the user from the page (AUTH-10,
+ * security note T30).
+ */
 export async function logOut(shell: Shell, next?: 'person', address: string = PATHS.login): Promise<void> {
   if (next === undefined && !(await mayLeaveDrafts(shell))) return
   shell.live.stop()
@@ -33,7 +36,7 @@ export async function logOut(shell: Shell, next?: 'person', address: string = PA
   try {
     await shell.http.call(logout, { query: { next } })
   } catch (error) {
-    // The person is gone from this device all the same; on the server the session runs out by itself.
+    // The local logout continues. On the server the session will expire.
     reportError(error)
   }
   clearToken()
@@ -44,8 +47,8 @@ export async function logOut(shell: Shell, next?: 'person', address: string = PA
 }
 
 /**
- * Somebody else goes on at this device, in two taps; only what is not saved yet makes it three (security note T30).
- * @param person the one whose PIN is asked for next
+ * Hands the device to another user in two taps, or three with unsaved work (security note T30).
+ * @param person the user whose PIN is asked for next
  */
 export async function switchUser(shell: Shell, person?: string): Promise<void> {
   if (!(await mayReload(shell))) return
@@ -53,7 +56,7 @@ export async function switchUser(shell: Shell, person?: string): Promise<void> {
   await logOut(shell, 'person', person === undefined ? PATHS.login : loginPathOf(person))
 }
 
-/** Tells the person what is not saved. It stays on the device for them alone. */
+/** Warns about unsaved work. It stays on the device for this user only. */
 async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
   const [drafts, saves] = await Promise.all([unsentDrafts(shell), unsentSaves(shell)])
   if (drafts.length + saves.length === 0) return true
@@ -65,18 +68,23 @@ async function mayLeaveDrafts(shell: Shell): Promise<boolean> {
   return isSure
 }
 
-/** The document goes, and no browser asks the next person whether it may. */
+/** Leaves the document without the browser's unload warning, which the next user would see. */
 function leaveWork(shell: Shell): void {
   for (const key of shell.panes.getState().dirty) shell.panes.setDirty(key, false)
 }
 
-/** Nobody has used it for too long: its token opens nothing from now on, also after a reload, and the alert says so over a covered page. */
+/**
+ * Ends an idle session: its token is discarded, which also holds after a reload, and the alert is shown above
+ * a covered page.
+ */
 export function endUnusedSession(shell: Shell): void {
   forgetSession(shell.boot.storage)
   shell.sessionOver()
 }
 
-/** Confirms the time-out alert: token and roles go, the tabs stay behind the login form (AUTH-11). */
+/**
+ * Confirms the timeout alert: removes token and roles, and keeps the tabs behind the login form (AUTH-11).
+ */
 export function leaveExpiredSession(shell: Shell): void {
   const { pathname, search, hash } = location
   shell.apps.each(app => app.host.emit('logout', undefined))
@@ -86,14 +94,14 @@ export function leaveExpiredSession(shell: Shell): void {
   shell.navigate(loginPath(pathname + search + hash))
 }
 
-/** The person has logged out in another window: the form says so, over the page as it is. */
+/** Follows a logout in another window by showing the login form above the page. */
 function leaveAsElsewhere(shell: Shell): void {
   if (runningSession(shell.session) === null) return
   shell.view.setState({ loginMessage: textsOf(shell, sessionTexts).leftElsewhere })
   leaveExpiredSession(shell)
 }
 
-/** After a login over the living shell: the same person goes on, anybody else begins anew. */
+/** Continues after a login above the shell: the same user resumes, another starts afresh. */
 export function resumeSession(shell: Shell, user: UserInfo, target: string): void {
   const before = shell.session.getState().data?.user.code
   if (before !== undefined && before !== user.code) return leaveToOther(shell)
@@ -102,20 +110,26 @@ export function resumeSession(shell: Shell, user: UserInfo, target: string): voi
   return shell.navigate(target, { replace: true })
 }
 
-/** Somebody else is logged in: no page, tab or address of the last person is for them, and none asks whether it may go (security note T30). */
+/**
+ * Leaves for another logged-in user. Nothing of the previous user remains, and no page asks before it closes
+ * (security note T30).
+ */
 function leaveToOther(shell: Shell): void {
   leaveWork(shell)
   shell.tabs.forget()
   location.replace(PATHS.root)
 }
 
-/** How often another window looks whether the token has come or gone as well, ms; some tenths of a second are usual. */
+/**
+ * Interval at which another window checks whether the token has changed as well, ms. It usually takes a few
+ * tenths of a second.
+ */
 const TOKEN_LOOK_MS = 50
 const TOKEN_LOOKS = 60
-/** A login in another window is stored within so many looks. After them the person counts as logged out. */
+/** Number of checks for a login in another window. After that the user counts as logged out. */
 const LEFT_LOOKS = 6
 
-/** Does as another window of the browser has done. */
+/** Applies a login or logout of another window. */
 export function followOtherWindow(shell: Shell, look = 1): void {
   const { status, data } = shell.session.getState()
   const { sessionOver: isAlert } = shell.view.getState()
@@ -136,7 +150,7 @@ export function followOtherWindow(shell: Shell, look = 1): void {
   if (what === 'back' && stored !== null) resumeSession(shell, stored, pageBeneath())
 }
 
-/** Where the person was when the session ended. */
+/** Returns the page at which the session ended. */
 function pageBeneath(): string {
   const { pathname, search, hash } = location
   if (pathname !== PATHS.login) return pathname + search + hash
@@ -149,14 +163,14 @@ function showPreferences(shell: Shell): void {
   shell.view.setState({ theme: preferences.theme, density: preferences.density })
 }
 
-/** Another size of everything, or the standard one when it is that already. */
+/** Toggles between a density and the standard one. */
 export function toggleDensity(shell: Shell, density: Exclude<Density, 'standard'>): void {
   const now = shell.view.getState().density
   shell.boot.storage.set('density', now === density ? 'standard' : density)
   showPreferences(shell)
 }
 
-/** The new dashboard or the original home page, kept on the server (BAR-02, HOME-01). */
+/** Selects the new dashboard or the original home page, stored on the server (BAR-02, HOME-01). */
 export async function chooseHome(shell: Shell, type: HomeType): Promise<void> {
   const saved = await shell.http.call(saveIndexSet, { body: { type } })
   shell.queries.setQueryData(indexSetQuery(shell.http).queryKey, saved)
@@ -164,7 +178,7 @@ export async function chooseHome(shell: Shell, type: HomeType): Promise<void> {
   shell.navigate(PATHS.dashboard)
 }
 
-/** Light or dark, at once and everywhere. */
+/** Switches between light and dark, at once and everywhere. */
 export function toggleTheme(shell: Shell): void {
   const theme = shell.view.getState().theme === 'dark' ? 'light' : 'dark'
   shell.boot.storage.set('theme', theme)

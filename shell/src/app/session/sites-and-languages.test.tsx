@@ -7,7 +7,7 @@ import { chooseLanguage } from './sites-and-languages.ts'
 
 const nothing = () => undefined
 
-/** A shell with unsaved work on a page, and the page's answer when asked to close. */
+/** Creates a shell with unsaved work on a page, and the page's answer when asked to close. */
 function start(goes: boolean) {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
@@ -26,7 +26,7 @@ function start(goes: boolean) {
   const storage = createStorage('csn:', memoryStore())
   storage.set('language', 'zh')
   const drafts = { all: () => Promise.resolve([]) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a change of language needs of the shell
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that a change of language uses
   const shell = { tabs, panes, drafts, boot: { storage } } as unknown as Shell
   return { language: () => storage.get('language'), reload, shell }
 }

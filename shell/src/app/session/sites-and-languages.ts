@@ -25,7 +25,7 @@ async function workAt(shell: Shell, site: AirportOption): Promise<void> {
   shell.boot.storage.set('user', user)
   const { data } = shell.session.getState()
   if (data === null) return
-  // The site must be set first: the employee is loaded for the new site.
+  // The site must be set first, because the employee is loaded for the new site.
   shell.session.setState({ data: { ...data, user: { ...data.user, ...user }, airport: airportOf(site) } })
   // The client reports a failure. The switch is complete in any case.
   if (shell.boot.variant.airportSwitchReloadsEmployee) await reloadEmployeeInfo(shell).catch(() => undefined)
@@ -36,8 +36,9 @@ async function workAt(shell: Shell, site: AirportOption): Promise<void> {
 }
 
 /**
- * Switches to another site and opens a page there, in its existing tab or a new one. Other tabs stay at their sites.
- * @param code three letters. If the person does not work at that site, the page opens without a switch.
+ * Switches to another site and opens a page there, in its existing tab or a new one. Other tabs stay at their
+ * sites.
+ * @param code three letters. If the user does not work at that site, the page opens without a switch.
  */
 export async function openAtSite(shell: Shell, code: string, to: string): Promise<void> {
   try {
@@ -69,7 +70,9 @@ export async function chooseSite(shell: Shell, site: AirportOption): Promise<voi
   location.reload()
 }
 
-/** Stores the language and reloads, unless the person wants to keep work that the reload would lose (BAR-03). */
+/**
+ * Stores the language and reloads, unless the user wants to keep work that the reload would lose (BAR-03).
+ */
 export async function chooseLanguage(shell: Shell, language: Language): Promise<void> {
   if (!(await canReloadWithDrafts(shell))) return
   shell.boot.storage.set('language', language)

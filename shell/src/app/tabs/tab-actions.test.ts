@@ -16,7 +16,8 @@ interface Page {
 const NEVER = new Promise<never>(() => undefined)
 
 /**
- * A shell with these pages in its tabs, the last one on the screen: which of them are asked, and what each answers.
+ * Creates a shell with these pages in tabs, the last one active. Records which are asked to close and answers
+ * for each.
  * @param confirmClose pages whose application wants to be asked before they close
  */
 function shellWith(pages: Readonly<Record<string, Page>>, confirmClose: readonly string[] = []) {
@@ -64,8 +65,8 @@ function shellWith(pages: Readonly<Record<string, Page>>, confirmClose: readonly
   return { answers, asked, keys, questions, refreshed, shell }
 }
 
-describe('a reload of the whole page', () => {
-  it('asks every tab with unsaved work, each on the screen, and no other', async () => {
+describe('a reload of the portal', () => {
+  it('shows and asks every tab with unsaved work, and no other', async () => {
     const { asked, shell } = shellWith({
       '/a': { dirty: true, goes: true },
       '/b': { dirty: false, goes: false },
@@ -81,7 +82,7 @@ describe('a reload of the whole page', () => {
   it.each([
     ['the first', true, false],
     ['the last', false, true],
-  ])('does not happen when %s of them wants to stay', async (_which, a, b) => {
+  ])('does not happen when %s of them objects', async (_which, a, b) => {
     const { shell } = shellWith({ '/a': { dirty: true, goes: a }, '/b': { dirty: true, goes: b } })
     expect(await mayReload(shell)).toBe(false)
   })
@@ -95,7 +96,7 @@ describe('a reload of the whole page', () => {
     expect(asked).toEqual([['/b', 'reload', '/b']])
   })
 
-  it('asks nobody where nothing is unsaved', async () => {
+  it('asks about no tab if nothing is unsaved', async () => {
     const { asked, shell } = shellWith({ '/a': { dirty: false, goes: false } })
     expect(await mayReload(shell)).toBe(true)
     expect(asked).toEqual([])
@@ -108,7 +109,7 @@ describe('closing a tab', () => {
   it.each([
     ['with unsaved work', true, []],
     ['that its application marks so, also when nothing was typed', false, ['/a']],
-  ])('[TAB-15] a page %s is brought to the screen, then asked', async (_what, dirty, confirmClose) => {
+  ])('[TAB-15] shows a page %s, then asks it', async (_what, dirty, confirmClose) => {
     const { asked, keys, shell } = shellWith({ '/a': { dirty, goes: true }, '/b': clean }, confirmClose)
     expect(await closeTab(shell, '/a')).toBe(true)
     expect(asked).toEqual([['/a', 'close', '/a']])
@@ -116,14 +117,14 @@ describe('closing a tab', () => {
     expect(shell.tabs.getState().activeKey).toBe('/b')
   })
 
-  it('[TAB-15] a page that wants to stay keeps its tab', async () => {
+  it('[TAB-15] keeps the tab of a page that objects', async () => {
     const { keys, shell } = shellWith({ '/a': { dirty: true, goes: false }, '/b': clean })
     expect(await closeTab(shell, '/a')).toBe(false)
     expect(keys()).toEqual(['/a', '/b'])
     expect(shell.tabs.getState().activeKey).toBe('/a')
   })
 
-  it('[TAB-15] closing all asks tab by tab; one that stays does not keep the others open', async () => {
+  it('[TAB-15] asks tab by tab when all are closed; one that stays does not keep the others open', async () => {
     const { asked, keys, shell } = shellWith({
       '/a': { dirty: true, goes: true },
       '/b': { dirty: true, goes: false },
@@ -139,7 +140,7 @@ describe('closing a tab', () => {
     expect(shell.tabs.getState().activeKey).toBe('/b')
   })
 
-  it('[TAB-15, APP-15] a page that never answers cannot keep its tab: asked again, the shell itself asks', async () => {
+  it('[TAB-15, APP-15] asks in the shell’s own dialog if a page did not answer the first time', async () => {
     const { answers, asked, keys, questions, shell } = shellWith({ '/a': { dirty: false, goes: 'never' } })
     void closeTab(shell, '/a')
     expect(await closeTab(shell, '/a')).toBe(false)
@@ -155,21 +156,21 @@ describe('[TAB-10] refreshing a tab', () => {
   it.each([
     ['a page with unsaved work that goes', true, true, ['/a']],
     ['a page with unsaved work that stays', true, false, []],
-  ])('%s is asked first', async (_what, dirty, goes, expected) => {
+  ])('asks %s first', async (_what, dirty, goes, expected) => {
     const { asked, refreshed, shell } = shellWith({ '/a': { dirty, goes } })
     expect(await refreshTab(shell, '/a')).toBe(goes)
     expect(asked).toEqual([['/a', 'refresh', '/a']])
     expect(refreshed).toEqual(expected)
   })
 
-  it('another page is not asked', async () => {
+  it('does not ask another page', async () => {
     const { asked, refreshed, shell } = shellWith({ '/a': { dirty: false, goes: false } })
     expect(await refreshTab(shell, '/a')).toBe(true)
     expect([asked, refreshed]).toEqual([[], ['/a']])
   })
 })
 
-it('[TAB-11] the question about a tab that a link has named says which page it is', async () => {
+it('[TAB-11] names the page in the question about a tab that a link has named', async () => {
   const { shell } = shellWith({ '/checks?viewTitle=Payroll': { dirty: false, goes: true } })
   const key = shell.tabs.getState().activeKey ?? ''
   const failing = { ...shell.panes.pane(key), beforeClose: () => Promise.reject(new Error('fails')) }

@@ -12,7 +12,7 @@ import { ownTitle } from '../routing/page-title.ts'
 import type { Shell } from '../shell.ts'
 import { textsOf } from '../texts-of.ts'
 
-/** Brings a tab to the screen and waits until it is there: a question belongs under the eyes of the person. */
+/** Activates a tab and waits until it is rendered, so that the user sees the page a question is about. */
 function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
   if (shell.tabs.getState().activeKey === key) return Promise.resolve()
   const shown = new Promise<void>(resolve => {
@@ -26,7 +26,7 @@ function activate(shell: Shell, key: string, fullPath: string): Promise<void> {
   return shown
 }
 
-/** A link from outside may have named the tab: the question says which page is lost. */
+/** Asks about a tab and includes the page's own title, because an external link may have named the tab. */
 function askAnyway(shell: Shell, view: VisitedView): Promise<boolean> {
   const texts = textsOf(shell, subAppsTexts)
   const menu = menuOf(shell.session.getState().data?.menus ?? [])
@@ -39,7 +39,7 @@ function askAnyway(shell: Shell, view: VisitedView): Promise<boolean> {
   })
 }
 
-/** Asks the page in a tab whether it may go; without a page, or without an answer of its own, it may (TAB-11). */
+/** Asks the page in a tab whether it may close. True without a page or an answer of its own (TAB-11). */
 async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const view = shell.tabs.getState().views.find(other => other.key === key)
@@ -58,7 +58,10 @@ async function mayGo(shell: Shell, key: string, reason: CloseReason): Promise<bo
 /** Keys of tabs whose page was asked to close and has not answered yet. */
 const asked = new WeakMap<Shell, Set<string>>()
 
-/** The same, but a page that does not answer cannot keep its tab for ever: whoever asks again is asked by the shell. */
+/**
+ * Asks before closing. If the page has not answered an earlier question, the shell asks in its place, so that
+ * no page can keep its tab forever.
+ */
 async function mayClose(shell: Shell, key: string): Promise<boolean> {
   const open = asked.get(shell) ?? new Set()
   asked.set(shell, open)
@@ -77,7 +80,7 @@ function applyClosed(shell: Shell, closed: Closed): void {
   if (closed.goTo !== null) shell.navigate(closed.goTo)
 }
 
-/** Closes one tab, unless its page wants to stay. */
+/** Closes one tab unless its page objects. */
 export async function closeTab(shell: Shell, key: string, force = false): Promise<boolean> {
   const view = shell.tabs.getState().views.find(other => other.key === key)
   if (!view || view.meta.affix || (!force && !(await mayClose(shell, key)))) return false
@@ -85,7 +88,7 @@ export async function closeTab(shell: Shell, key: string, force = false): Promis
   return true
 }
 
-/** Closes several tabs, asked one by one; one that stays does not keep the others open. */
+/** Closes several tabs, asking one by one. One that stays does not keep the others open. */
 export async function closeTabs(shell: Shell, several: Several, key: string): Promise<void> {
   const gone = new Set<string>()
   const reason = several === 'all' ? 'close-all' : 'close-others'
@@ -95,13 +98,16 @@ export async function closeTabs(shell: Shell, several: Several, key: string): Pr
   applyClosed(shell, closeSeveral(shell.tabs.getState(), several, key, gone))
 }
 
-/** Draws the page in a tab anew; what the shell itself has read is read again. */
+/** Remounts the page in a tab, and refetches data of the shell's own pages. */
 export function remountTab(shell: Shell, key: string): void {
   void shell.queries.invalidateQueries()
   shell.panes.remount(key)
 }
 
-/** Refreshes a tab: the application itself when it can, otherwise the route is replaced through /redirect (TAB-10). */
+/**
+ * Refreshes a tab: through the application if it supports that, otherwise by replacing the route through
+ * /redirect (TAB-10).
+ */
 export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
   const pane = shell.panes.pane(key)
   const { views, activeKey } = shell.tabs.getState()
@@ -114,14 +120,14 @@ export async function refreshTab(shell: Shell, key: string): Promise<boolean> {
   } catch (error) {
     shell.apps.loaded(name)?.host.reportError(error, { tab: key, during: 'refresh' })
   }
-  // The router's loader never sees what is behind a `#`, a tab that is not on the screen has no route, and /redirect needs a token.
+  // The router's loader does not receive a hash, inactive tabs have no route, and /redirect needs a token.
   const hasRoute = key === activeKey && !fullPath.includes('#') && readToken() !== null
   if (hasRoute) shell.navigate(redirectPath(fullPath), { replace: true })
   else remountTab(shell, key)
   return true
 }
 
-/** Whether the page in a tab may be mounted anew at another site. */
+/** Returns true if the page in a tab may be remounted at another site. */
 export function mayLeaveSite(shell: Shell, key: string): Promise<boolean> {
   return mayGo(shell, key, 'airport')
 }

@@ -3,7 +3,7 @@ import { TabSiteNotice } from '../../features/site/tab-site-notice.tsx'
 import { useShell } from '../shell-context.ts'
 import { airportForApps, moveTabToSession } from './tab-site.ts'
 
-/** Says which site the tab on the screen belongs to, when the session works at another. */
+/** Shows the site of the active tab if it differs from the current one. */
 export function SiteNotice() {
   const shell = useShell()
   const { views, activeKey } = useStore(shell.tabs)

@@ -7,7 +7,7 @@ import { firstSegment, OWN_PAGE_PATHS } from '../../paths.ts'
 import type { Shell } from '../shell.ts'
 import { mayLeaveSite } from './tab-actions.ts'
 
-/** A site as sub-applications know it. */
+/** Converts a site to the form for sub-applications. */
 export function airportForApps(airport: Airport, language: Language): SessionAirport {
   const { id, airportThreeCode: code, cnName, enName } = airport
   return { id, code, name: language === 'zh' ? cnName : enName }
@@ -17,7 +17,7 @@ function sharesOneMount(shell: Shell, app: string): boolean {
   return shell.apps.loaded(app)?.manifest.tabs === 'single'
 }
 
-/** The tabs that share one mount with this one, itself included. */
+/** Returns the keys of tabs that share a mount with this one, including itself. */
 function tabsTogether(shell: Shell, key: string, app: string): string[] {
   if (!sharesOneMount(shell, app)) return [key]
   return shell.tabs
@@ -27,12 +27,12 @@ function tabsTogether(shell: Shell, key: string, app: string): string[] {
 }
 
 /**
- * The site of a page that opens in a new tab (security note T13): that of the page one comes from, for work begun at one site
- * goes on there; from menu, search and address bar the session's.
+ * Returns the site of a page in a new tab (security note T13): that of the linking page, so that work
+ * continues at its site. From menu, search or address bar, that of the session.
  * @param state of the router's location
  */
 export function siteOfNewTab(shell: Shell, fullPath: string, state: unknown): Airport | null {
-  // Pages of the shell's own work for the session's site, whichever that is.
+  // Pages of the shell always use the session's current site.
   if (OWN_PAGE_PATHS.includes(pageLocation(fullPath).path)) return null
   const { views } = shell.tabs.getState()
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
@@ -42,7 +42,7 @@ export function siteOfNewTab(shell: Shell, fullPath: string, state: unknown): Ai
   return opener?.site ?? runningSession(shell.session)?.airport ?? null
 }
 
-/** Opens the page of a tab anew at the site the session works at, unless unsaved work objects. */
+/** Reopens a tab's page at the current site, unless unsaved work objects. */
 export async function moveTabToSession(shell: Shell, key: string): Promise<void> {
   const view = shell.tabs.getState().views.find(other => other.key === key)
   const site = runningSession(shell.session)?.airport
@@ -52,7 +52,7 @@ export async function moveTabToSession(shell: Shell, key: string): Promise<void>
   for (const moved of keys) shell.panes.remount(moved)
 }
 
-/** All tabs work at the session's site from the coming reload on. */
+/** Assigns all tabs to the current site, effective from the coming reload. */
 export function moveTabsToSession(shell: Shell): void {
   const site = runningSession(shell.session)?.airport
   const views = shell.tabs.getState().views.filter(view => view.site !== null)

@@ -5,7 +5,7 @@ import { isForeignTitle } from '../../features/tabs/title-rules.ts'
 import { ownTitle } from '../routing/page-title.ts'
 import { useShell } from '../shell-context.ts'
 
-/** Says what the page on the screen calls itself, when a link from outside has named its tab (TAB-03). */
+/** Shows the real title of the current page if an external link has named its tab (TAB-03). */
 export function TabTitleNotice({ menu }: { readonly menu: readonly MenuNode[] }) {
   const shell = useShell()
   const { views, activeKey } = useStore(shell.tabs)

@@ -21,14 +21,14 @@ function Counts({ shell }: { readonly shell: Shell }) {
 }
 
 test.each([
-  ['leads to the to-do list the count is asked for and shown', '/flow/scheduleTask', '/flow: 4'],
-  ['does not, no count is asked for', '/flow/startTask', ''],
-])('[MENU-05] of whom the menu %s', async (_what, url, shown) => {
+  ['leads to the to-do list, requests and shows the count', '/flow/scheduleTask', '/flow: 4'],
+  ['does not, requests no count', '/flow/startTask', ''],
+])('[MENU-05] for a user whose menu %s', async (_what, url, shown) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { fake, http, draw, bodiesOf } = startPart()
   fake.answer(listFlowItems, { items: [], total: 4 })
   const data = { user: { code: '100402' }, menus: [entry(url)] }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the counts need of the shell
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the counts use
   const shell = {
     http,
     session: createStore(() => ({ status: 'loaded', data })),
@@ -39,7 +39,7 @@ test.each([
   const tab = await draw(<Counts shell={shell} />)
   await vi.waitFor(() => expect(tab.el.querySelector('p')).not.toBeNull())
   await vi.advanceTimersByTimeAsync(SOON_MS)
-  // The code that asks is here now, whoever it is for.
+  // Makes the code available to the hook under test.
   await import('./watch-todo.ts')
   await vi.advanceTimersByTimeAsync(SOON_MS)
   await vi.waitFor(() => expect(tab.el.textContent).toContain(shown))

@@ -13,7 +13,7 @@ function watch(shell: Shell, userCode: string): () => void {
   let isOver = false
   let stop = nothing
   async function begin(): Promise<void> {
-    // When it could not be fetched it comes with what is fetched ahead, which goes on trying.
+    // After a failure, preloading retries it.
     code.get().catch(nothing)
     const { watchTodo } = await code.whenThere()
     const { http, messageCount, todo: store } = shell
@@ -27,7 +27,7 @@ function watch(shell: Shell, userCode: string): () => void {
   }
 }
 
-/** What the entries of the menu count. Of whom the menu does not lead to the to-do list nothing is asked (MENU-05). */
+/** Returns the counts of menu entries. Sends no request if the menu has no to-do list (MENU-05). */
 export function useMenuCounts(shell: Shell): ReadonlyMap<string, number> {
   const userCode = useStore(shell.session, ({ status, data }) =>
     status === 'loaded' && data !== null && authorisedPaths(data.menus).has(FLOW_PATHS.todo)

@@ -21,13 +21,13 @@ function start(totals: readonly (number | Error)[]) {
     call,
     store,
     stop,
-    /** The live connection says the number of unread messages again, and what was asked then was answered with this version. */
+    /** Simulates a count pushed by the live connection whose follow-up request returned this version. */
     hear: (tasks: string) =>
       messageCount.setState({ unread: 3, versions: { dictionaries: '1', menu: 'm', tasks } }),
   }
 }
 
-it('[FLOW-08, MENU-05] asks at once, and again when the list is of another version, not when something else is', async () => {
+it('[FLOW-08, MENU-05] requests at once, and again only when the version of the list changes', async () => {
   const { call, hear, store } = start([4, 3, 2])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   hear('a')
@@ -38,7 +38,7 @@ it('[FLOW-08, MENU-05] asks at once, and again when the list is of another versi
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('[MENU-05] asks again after a decision, and keeps what it knows when nobody answers', async () => {
+it('[MENU-05] requests again after a decision, and keeps the counts without a response', async () => {
   const { call, store } = start([4, new Error('away'), 3])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   store.getState().refresh()
@@ -48,7 +48,7 @@ it('[MENU-05] asks again after a decision, and keeps what it knows when nobody a
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(3))
 })
 
-it('[MENU-05] knows nothing and asks nothing once the session is over', async () => {
+it('[MENU-05] clears the counts and sends no requests once the session is over', async () => {
   const { call, hear, stop, store } = start([4])
   await vi.waitFor(() => expect(store.getState().counts.get('/flow')).toBe(4))
   stop()

@@ -13,20 +13,23 @@ interface WatchTodo {
   readonly userCode: string
 }
 
-/** Keeps the to-do count right: asked for now, when the live connection leads to another version of the list, and after a decision. @returns stops */
+/**
+ * Keeps the to-do count up to date: requests it now, when its version changes, and after a decision. @returns
+ * stops
+ */
 export function watchTodo({ http, store, messageCount, userCode }: WatchTodo): () => void {
   let isOver = false
-  const { askAnew } = createCountQuestion(async () => {
+  const { askAgain } = createCountQuestion(async () => {
     try {
       const { total } = await http.call(listFlowItems, { query: { userCode } })
       if (!isOver) store.setState({ counts: menuCounts(total) })
     } catch {
-      // The client has written it down; what was known stays.
+      // The client has logged the failure. The known counts stay.
     }
   })
-  store.setState({ refresh: askAnew })
-  askAnew()
-  const stop = onTasks(messageCount, askAnew)
+  store.setState({ refresh: askAgain })
+  askAgain()
+  const stop = onTasks(messageCount, askAgain)
   return () => {
     isOver = true
     stop()

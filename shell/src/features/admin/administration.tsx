@@ -12,19 +12,19 @@ import type { ComponentType, ReactNode } from 'react'
 import { type AdminPageKind, helpOf } from './page-help.ts'
 import { type BuiltInTexts, BuiltInTextsContext } from './translations/built-in-texts.ts'
 
-/** What the shell gives its administration beside the host that every application has. */
+/** Parts of the administration that the shell supplies in addition to the application host. */
 export interface AdministrationParts {
-  /** Its mount path without the slash. */
+  /** Mount path without the slash. */
   readonly name: string
-  /** Its pages by path; the code of each is fetched when it is first shown. */
+  /** Page modules by path, loaded on demand. */
   readonly pages: Readonly<Record<string, { readonly get: () => Promise<{ default: ComponentType }> }>>
-  /** The kind of its page that stands at the mount path itself, where one does. */
+  /** Kind of the page at the mount path itself, if there is one. */
   readonly kind?: AdminPageKind
-  /** The texts that come with the portal; fetched when somebody asks. */
+  /** Loads the texts shipped with the portal. */
   readonly builtInTexts: () => Promise<BuiltInTexts>
 }
 
-/** Titles are those of the menu. */
+/** Titles come from the menu. */
 const UNTITLED = { zh: '', en: '' }
 
 const Bare = ({ children }: { readonly children: ReactNode }) => children
@@ -45,7 +45,7 @@ function setupWith(builtInTexts: AdministrationParts['builtInTexts']): (host: Ho
   }
 }
 
-/** The administration as an application like others. */
+/** Wraps the administration as a regular sub-application. */
 export function administration({ name, pages, kind, builtInTexts }: AdministrationParts): SubAppModule {
   const base = `/${name}`
   const below = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [

@@ -3,7 +3,10 @@ import type { TextPair } from '@apron/contract/texts/text-pair'
 
 export type AdminPageKind = keyof typeof ADMIN_RIGHTS
 
-/** What each page of the administration is for, what one does first, and who may: the paragraph behind the “?” of its header. */
+/**
+ * Help for each administration page: its purpose, the first steps and the permission it needs. Shown behind
+ * the "?" in the header.
+ */
 const HELP: Readonly<Record<AdminPageKind | '', TextPair>> = {
   '': {
     zh: '不在岗时，可以把自己直接持有的角色委托给同事：7、10、15、30 天，自定义日期，部分角色可以永久。委托只在所选应用中有效，到期自动结束，也可以随时回收，回收后不可恢复。受托得到的角色、系统管理员角色和个人授权的岗位不能委托。“查看”中列出受托人代您办理的事项。管理员可替他人委托，须由另一名管理员确认。',
@@ -75,5 +78,5 @@ const BY_PATH: ReadonlyMap<string, TextPair> = new Map(
   Object.entries(HELP).map(([page, text]) => [`/${page}`, text]),
 )
 
-/** @param path of a page, below that of the administration */
+/** @param path path of a page below the administration's */
 export const helpOf = (path: string): TextPair | undefined => BY_PATH.get(path)

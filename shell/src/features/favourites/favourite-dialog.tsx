@@ -24,7 +24,7 @@ interface FavouriteDialogProps {
   readonly onClose: () => void
 }
 
-/** Keeps a page under a name; its address is what it is (FAV-01). */
+/** Saves a page under a name. The address identifies it (FAV-01). */
 export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDialogProps) {
   const texts = useTexts(favouritesTexts)
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function FavouriteDialog({ page, userCode, http, onClose }: FavouriteDial
     try {
       await http.call(addFavourite, { body: { name: name.trim(), url: page.url, userCode } })
     } catch {
-      // What is wrong, such as a page that is kept already, the client has told; the dialog stays.
+      // The client has already shown the error, such as a duplicate. The dialog stays open.
       return setBusy(false)
     }
     toast.success(texts.added)

@@ -17,7 +17,7 @@ function problem<Missing extends ProblemKey, TooLong extends ProblemKey>(
   return visibleLength(text) > FAVOURITE_TEXT_MAX ? tooLong : null
 }
 
-/** What is wrong with the fields of the dialog (§5). */
+/** Validates the fields of the dialog (§5). */
 export function favouriteProblems(name: string, url: string): FavouriteProblems {
   return {
     name: problem(name, 'nameMissing', 'nameTooLong'),

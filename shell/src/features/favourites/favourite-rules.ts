@@ -1,6 +1,6 @@
 import type { Favourite } from '@apron/contract/entities/favourite'
 
-/** The favourites whose name or address have every word of a text; without a text all of them. */
+/** Returns the favourites whose name or address contain every word of a text, or all without a text. */
 export function matchingFavourites(favourites: readonly Favourite[], text: string): Favourite[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return favourites.filter(({ name, url }) => {
@@ -9,7 +9,7 @@ export function matchingFavourites(favourites: readonly Favourite[], text: strin
   })
 }
 
-/** An address as people read it; what cannot be decoded stays as it is. */
+/** Decodes an address for display. Returns it unchanged if it cannot be decoded. */
 export function readableAddress(url: string): string {
   try {
     return decodeURI(url)

@@ -4,12 +4,14 @@ import { UiProvider } from '@apron/ui/provider'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** What the shell gives the page of favourites beside the host that every application has. */
+/** Parts of the favourites page that the shell supplies in addition to the application host. */
 export interface FavouritesParts {
-  /** Its mount path without the slash. */
+  /** Mount path without the slash. */
   readonly name: string
   readonly page: { readonly get: () => Promise<{ default: ComponentType }> }
-  /** What the dashboard, the search and the dialog have read: what one of them changes the others see. */
+  /**
+   * Query cache shared with the dashboard, the search and the dialog, so that all see each other's changes.
+   */
   readonly queries: QueryClient
 }
 
@@ -18,10 +20,10 @@ const HELP = {
   en: 'Your favourites are pages you want to find again; nobody else sees them. To add one, right-click its tab, or press and hold it, and choose “Add to favourites”. Here you can open, rename, reorder and delete them; the box on your home page shows the same list. If a page is no longer available, this is said beside it and the favourite stays until you delete it.',
 } as const
 
-/** One's favourites as an application like others, of one page. */
+/** Wraps the favourites page as a regular sub-application. */
 export function favouritesApp({ name, page, queries }: FavouritesParts): SubAppModule {
   return defineSubApp({
-    // Its title is that of the menu.
+    // Its title comes from the menu.
     manifest: { name, pages: { '/': { title: { zh: '', en: '' }, help: HELP } } },
     provider: UiProvider,
     setup: withQueries(queries),

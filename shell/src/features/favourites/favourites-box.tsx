@@ -9,16 +9,18 @@ import { navigationTexts } from '../navigation/navigation.texts.ts'
 import styles from './favourites-box.module.css'
 import { favouritesQuery } from './favourites-query.ts'
 
-/** As many as one finds at a glance; the page has them all. */
+/** As many as can be scanned at a glance; the page lists all. */
 const SHOWN = 8
 
 interface FavouritesBoxProps {
   readonly http: HttpClient
-  /** What is not there behind an address. A favourite is the person's own: it stays, and says so. */
+  /**
+   * Returns why an address has nothing behind it. A favourite belongs to the user, so it stays and says so.
+   */
   readonly missingBehind: (address: string) => Missing | null
 }
 
-/** The newest favourites, for the dashboard. */
+/** Shows the newest favourites on the dashboard. */
 export function FavouritesBox({ http, missingBehind }: FavouritesBoxProps) {
   const texts = useTexts(homeTexts)
   const navigation = useTexts(navigationTexts)

@@ -37,7 +37,7 @@ async function open() {
   return { fake, queries, tab }
 }
 
-test('[FAV-02] is found by any word of its name or address', async () => {
+test('[FAV-02] finds a favourite by any word of its name or address', async () => {
   const { tab } = await open()
   type(field(tab, 'Name or address'), 'CHAPTER manual')
   await press(tab, 'Search')
@@ -48,7 +48,7 @@ test('[FAV-02] is found by any word of its name or address', async () => {
   await shows(() => expect(textOf(tab)).toContain('No favourites match'))
 })
 
-test('[FAV-02] is deleted after a question, here and wherever else favourites are shown', async () => {
+test('[FAV-02] deletes after confirmation, here and wherever favourites are shown', async () => {
   const { fake, queries, tab } = await open()
   queries.setQueryData([listFavourites.id], LIST)
   fake.confirmAnswer = false
@@ -63,7 +63,7 @@ test('[FAV-02] is deleted after a question, here and wherever else favourites ar
   expect(queries.getQueryState([listFavourites.id])?.isInvalidated).toBe(true)
 })
 
-test('[FAV-02] is saved to a file without the buttons', async () => {
+test('[FAV-02] exports without the action buttons', async () => {
   const { tab } = await open()
   const saved = vi.spyOn(URL, 'createObjectURL')
   await press(tab, 'Export')
@@ -75,7 +75,7 @@ test('[FAV-02] is saved to a file without the buttons', async () => {
   )
 })
 
-test('[FAV-02] what another window has deleted goes from the list when it is refused here', async () => {
+test('[FAV-02] removes a favourite from the list when deleting it is rejected because another window did so', async () => {
   const { fake, tab } = await open()
   fake.confirmAnswer = true
   fake.refuse(removeFavourite, 1004, 'It is gone')

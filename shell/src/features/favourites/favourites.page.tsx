@@ -15,7 +15,7 @@ const SORT_VALUES = {
   created: ({ createTime }: Favourite) => createTime,
 }
 
-/** All favourites of the person: found, opened, deleted (FAV-02). */
+/** The user's favourites: search, open, delete (FAV-02). */
 export default function FavouritesPage() {
   const texts = useTexts(favouritesTexts)
   const host = useHost()
@@ -37,7 +37,7 @@ export default function FavouritesPage() {
     })
     if (!sure) return
     await removing.run({ params: { id } })
-    // Also when it failed: another window may have deleted it.
+    // Also after a failure: another window may have deleted it.
     await cache.invalidate([listFavourites])
   }
 

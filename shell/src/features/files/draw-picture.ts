@@ -1,12 +1,15 @@
 import { CodeNotFetched } from '../../platform/parts/fetched-code.ts'
 import type { DrawnPicture, PictureOrder } from './picture.worker.ts'
 
-/** What takes longer is no picture that this device can read, ms. */
+/** Time limit, ms. A device that takes longer cannot handle the picture. */
 const LIMIT_MS = 60_000
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws a picture anew in a worker of its own: the page goes on meanwhile, and its memory is free again afterwards. Null: it cannot be decoded. */
+/**
+ * Re-encodes a picture in a dedicated worker, which keeps the page responsive and frees the memory
+ * afterwards. Returns null if it cannot be decoded.
+ */
 function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPicture | null>()
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
@@ -15,7 +18,7 @@ function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
   worker.addEventListener('error', event => reject(new CodeNotFetched(event.message)))
   port1.addEventListener('message', ({ data }: MessageEvent<DrawnPicture | null>) => resolve(data))
   port1.start()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
   worker.postMessage(order, [port2])
   return promise.finally(() => {
     clearTimeout(timer)
@@ -24,7 +27,7 @@ function inWorker(order: PictureOrder): Promise<DrawnPicture | null> {
   })
 }
 
-/** One after the other: several large ones at once are more than a tablet has room for. */
+/** Runs one at a time: several large pictures at once exceed a tablet's memory. */
 export function drawPicture(order: PictureOrder): Promise<DrawnPicture | null> {
   const drawn = last.then(() => inWorker(order))
   last = drawn.catch(() => undefined)

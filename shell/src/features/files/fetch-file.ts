@@ -13,13 +13,16 @@ export interface FetchedFile {
 
 interface WantedFile {
   readonly url: string
-  /** Empty when it is not known: then the server says it. */
+  /** Empty if unknown; the server then supplies it. */
   readonly name: string
-  /** The small picture of a picture. */
+  /** Requests the thumbnail of a picture. */
   readonly size?: 'thumb'
 }
 
-/** A file as a blob: the token travels in a header, so no link can do it. @throws an error whose message is for the person */
+/**
+ * Downloads a file as a blob, because a link cannot send the token header. @throws an error with a message
+ * for the user
+ */
 export async function fetchFile(
   { paths, identity, onSessionOver }: FilePlace,
   { url, name, size }: WantedFile,

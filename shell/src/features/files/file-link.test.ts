@@ -15,7 +15,7 @@ it.each([
   [PREVIEW, null],
   ['/dashboard', null],
   ['not an address://', null],
-])('[I18N-02] the link %s means the file %s', (href, file) => {
+])('[I18N-02] resolves the link %s to the file %s', (href, file) => {
   expect(fileOfLink(href, ORIGIN, PREVIEW)).toBe(file)
 })
 

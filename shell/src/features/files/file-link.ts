@@ -1,7 +1,10 @@
 import { fileIdOf } from '@apron/contract/wire/file-url'
 import { parseUrl } from '@apron/contract/wire/parse-url'
 
-/** The file that a link to the preview of this variant means, such as a text of the portal leads to (I18N-02); null for every other link. */
+/**
+ * Returns the file that a preview link of this variant points to, such as one in a portal text (I18N-02), or
+ * null.
+ */
 export function fileOfLink(href: string, origin: string, previewPath: string): string | null {
   const url = parseUrl(href, origin)
   if (url === null || url.origin !== origin || url.pathname !== previewPath) return null
@@ -9,7 +12,7 @@ export function fileOfLink(href: string, origin: string, previewPath: string): s
   return fileIdOf(file) === null ? null : file
 }
 
-/** The name in a `Content-Disposition`, as RFC 8187 writes it; empty without one. */
+/** Parses the file name of a `Content-Disposition` header (RFC 8187). Returns an empty string without one. */
 export function nameOfDisposition(header: string): string {
   const written = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1] ?? ''
   try {

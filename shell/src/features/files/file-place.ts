@@ -1,7 +1,7 @@
 import type { Variant } from '@apron/contract/variants/variant'
 import type { CallIdentity } from '@apron/contract/wire/call-headers'
 
-/** Where the files of the variant are, and who asks. */
+/** Base address of the variant's files, and the current user. */
 export interface FilePlace {
   readonly paths: Variant['filePaths']
   readonly identity: CallIdentity & { readonly language: 'zh' | 'en' }

@@ -16,7 +16,7 @@ it.each([
   ['list.xlsx', { kind: 'as-it-is' }],
   ['heic', { kind: 'as-it-is' }],
   ['a.heic.txt', { kind: 'as-it-is' }],
-])('[PHOTO-03] of %s becomes %j', (name, plan) => {
+])('[PHOTO-03] uploads %s as %j', (name, plan) => {
   expect(filePlan(name, 4)).toEqual(plan)
 })
 

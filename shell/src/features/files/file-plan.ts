@@ -1,18 +1,18 @@
 import { fileExtension, previewKind } from '@apron/contract/rules/files/file-kinds'
 
-/** What becomes of a file that was chosen, before it leaves the device. */
+/** Processing of a selected file before it is uploaded. */
 export type FilePlan =
   | { readonly kind: 'as-it-is' }
-  /** Shrunk, turned upright and drawn anew as this type: what lies beside the pixels is gone with that. */
+  /** Shrinks, turns upright and re-encodes the picture, which removes all metadata. */
   | { readonly kind: 'draw'; readonly type: 'image/jpeg' | 'image/png'; readonly name: string }
 
-/** Photos as some telephones write them: taken where the browser can read them. */
+/** Matches HEIC photos. Accepted where the browser can decode them. */
 export const isHeic = (name: string) => /\.hei[cf]$/i.test(name)
 
 /**
- * Documents go as they are. Pictures are drawn anew under a name that says nothing of person or place: drawings stay as sharp as they are,
- * everything else becomes a JPEG.
- * @param number which picture of its field it is
+ * Uploads documents unchanged. Pictures are re-encoded under a neutral file name: drawings losslessly,
+ * everything else as JPEG.
+ * @param number position of the picture in its field
  */
 export function filePlan(name: string, number: number): FilePlan {
   if (!isHeic(name) && previewKind(name) !== 'image') return { kind: 'as-it-is' }

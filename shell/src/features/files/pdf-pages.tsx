@@ -7,7 +7,7 @@ import {
   type PDFDocumentProxy,
   type RenderTask,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// oxlint-disable-next-line import/default -- the address of the file, made by the build
+// oxlint-disable-next-line import/default -- the build supplies the file's address as the default export
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { filesTexts } from './files.texts.ts'
@@ -15,7 +15,7 @@ import styles from './pdf-pages.module.css'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** A side of a drawn page, px: browsers refuse larger ones. */
+/** Largest canvas side, px. Browsers refuse larger ones. */
 const LARGEST_SIDE = 8_000
 
 interface PdfPagesProps {
@@ -24,7 +24,10 @@ interface PdfPagesProps {
   readonly onBroken: () => void
 }
 
-/** The pages of a PDF below each other; each is drawn when it comes near the view. Scripts in it never run: pages are pictures. */
+/**
+ * Renders the pages of a PDF below each other, each when it comes near the view. Scripts never run, because
+ * pages are images.
+ */
 export default function PdfPages({ content, zoom, onBroken }: PdfPagesProps) {
   const texts = useTexts(filesTexts)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
@@ -117,7 +120,7 @@ function PdfPage({ pdf, number, onBroken }: PdfPageProps) {
     <canvas
       ref={canvas}
       className={styles['paper']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas cannot be an img element
       role="img"
       aria-label={fillText(texts.page, { page: number, count: pdf.numPages })}
     />

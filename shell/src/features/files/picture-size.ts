@@ -3,7 +3,7 @@ interface Size {
   readonly height: number
 }
 
-/** The size in which a picture fits, never larger than it is. */
+/** Returns the size that fits a picture within the limit, without enlarging it. */
 export function fittedSize({ width, height }: Size, longestEdge: number): Size {
   const scale = Math.min(1, longestEdge / Math.max(width, height))
   const scaled = (edge: number) => Math.max(1, Math.round(edge * scale))

@@ -1,7 +1,7 @@
 import { PHOTO_EDGE, THUMBNAIL_EDGE } from '@apron/contract/limits/files'
 import { fittedSize } from './picture-size.ts'
 
-/** What the page asks for. */
+/** Request from the page to the worker. */
 export interface PictureOrder {
   readonly file: Blob
   readonly type: 'image/jpeg' | 'image/png'
@@ -9,7 +9,7 @@ export interface PictureOrder {
 
 export interface DrawnPicture {
   readonly whole: Blob
-  /** To be shown at once. */
+  /** Thumbnail for immediate display. */
   readonly small: Blob
 }
 
@@ -29,7 +29,7 @@ function draw(picture: ImageBitmap, edge: number, type: PictureOrder['type']): P
   return canvas.convertToBlob({ type, quality: QUALITY })
 }
 
-/** Null: it cannot be decoded. */
+/** Returns null if the picture cannot be decoded. */
 async function drawn({ file, type }: PictureOrder): Promise<DrawnPicture | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return null
@@ -40,9 +40,9 @@ async function drawn({ file, type }: PictureOrder): Promise<DrawnPicture | null>
 }
 
 async function answer(order: PictureOrder, page: MessagePort | undefined): Promise<void> {
-  // What fails here is beyond the picture, such as memory: for its person it is the same.
+  // Other failures, such as lack of memory, are treated the same for the user.
   const picture = await drawn(order).catch(() => null)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- ports have no origin
   page?.postMessage(picture)
 }
 

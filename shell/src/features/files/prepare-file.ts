@@ -5,13 +5,13 @@ import { filesTexts } from './files.texts.ts'
 
 export interface PreparedFile {
   readonly file: File
-  /** Of a picture, to be shown at once. */
+  /** Thumbnail of a picture for immediate display. */
   readonly small: Blob | null
 }
 
 /**
- * What is sent of a file that was chosen: of a picture nothing but its pixels, in a size that can be read.
- * @throws an error whose message is for the person: a picture that cannot be decoded is not sent as it is
+ * Prepares a selected file for upload. Pictures are reduced to their pixels at a readable size.
+ * @throws an error with a message for the user: an undecodable picture is never sent as it is
  */
 export async function prepareFile(
   file: File,

@@ -5,7 +5,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 
 const ignore = () => undefined
 
-/** The viewer, opened for this file. */
+/** Opens the viewer for this file. */
 async function view(name: string) {
   const file = { name, content: new Blob(['x']) }
   const load = () => Promise.resolve(file)
@@ -15,7 +15,7 @@ async function view(name: string) {
   return { text: () => tab.el.textContent, picture: () => tab.el.querySelector('img') }
 }
 
-test('[UI-12] a file of a kind that is not shown is offered for download', async () => {
+test('[UI-12] offers a file without preview for download', async () => {
   const { picture, text } = await view('parts.docx')
   await shows(() => expect(text()).toContain('This file type cannot be previewed.'))
   expect(text()).toContain('Download')

@@ -13,11 +13,13 @@ import { filesTexts } from './files.texts.ts'
 import styles from './preview-dialog.module.css'
 import { FIT, zoomed } from './zoom-rules.ts'
 
-/** A library of its own, and a large one: without a network there would be no PDF to show either. */
+/**
+ * A large library. Not preloaded for offline use, because without a network there is no PDF to show either.
+ */
 const pdfPages = lazyPart(() => import('./pdf-pages.tsx'), 'asked')
 
 interface PreviewDialogProps {
-  /** Empty when the file says its name itself. */
+  /** Empty if the file supplies its own name. */
   readonly name: string
   readonly load: (signal: AbortSignal) => Promise<FetchedFile>
   readonly onRetry: () => void
@@ -29,7 +31,7 @@ type State =
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'loaded'; readonly file: FetchedFile }
 
-/** A picture or a PDF, to be looked at; of other files the download. */
+/** Shows a picture or PDF, and offers other files for download. */
 export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogProps) {
   const texts = useTexts(filesTexts)
   const [state, setState] = useState<State>({ kind: 'loading' })
@@ -72,7 +74,7 @@ export function PreviewDialog({ name, load, onRetry, onClose }: PreviewDialogPro
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable areas must be reachable by keyboard */}
       <section className={styles['view']} aria-label={texts.unnamed} tabIndex={0}>
         {state.kind === 'loading' && <Spinner label={texts.loading} />}
         {state.kind === 'failed' && <ErrorState text={state.text} onRetry={onRetry} />}

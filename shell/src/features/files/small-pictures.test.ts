@@ -3,7 +3,7 @@ import { createSmallPictures } from './small-pictures.ts'
 
 const picture = (text: string) => new Blob([text])
 
-it('[PHOTO-04] small pictures are those of one person: the next one finds none', () => {
+it('[PHOTO-04] does not show one person’s thumbnails to the next', () => {
   const pictures = createSmallPictures()
   const one = picture('one')
   pictures.keep('100104', '/file/1', one)
@@ -12,7 +12,7 @@ it('[PHOTO-04] small pictures are those of one person: the next one finds none',
   expect(pictures.find('100104', '/file/1')).toBeNull()
 })
 
-it('the oldest go where there are too many', () => {
+it('evicts the oldest when there are too many', () => {
   const pictures = createSmallPictures()
   for (let number = 0; number <= 200; number += 1) pictures.keep('100104', `/file/${number}`, picture('x'))
   expect(pictures.find('100104', '/file/0')).toBeNull()

@@ -1,4 +1,4 @@
-/** Pictures that are held at most; each is some ten KB. */
+/** Maximum number of thumbnails in memory, about 10 KB each. */
 const MOST = 200
 
 export interface SmallPictures {
@@ -6,12 +6,15 @@ export interface SmallPictures {
   keep(person: string, url: string, picture: Blob): void
 }
 
-/** Small pictures that this page has seen, in memory alone and of one person: the browser itself keeps no file of the portal. */
+/**
+ * Thumbnails this page has loaded, in memory only and for one person: browser storage never holds portal
+ * files.
+ */
 export function createSmallPictures(): SmallPictures {
   let owner = ''
   const held = new Map<string, Blob>()
 
-  /** Those of the last person go. */
+  /** Drops the previous person's thumbnails. */
   function turnTo(person: string): void {
     if (person !== owner) held.clear()
     owner = person

@@ -26,6 +26,6 @@ it.each([
   expect(uploadAnswer(status, json, 'zh')).toEqual(answer)
 })
 
-it('[UI-03] speaks English too', () => {
+it('[UI-03] shows English messages too', () => {
   expect(uploadAnswer(200, envelope(1, 'No.'), 'en')).toEqual(failed('Upload failed: No.'))
 })

@@ -8,8 +8,9 @@ export type UploadAnswer =
   | { readonly kind: 'failed'; readonly text: string; readonly sessionOver: boolean }
 
 /**
- * What an answer to an upload means (§8): only code 200 is one; a failed transport shows the server's message, or `Error`.
- * @param status 0 when the server was not reached
+ * Interprets an upload response (§8). Only code 200 is success; transport failures show the server's message
+ * or `Error`.
+ * @param status 0 if the server was not reached
  */
 export function uploadAnswer(status: number, json: unknown, language: Language): UploadAnswer {
   const envelope = isEnvelope(json) ? json : null

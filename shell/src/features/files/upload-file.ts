@@ -8,17 +8,19 @@ import { newId, type UploadedFile, type UploadOptions } from '@apron/sdk'
 import type { FilePlace } from './file-place.ts'
 import { uploadAnswer } from './upload-answer.ts'
 
-/** For a file, before it is uploaded. */
+/** Creates the address of a new file before it is uploaded. */
 export const newFileUrl = () => fileUrl(newId())
 
 const SESSION_OVER_STATUS = 401
 
 interface SendingOptions extends Pick<UploadOptions, 'onProgress' | 'signal'> {
-  /** The address that it gets: sent again, it is kept once. */
+  /** Client-chosen address, so that resending does not store the file twice. */
   readonly url: string
 }
 
-/** Uploads one file with all headers of a call. An `XMLHttpRequest`: `fetch` does not say how far it is. */
+/**
+ * Uploads a file with all headers of a call. Uses `XMLHttpRequest`, because `fetch` does not report progress.
+ */
 export function uploadFile(
   { paths, identity, onSessionOver }: FilePlace,
   file: File,
@@ -26,7 +28,7 @@ export function uploadFile(
 ): Promise<UploadedFile> {
   const { language } = identity
   if (file.size > FILE_LIMIT_BYTES) {
-    // Said here, so that nobody waits for a minute to hear it.
+    // Rejected here, so that the user does not wait for the upload first.
     const text = fillText(SERVER_ERRORS.fileTooLarge[language], { mb: String(FILE_LIMIT_MB) })
     return Promise.reject(new Error(text))
   }
@@ -38,7 +40,7 @@ export function uploadFile(
       const answer = uploadAnswer(request.status, request.response, language)
       if (answer.kind === 'done') return resolve({ name: file.name, url: answer.url })
       if (answer.sessionOver) onSessionOver(request.status === SESSION_OVER_STATUS ? '' : answer.text)
-      // Whether it is worth another try is asked by others: nothing may have answered.
+      // The caller decides on a retry, because the server may not have responded at all.
       reject(
         new CallFailure('transport', answer.sessionOver ? SESSION_OVER_STATUS : request.status, answer.text),
       )

@@ -14,16 +14,16 @@ import { type FlowHints, FlowHintsContext } from './shared/flow-hints.ts'
 
 export type { FlowHints } from './shared/flow-hints.ts'
 
-/** What the shell gives the work flow beside the host that every application has. */
+/** Parts of the work flow that the shell supplies in addition to the application host. */
 export interface FlowParts {
-  /** Its mount path without the slash. */
+  /** Mount path without the slash. */
   readonly name: string
-  /** Its pages by path; the code of each is fetched when it is first shown. */
+  /** Page modules by path, loaded on demand. */
   readonly pages: Readonly<Record<string, { readonly get: () => Promise<{ default: ComponentType }> }>>
   readonly hints: FlowHints
 }
 
-/** Titles are those of the menu and of the manifest. */
+/** Titles come from the menu and the manifest. */
 const UNTITLED = { zh: '', en: '' }
 
 const Bare = ({ children }: { readonly children: ReactNode }) => children
@@ -44,7 +44,7 @@ function setupWith(hints: FlowHints): (host: Host) => AppSetup {
   }
 }
 
-/** The work flow as an application like others. */
+/** Wraps the work flow as a regular sub-application. */
 export function flowApp({ name, pages, hints }: FlowParts): SubAppModule {
   const below = Object.entries(pages).map(([path, { get }]): [`/${string}`, LazyPage] => [
     `/${path.slice(name.length + 2)}`,

@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** What each page of the work flow is for and what one does there: the paragraph behind the “?” of its header. */
+/** Help for each work flow page, shown behind the "?" in its header. */
 export const FLOW_HELP: Readonly<Record<string, TextPair>> = {
   '/startTask': {
     zh: '本页列出您可以发起的流程。选择一项，填写申请单并提交，随后由有权人员依次审批。提交前填写的内容会加密保留在本机；提交后可以在“已发起事项”中查看进度，在无人审批前可以撤回。',

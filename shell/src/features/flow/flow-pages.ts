@@ -1,7 +1,7 @@
 import { APPROVAL_OF_RECORD, FLOW_PATHS } from '../../paths.ts'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 
-/** The pages of the work flow, by path: fetched ahead for whoever has fetched the work flow, for one leads to another. */
+/** Pages of the work flow by path. Preloaded together, because one leads to another. */
 export const FLOW_PAGES = {
   [FLOW_PATHS.todo]: fetchedCode(() => import('./todo/todo.page.tsx')),
   [FLOW_PATHS.todoDetail]: fetchedCode(() => import('./detail/todo-detail.page.tsx')),

@@ -25,6 +25,6 @@ it.each([
   ],
   [[], []],
   [['gone'], []],
-])('of the applications %j the home page shows %j', (codes, ids) => {
+])('for the applications %j the home page shows %j', (codes, ids) => {
   expect(ofApplications(MENU, codes).map(({ id }) => id)).toEqual(ids)
 })

@@ -6,7 +6,7 @@ import { pagesBelow } from './pages-below.ts'
 
 function Tile({ node }: { readonly node: MenuNode }) {
   const Image = MENU_ICONS[node.icon]
-  // An entry that is itself a page is listed like those below it: a heading alone would not look like a link.
+  // A top entry that is itself a page is also listed, because a heading alone would not look like a link.
   const pages = [...(node.href === null ? [] : [node]), ...pagesBelow(node)]
   return (
     <>
@@ -29,7 +29,7 @@ function Tile({ node }: { readonly node: MenuNode }) {
   )
 }
 
-/** What the person may open, one tile per top entry of the menu. */
+/** Shows one tile per top menu entry. */
 export function ApplicationTiles({ menu }: { readonly menu: readonly MenuNode[] }) {
   return (
     <ul className={styles['tiles']}>

@@ -15,7 +15,7 @@ interface ApplicationsBoxProps {
   readonly menu: readonly MenuNode[]
 }
 
-/** The applications that the person has chosen to see here. */
+/** Shows the applications the user has selected for the dashboard. */
 export function ApplicationsBox({ http, menu }: ApplicationsBoxProps) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()

@@ -22,6 +22,6 @@ it.each([
   ['wfsw', ['w0 | ', 'f1', 'w3 | s2']],
   ['sss', ['s0 s1 s2']],
   ['sffs', ['s0', 'f1', 'f2', 's3']],
-])('%s is drawn as %o', (sizes, bands) => {
+])('renders %s as %o', (sizes, bands) => {
   expect(drawn(sizes)).toEqual(bands)
 })

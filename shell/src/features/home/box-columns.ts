@@ -2,15 +2,15 @@ import type { HomeBox } from '@apron/contract/entities/home'
 
 type Sized = Pick<HomeBox, 'size'>
 
-/** Boxes that lie beside each other: one over the whole width, a wide and a narrow column, or narrow ones in a row. */
+/** A band of boxes: one at full width, a wide and a narrow column, or narrow boxes in a row. */
 export type BoxBand<Box extends Sized> =
   | { readonly kind: 'full'; readonly box: Box }
   | { readonly kind: 'columns'; readonly wide: readonly Box[]; readonly small: readonly Box[] }
   | { readonly kind: 'row'; readonly boxes: readonly Box[] }
 
 /**
- * From above to below what the person has put in order. Between two boxes of the whole width the wide ones and the small ones are
- * columns of their own, so that a short box leaves no hole beside a long one.
+ * Arranges the user's boxes from top to bottom. Between full-width boxes, wide and small ones form separate
+ * columns, so that a short box leaves no gap beside a long one.
  */
 export function bandsOf<Box extends Sized>(boxes: readonly Box[]): BoxBand<Box>[] {
   const bands: BoxBand<Box>[] = []

@@ -23,12 +23,12 @@ const keyOf = (boxes: readonly HomeBox[]) => boxes.map(({ id }) => id).join(' ')
 
 interface DashboardPageProps extends HomeHeadProps {
   readonly http: HttpClient
-  /** What the person may open. */
+  /** Menu entries the user may open. */
   readonly menu: readonly MenuNode[]
   readonly contents: BoxContents
-  /** What leads through the first days, for whom it is. */
+  /** Onboarding guide, for users who should see it. */
   readonly guide: ReactNode
-  /** Kinds of box that have nothing to say now. */
+  /** Kinds of box that currently have no content. */
   readonly silent: ReadonlySet<string>
   readonly onSwitch: MyWorkProps['onSwitch']
 }
@@ -57,7 +57,7 @@ function Box({ box, contents, onRemove }: BoxProps) {
   )
 }
 
-/** The new dashboard: boxes that the person has chosen, placed and sized (HOME-01, HOME-02). */
+/** The new dashboard, with boxes that the user selects, arranges and sizes (HOME-01, HOME-02). */
 export function DashboardPage({
   http,
   menu,
@@ -78,7 +78,7 @@ export function DashboardPage({
   }
 
   const drawn = (box: HomeBox) => (
-    // The client has told the person when it could not be removed; the box stays.
+    // If removal fails, the client has already told the user and the box stays.
     <Box
       key={box.id}
       box={box}

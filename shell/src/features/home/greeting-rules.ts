@@ -2,12 +2,12 @@ import { wireTime } from '@apron/contract/wire/wire-time'
 
 export type GreetingKey = 'night' | 'morning' | 'afternoon' | 'evening'
 
-/** The hour at the sites, 0 to 23. */
+/** Returns the hour at the sites, 0 to 23. */
 export function siteHour(now: Date): number {
   return Number(wireTime(now).slice(11, 13))
 }
 
-/** The greeting for an hour of the day, 0 to 23. */
+/** Returns the greeting for an hour, 0 to 23. */
 export function greetingAt(hour: number): GreetingKey {
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'

@@ -12,7 +12,7 @@ export interface HomeHeadProps {
   readonly site: { readonly code: string; readonly name: string }
 }
 
-/** All sites keep this time (domain: field type `dt`). */
+/** Time zone of all sites (domain: field type `dt`). */
 const SITE_TIME_ZONE = 'Asia/Shanghai'
 
 function timeIn(language: string, now: Date, timeZone: string): string {
@@ -24,7 +24,7 @@ function timeIn(language: string, now: Date, timeZone: string): string {
   }).format(now)
 }
 
-/** Who and where one is, and when. */
+/** Shows the user, the site and the time. */
 export function HomeHead({ name, site, actions }: HomeHeadProps & { readonly actions?: ReactNode }) {
   const texts = useTexts(homeTexts)
   const now = useMinute()

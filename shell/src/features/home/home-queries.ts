@@ -11,7 +11,7 @@ import type { HttpClient } from '../../platform/http/http-client.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the home page asks the server for. What the person has set changes by their own hand alone. */
+/** The user's home page setting. Only the user changes it, so it does not become stale. */
 export const indexSetQuery = (http: HttpClient) =>
   queryOptions({ queryKey: ['home', 'indexSet'], queryFn: () => http.call(getIndexSet), staleTime: Infinity })
 
@@ -25,7 +25,7 @@ export const applicationsQuery = (http: HttpClient) =>
     staleTime: 5 * MINUTE_MS,
   })
 
-/** @param site three-letter code: the figures are those of one site */
+/** @param site three-letter code of the site the figures are for */
 export const statementsQuery = (http: HttpClient, site: string) =>
   queryOptions({
     queryKey: ['home', 'statements', site],
@@ -33,10 +33,16 @@ export const statementsQuery = (http: HttpClient, site: string) =>
     staleTime: MINUTE_MS / 2,
   })
 
-/** What begins with it is asked for anew when the number of unread messages changes: whoever is given work is told. */
+/**
+ * Key prefix of queries that are refetched when the unread count changes, because new work comes with a
+ * message.
+ */
 export const MY_WORK_KEY = ['home', 'myWork'] as const
 
-/** Asked for anew each time the home page is looked at. @param site of the tab: its rows are not called elsewhere */
+/**
+ * Refetched each time the home page is shown. @param site site of the tab; rows of other sites need a switch
+ * first
+ */
 export const myWorkQuery = (http: HttpClient, site: string) =>
   queryOptions({ queryKey: [...MY_WORK_KEY, site], queryFn: () => http.call(listMyWork) })
 

@@ -9,12 +9,12 @@ import { indexSetQuery } from './home-queries.ts'
 
 interface HomeSwitchProps {
   readonly http: HttpClient
-  /** There is somebody to ask: the portal was not opened without a network. */
+  /** True if the server can be reached, false if the portal was opened offline. */
   readonly isThere: boolean
   readonly onChoose: (type: HomeType) => void
 }
 
-/** The other of the two home pages, and what leads to it. */
+/** Returns the alternative home page with its label and icon. */
 export function useOtherHome(http: HttpClient, isThere: boolean) {
   const texts = useTexts(homeTexts)
   const choice = useQuery({ ...indexSetQuery(http), enabled: isThere })
@@ -23,7 +23,7 @@ export function useOtherHome(http: HttpClient, isThere: boolean) {
     : { type: HOME_TYPES.original, label: texts.toOriginal, Icon: IconArrowsExchange }
 }
 
-/** Between the new dashboard and the original home page (BAR-02). */
+/** Switches between the new dashboard and the original home page (BAR-02). */
 export function HomeSwitch({ http, isThere, onChoose }: HomeSwitchProps) {
   const { type, label, Icon } = useOtherHome(http, isThere)
   return <IconButton label={label} icon={<Icon size={20} stroke={1.5} />} onClick={() => onChoose(type)} />

@@ -14,15 +14,15 @@ import { Notices } from './notices.tsx'
 export interface HomePageProps extends HomeHeadProps {
   readonly http: HttpClient
   readonly menu: readonly MenuNode[]
-  /** Open tabs, the last active first. */
+  /** Open tabs, most recently active first. */
   readonly open: readonly VisitedView[]
-  /** What leads through the first days, for whom it is. */
+  /** Onboarding guide, for users who should see it. */
   readonly guide: ReactNode
   readonly loadNotices: () => Promise<Notice[]>
   readonly onSwitch: MyWorkProps['onSwitch']
 }
 
-/** The original home page: who and where one is, what waits, what one may open, where one was, what is new (HOME-01). */
+/** The original home page: user and site, pending work, applications, recent pages and notices (HOME-01). */
 export function HomePage({ http, menu, open, guide, loadNotices, onSwitch, ...head }: HomePageProps) {
   const texts = useTexts(homeTexts)
   return (

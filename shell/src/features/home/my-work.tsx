@@ -15,20 +15,20 @@ import { myWorkQuery } from './home-queries.ts'
 import styles from './my-work.module.css'
 import { myWorkTexts } from './my-work.texts.ts'
 
-/** As many as one takes in at a glance. */
+/** As many as can be scanned at a glance. */
 const SHOWN = 6
 
 const MEANINGS = { overdue: 'red', due: 'amber', decision: 'info', later: 'neutral' } as const
 
 export interface MyWorkProps {
   readonly http: HttpClient
-  /** Three-letter code of the site the person works at now. */
+  /** Three-letter code of the current site. */
   readonly site: string
   /** Switches to the record's site and opens it there. */
   readonly onSwitch: (site: string, url: string) => void
 }
 
-/** What waits for the person, the most urgent first, from every application. */
+/** Lists the user's pending work from every application, most urgent first. */
 export function MyWork({ http, site, onSwitch }: MyWorkProps) {
   const texts = useTexts(myWorkTexts)
   const missing = useMissingText()
@@ -93,7 +93,7 @@ interface WorkRowProps {
   readonly onSwitch: MyWorkProps['onSwitch'] | null
 }
 
-/** A record that waits, and what is to be done with it; all of it leads there. */
+/** A pending record and its required action. The whole row is a link. */
 function WorkRow({ item, onSwitch }: WorkRowProps) {
   const texts = useTexts(myWorkTexts)
   const { number, title, state, action, due, urgency, appTitle, site, url } = item
@@ -125,7 +125,7 @@ function WorkRow({ item, onSwitch }: WorkRowProps) {
   )
 }
 
-/** How soon, in words: colour and shape only help them. */
+/** Describes the urgency in words, because colour and shape alone are not accessible. */
 function urgencyText(
   { urgency, dueInDays, state }: Pick<WorkItem, 'urgency' | 'dueInDays' | 'state'>,
   texts: TextsOf<typeof myWorkTexts>,

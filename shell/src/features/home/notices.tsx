@@ -7,7 +7,7 @@ import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { noticesQuery } from './home-queries.ts'
 
-/** The company's notices, the latest first. */
+/** The company's notices, latest first. */
 export function Notices({ load }: { readonly load: () => Promise<Notice[]> }) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()

@@ -10,7 +10,7 @@ import { homeTexts } from './home.texts.ts'
 import { statementsQuery } from './home-queries.ts'
 import { countedRows, statementOf } from './statement-rules.ts'
 
-/** Numbers with their names; each leads to what it counts. */
+/** Lists named figures. Each row links to the records it counts. */
 function Figures({ title, rows }: { readonly title: string; readonly rows: NonNullable<Statement['rows']> }) {
   const texts = useTexts(homeTexts)
   const counted = countedRows(rows)
@@ -40,7 +40,10 @@ function statementIn({ data }: UseQueryResult<Statement[]>, { kind }: HomeBox): 
   return data?.find(statement => statement.id === statementOf(kind))
 }
 
-/** Boxes with the figures of a sub-application. @param useSite three-letter code of the site the person works at */
+/**
+ * Renders statement boxes of sub-applications. @param useSite returns the three-letter code of the current
+ * site
+ */
 export function statementContent(http: HttpClient, useSite: () => string): BoxContent {
   return {
     Body({ box }) {

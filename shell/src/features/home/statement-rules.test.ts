@@ -8,7 +8,7 @@ it.each([
   expect(statementOf(kind)).toBe(statement)
 })
 
-it('[HOME-02] shows no row of a state that nothing is in', () => {
+it('[HOME-02] omits rows with a count of zero', () => {
   const rows = [
     { label: 'Draft', value: 0 },
     { label: 'Issued', value: 2 },

@@ -7,7 +7,7 @@ import { homeTexts } from './home.texts.ts'
 
 const editor = fetchedCode(() => import('./editor/dashboard-editor.tsx'))
 
-/** The editor of the dashboard: not in the first page, since most days nobody wants it. */
+/** Loads the dashboard editor on demand, because it is rarely used. */
 export function useEditor() {
   const texts = useTexts(homeTexts)
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null)

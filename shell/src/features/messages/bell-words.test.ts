@@ -5,12 +5,12 @@ import { bellName } from './bell-words.ts'
 
 const heardAt = new Date('2026-03-02T06:05:59Z')
 
-describe('[BAR-04] the name of the bell', () => {
+describe('[BAR-04] accessible name of the bell', () => {
   it.each([
     ['zh', { unread: 3, link: 'live', heardAt }, '消息，3 条未读，实时'],
     ['en', { unread: 3, link: 'live', heardAt }, 'Messages, 3 unread, live'],
     ['en', { unread: 0, link: 'polling', heardAt }, 'Messages, 0 unread, updated every 30 s'],
-    // 14:05 at the sites, wherever the browser is.
+    // 14:05 at the sites, in whatever time zone the browser is.
     ['zh', { unread: 128, link: 'stale', heardAt }, '消息，128 条未读，14:05 起未更新'],
     ['en', { unread: 128, link: 'stale', heardAt }, 'Messages, 128 unread, not updated since 14:05'],
     ['en', { unread: null, link: 'polling', heardAt: null }, 'Messages'],

@@ -8,14 +8,14 @@ import type { MessageCount } from './message-count.ts'
 type BellTexts = TextsOf<typeof bellTexts>
 type Known = Pick<MessageCount, 'unread' | 'link' | 'heardAt'>
 
-/** Where the number comes from, honestly; times are those of the sites. Empty while nothing was ever heard. */
+/** Describes the source of the count, with times in the sites' zone. Empty until a count has arrived. */
 export function linkWords({ link, heardAt }: Known, texts: BellTexts): string {
   if (heardAt === null) return link === 'stale' ? texts.notConnected : ''
   if (link === 'stale') return fillText(texts.stale, { time: wireTime(heardAt).slice(11, 16) })
   return link === 'live' ? texts.live : texts.polling
 }
 
-/** The bell's name for screen readers: what it is, how much is unread, where the number comes from. */
+/** Returns the accessible name of the bell: its purpose, the unread count and its source. */
 export function bellName(count: Known, language: Language, texts: BellTexts): string {
   const unread = count.unread === null ? '' : fillText(texts.unread, { count: count.unread })
   const parts = [texts.title, unread, linkWords(count, texts)].filter(part => part !== '')

@@ -22,13 +22,16 @@ test.each([
   [0, ''],
   [99, '99'],
   [100, '99+'],
-])('[BAR-05] of %i unread messages the badge says %j, the name says it all', async (unread, badge) => {
-  const { bell } = await start(unread)
-  expect(bell.textContent).toBe(badge)
-  expect(bell.getAttribute('aria-label')).toContain(`${unread} unread`)
-})
+])(
+  '[BAR-05] for %i unread messages shows the badge %j and the full count in the name',
+  async (unread, badge) => {
+    const { bell } = await start(unread)
+    expect(bell.textContent).toBe(badge)
+    expect(bell.getAttribute('aria-label')).toContain(`${unread} unread`)
+  },
+)
 
-test('[LIVE-03, LIVE-05] a click on the bell begins a new series of tries to connect, and opens the newest messages', async () => {
+test('[LIVE-03, LIVE-05] starts a new series of reconnects on a click on the bell, and opens the latest messages', async () => {
   const { tab, bell, retries } = await start(3)
   expect(retries()).toBe(0)
   bell.click()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/contract/texts/define-texts'
 
-/** What the bell and the box of the dashboard say; the rest comes with what they open. */
+/** Texts of the bell and the dashboard box. Texts of the views they open are loaded with those. */
 export const bellTexts = defineTexts('messages', {
   title: { zh: '消息', en: 'Messages' },
   unread: { zh: '{count} 条未读', en: '{count} unread' },

@@ -15,15 +15,15 @@ const WIDTH = 320
 interface BellProps {
   readonly language: Language
   readonly count: MessageCountStore
-  /** Something very urgent is unread. */
+  /** True if a very urgent message is unread. */
   readonly urgent: boolean
-  /** Somebody is about to open it. */
+  /** Called when the user is about to open it, to preload its content. */
   readonly onApproach: () => void
-  /** What it opens. */
+  /** Content of the popover. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** How much is unread, whether the number is fresh, and the way to the messages (BAR-04, BAR-05). */
+/** Shows the unread count and its freshness, and opens the messages (BAR-04, BAR-05). */
 export function Bell({ language, count, urgent, onApproach, children }: BellProps) {
   const texts = useTexts(bellTexts)
   const known = useStore(count)

@@ -6,11 +6,11 @@ interface ContentCellProps {
   readonly unread: boolean
   readonly onOpen: () => void
   readonly children: string
-  /** A second line. */
+  /** Second line of the cell. */
   readonly facts?: ReactNode
 }
 
-/** A message in a table. */
+/** Shows a message in a table cell. */
 export function ContentCell(props: ContentCellProps) {
   return (
     <div className={styles['cell']}>

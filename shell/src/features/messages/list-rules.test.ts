@@ -11,7 +11,7 @@ it.each([
   expect(pagerOf({ current: 1, size: 20 }, total)).toEqual(pager)
 })
 
-describe('[MSG-08] what a bulk action marks', () => {
+describe('[MSG-08] selection of messages to mark', () => {
   const rows = [
     { sid: 'a', read: 0 },
     { sid: 'b', read: 1 },

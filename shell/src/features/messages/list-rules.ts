@@ -1,7 +1,7 @@
 import { READ_STATES, type ReadState } from '@apron/contract/codes/message-codes'
 import { MESSAGE_PAGE_SIZE } from '@apron/contract/limits/messages'
 
-/** Where a list stands. */
+/** Page position of a list. */
 export interface Position {
   readonly current: number
   readonly size: number
@@ -9,7 +9,7 @@ export interface Position {
 
 export const FIRST_PAGE: Position = { current: 1, size: MESSAGE_PAGE_SIZE }
 
-/** What the pager shows; none while there are fewer than ten rows (MSG-04). */
+/** Returns the pager, or none for fewer than ten rows (MSG-04). */
 export function pagerOf(
   position: Position,
   total: number | undefined,
@@ -17,7 +17,7 @@ export function pagerOf(
   return total === undefined || total < MESSAGE_PAGE_SIZE ? null : { ...position, total }
 }
 
-/** The selected rows that are unread: only these can be marked (MSG-08). */
+/** Returns the unread rows of the selection. Only these can be marked (MSG-08). */
 export function unreadAmong<Row>(
   rows: readonly Row[],
   selected: ReadonlySet<string>,

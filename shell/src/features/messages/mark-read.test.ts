@@ -15,14 +15,14 @@ function somebodyWith(unread: number, link: LinkState = 'polling') {
   return { queries, count, asked, refresh, hear, old }
 }
 
-it('[MSG-07] what was marked is asked for anew once, also when the number is told after the answer', async () => {
+it('[MSG-07] refetches once, also if the count is pushed after the response', async () => {
   const { asked, refresh, hear, old, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => ({ changed: 2 }))
   hear(3)
   expect([asked.mock.calls.length, refresh.mock.calls.length, old.includes('all')]).toEqual([1, 1, false])
 })
 
-it('[MSG-07] and when the number is told before the answer', async () => {
+it('[MSG-07] refetches once if the count is pushed before the response', async () => {
   const { asked, hear, old, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => {
     hear(3)
@@ -34,34 +34,31 @@ it('[MSG-07] and when the number is told before the answer', async () => {
 it.each([
   ['before', true],
   ['after', false],
-])(
-  '[MSG-07] lists are asked for once when the live connection tells the number %s the answer',
-  async (_when, first) => {
-    const { asked, refresh, hear, old, ...deps } = somebodyWith(5, 'live')
-    await changeMessages(deps, async () => {
-      if (first) hear(3)
-      return { changed: 2 }
-    })
-    if (!first) hear(3)
-    const told = old.filter(lists => lists !== 'none').length
-    expect([asked.mock.calls.length + told, refresh.mock.calls.length]).toEqual([1, 0])
-  },
-)
+])('[MSG-07] refetches lists once when the count is pushed %s the response', async (_when, first) => {
+  const { asked, refresh, hear, old, ...deps } = somebodyWith(5, 'live')
+  await changeMessages(deps, async () => {
+    if (first) hear(3)
+    return { changed: 2 }
+  })
+  if (!first) hear(3)
+  const told = old.filter(lists => lists !== 'none').length
+  expect([asked.mock.calls.length + told, refresh.mock.calls.length]).toEqual([1, 0])
+})
 
-it('[MSG-07] and when nothing was unread any more', async () => {
+it('[MSG-07] refetches once if nothing was unread any more', async () => {
   const { asked, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => ({ changed: 0 }))
   expect(asked).toHaveBeenCalledOnce()
 })
 
-it('[MSG-07] a message that comes at the same time has everything asked for again', async () => {
+it('[MSG-07] refetches again if a message arrives at the same time', async () => {
   const { asked, hear, old, ...deps } = somebodyWith(5)
   await changeMessages(deps, async () => ({ changed: 2 }))
   hear(4)
   expect([asked.mock.calls.length, old.filter(lists => lists === 'all').length]).toEqual([1, 1])
 })
 
-it('[MSG-07] and while no number is known', async () => {
+it('[MSG-07] refetches again while the count is unknown', async () => {
   const { asked, count, ...deps } = somebodyWith(5)
   count.setState({ unread: null, heardAt: null })
   await changeMessages({ ...deps, count }, async () => ({ changed: 2 }))

@@ -7,8 +7,8 @@ import { MESSAGES_KEY } from './messages-queries.ts'
 type Deps = Pick<MessageServices, 'http' | 'queries' | 'count'>
 
 /**
- * Carries out a change of the person's messages, after which every list is old. Resolves when what is on the screen was asked for
- * anew, once: the number that the live connection tells because of it is expected.
+ * Runs a change of the user's messages and refetches the lists on the screen, once. The count that the live
+ * connection pushes because of it is expected and triggers no further refetch.
  */
 export async function changeMessages(
   { queries, count }: Omit<Deps, 'http'>,
@@ -19,24 +19,24 @@ export async function changeMessages(
   const expected = before === null ? null : before - changed
   const toldAlready = changed > 0 && expected !== null && count.getState().unread === expected
   if (!toldAlready) count.setState({ expected })
-  // The live connection tells the number anyway. Heard a second time, it would be the hint to ask for urgent messages again.
+  // The live connection pushes the count anyway. A second one would trigger a refetch of urgent messages.
   if (count.getState().link !== 'live') count.getState().refresh()
   if (!toldAlready) await queries.invalidateQueries({ queryKey: MESSAGES_KEY })
 }
 
-/** Marks messages as read (MSG-07). Rejects when the server did not; the client has said why. */
+/** Marks messages as read (MSG-07). Rejects on failure, which the client has already reported. */
 export async function markRead(deps: Deps, sidList: readonly string[]): Promise<void> {
   const body = { sidList, readStatus: READ_STATES.read }
   await changeMessages(deps, () => deps.http.call(changeReadStatus, { body }))
 }
 
-/** Marks everything that fits the filter and was there at `until`: what came later stays unread. */
+/** Marks all messages that match the filter and existed at `until`. Later ones stay unread. */
 export async function markAllRead(deps: Deps, criteria: MessageCriteria, until: string): Promise<void> {
   const body = { filter: { ...criteria, until }, readStatus: READ_STATES.read }
   await changeMessages(deps, () => deps.http.call(changeReadStatus, { body }))
 }
 
-/** Says that very urgent messages were understood. */
+/** Acknowledges very urgent messages. */
 export async function acknowledge(deps: Deps, sidList: readonly string[]): Promise<void> {
   await changeMessages(deps, () => deps.http.call(acknowledgeMessages, { body: { sidList } }))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMessageCount, oldLists, onNewCount } from './message-count.ts'
 
-it('tells applications a number when it is known and when it changes, and nothing else', () => {
+it('sends applications the count when it is first known and when it changes, at no other time', () => {
   const store = createMessageCount()
   const told: number[] = []
   const stop = onNewCount(store, unread => told.push(unread))
@@ -22,13 +22,13 @@ const heard = (unread: number | null, second: number, expected: number | null = 
 })
 
 it.each([
-  ['a number that nobody here caused', heard(5, 1), heard(6, 2), 'all'],
+  ['a count changed elsewhere', heard(5, 1), heard(6, 2), 'all'],
   ['the first number', { ...heard(null, 0), heardAt: null }, heard(5, 1), 'all'],
   ['the number that an own change leads to', heard(5, 1, 4), heard(4, 2), 'none'],
   ['an own change, and a message that came with it', heard(5, 1, 3), heard(4, 2), 'all'],
   ['the same number again', heard(5, 1), heard(5, 2), 'unacknowledged'],
   ['an own change that awaits its number', heard(5, 1), heard(5, 1, 4), 'none'],
   ['nothing', heard(5, 1), heard(5, 1), 'none'],
-] as const)('[MSG-07] after %s is heard, what is old is asked for once', (_what, before, now, old) => {
+] as const)('[MSG-07] after %s, determines which lists are outdated', (_what, before, now, old) => {
   expect(oldLists(now, before)).toBe(old)
 })

@@ -1,22 +1,22 @@
 import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Where the number of unread messages comes from: pushed, asked for every 30 s, or known from earlier only. */
+/** Source of the unread count: pushed, polled every 30 s, or out of date. */
 export type LinkState = 'live' | 'polling' | 'stale'
 
 export interface MessageCount {
-  /** All unread messages of the person; null while nothing is known. */
+  /** Number of the user's unread messages, or null while unknown. */
   readonly unread: number | null
   readonly link: LinkState
-  /** When the number was last heard; null while it never was. */
+  /** Time of the last count, or null. */
   readonly heardAt: Date | null
-  /** What the number will be when the server tells of a change that this page made; null: none that it waits for. */
+  /** Count that the server will push for a change made by this page, or null. */
   readonly expected: number | null
-  /** What the portal is made of, as it was told last with the number; null while nothing is known. */
+  /** Versions of the portal's parts as of the last count, or null while unknown. */
   readonly versions: WhatChanged | null
-  /** Asks for the number anew, after something was marked as read. */
+  /** Requests the count again after something was marked as read. */
   readonly refresh: () => void
-  /** Begins a new series of tries to connect: the person asked for it (LIVE-03). */
+  /** Starts a new series of reconnects on the user's request (LIVE-03). */
   readonly retry: () => void
 }
 
@@ -26,7 +26,7 @@ export type MessageCountStore = StoreApi<MessageCount>
 
 const nothingYet = () => undefined
 
-/** What the bell shows. The live connection fills it once it is loaded. */
+/** Creates the state of the bell. The live connection updates it once it is loaded. */
 export function createMessageCount(): MessageCountStore {
   return createStore<MessageCount>(() => ({
     unread: null,
@@ -39,14 +39,17 @@ export function createMessageCount(): MessageCountStore {
   }))
 }
 
-/** What is old after something was heard. A change of this page's own is not: it has asked for everything anew itself. */
+/**
+ * Returns which lists are out of date after a count. After a change by this page none are, because it
+ * refetches by itself.
+ */
 export function oldLists(now: Heard, before: Heard): 'all' | 'unacknowledged' | 'none' {
   if (now.unread !== before.unread) return now.unread === before.expected ? 'none' : 'all'
-  // That a message was acknowledged elsewhere changes no number.
+  // An acknowledgement elsewhere does not change the count.
   return now.heardAt?.getTime() === before.heardAt?.getTime() ? 'none' : 'unacknowledged'
 }
 
-/** Tells every number that differs from the one before, once one is known. @returns stops */
+/** Calls back with each changed count. @returns unsubscribes */
 export function onNewCount(store: MessageCountStore, tell: (unread: number) => void): () => void {
   return store.subscribe(({ unread }, before) => {
     if (unread !== null && unread !== before.unread) tell(unread)

@@ -9,11 +9,11 @@ interface MessageLineProps {
   readonly unread: boolean
   readonly onOpen: () => void
   readonly children: string
-  /** Below the text, such as when it came. */
+  /** Line below the text, such as the time. */
   readonly facts?: ReactNode
 }
 
-/** A message that opens by a press; an unread one is bold, has a dot, and says so. */
+/** A message as a button. An unread one is bold, with a dot and a text for screen readers. */
 export function MessageLine({ unread, onOpen, children, facts }: MessageLineProps) {
   const texts = useTexts(bellTexts)
   return (
@@ -31,11 +31,11 @@ interface MessageItemProps {
   readonly message: Message
   readonly unread: boolean
   readonly onOpen: () => void
-  /** Before the time. */
+  /** Shown before the time. */
   readonly children: ReactNode
 }
 
-/** A message as an item of a list, with the time it was sent. */
+/** A message as a list item, with the time it was sent. */
 export function MessageItem({ message, unread, onOpen, children }: MessageItemProps) {
   const facts = (
     <>

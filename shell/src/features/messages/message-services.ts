@@ -4,27 +4,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { MessageCountStore } from './message-count.ts'
 
-/** The dialogs that are opened from the bell and from the user menu. */
+/** Dialogs opened from the bell and the user menu. */
 export type MessageView = 'box' | 'centre' | 'subscriptions'
 
-/** What opening a message needs to know of it. */
+/** Data needed to open a message. */
 export type OpenedMessage = Pick<
   Message,
   'sid' | 'content' | 'createTime' | 'readStatus' | 'eventType' | 'openWay' | 'url' | 'customContent'
 >
 
-/** What the views of messages work with. */
+/** Services for the message views. */
 export interface MessageServices {
   readonly http: HttpClient
   readonly queries: QueryClient
   readonly count: MessageCountStore
-  /** Goes to a page of the portal; what stands over the pages closes. */
+  /** Opens a page of the portal and closes the dialogs above it. */
   navigate(to: string): void
-  /** Asks, then opens an address outside the portal in a new window. */
+  /** Asks, then opens an external address in a new window. */
   leaveFor(url: string): Promise<void>
-  /** Shows a message that leads nowhere. */
+  /** Shows a message without a link. */
   read(message: OpenedMessage): void
-  /** Opens one of the dialogs in place of the one that is open. */
+  /** Replaces the open dialog with another. */
   show(view: MessageView): void
   confirm(question: ConfirmOptions): Promise<boolean>
 }

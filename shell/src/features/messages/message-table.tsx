@@ -25,7 +25,10 @@ interface MessageTableProps<Row>
   readonly position: Position
 }
 
-/** A list of messages in a dialog, with the page sizes of §9. Rows of an earlier question are not shown for a new one. */
+/**
+ * A list of messages in a dialog, with the page sizes of §9. Does not show the rows of a previous request for
+ * a new one.
+ */
 export function MessageTable<Row>({ page, position, ...table }: MessageTableProps<Row>) {
   const texts = useTexts(messagesTexts)
   const missing = useMissingText()

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { latestQuery } from './messages-queries.ts'
 
-it('[API-02] the tabs of the bell are one list: the question of the later one gives up that of the earlier', async () => {
+it('[API-02] aborts the request of the previous tab of the bell, because the tabs share one list', async () => {
   const askers: (string | undefined)[] = []
   const http: HttpClient = {
     call: async (_call, input) => {
@@ -17,7 +17,7 @@ it('[API-02] the tabs of the bell are one list: the question of the later one gi
   }
   const queries = new QueryClient()
   for (const type of Object.values(MESSAGE_TYPES)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as tabs are pressed
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, as tabs are clicked
     await queries.query(latestQuery(http, type))
   }
   expect(askers.length).toBeGreaterThan(1)

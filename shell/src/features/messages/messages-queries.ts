@@ -21,7 +21,9 @@ import { NEWS_LATEST } from '@apron/contract/limits/messages'
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-/** What begins with it is asked for anew when something was marked as read, or when the number of unread messages changes. */
+/**
+ * Key prefix of queries that are refetched after messages were marked as read or the unread count changed.
+ */
 export const MESSAGES_KEY = ['messages'] as const
 const UNACKNOWLEDGED_KEY = [...MESSAGES_KEY, 'unacknowledged'] as const
 
@@ -52,7 +54,7 @@ export const checkCountsQuery = (http: HttpClient) =>
     queryFn: () => http.call(countCheckMessages),
   })
 
-/** What is unread of the safety-quality centre, both lists together. */
+/** Unread counts of both lists of the safety-quality centre. */
 export const unreadChecksQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: [...MESSAGES_KEY, 'unreadChecks'],
@@ -66,10 +68,10 @@ export const checkPageQuery = (http: HttpClient, body: CheckMessageQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Of the dictionary: asked for anew when that is another one. */
+/** Names from the dictionary, refetched when it changes. */
 export const CHECK_CATS_KEY = ['checkCats'] as const
 
-/** What the kinds of check are called; their codes are shown while nobody knows. */
+/** Names of the check categories. Codes are shown until they load. */
 export const checkCatsQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: CHECK_CATS_KEY,
@@ -88,10 +90,10 @@ export const airlinePageQuery = (http: HttpClient, body: AirlineMessageQuery) =>
   })
 
 /**
- * Asks anew for everything under the key that is on the screen. What is being asked for the first time is given up: the query library
- * would take the answer that is on its way, which is from before.
+ * Refetches the queries on the screen under a key. Cancels first loads, because the query library would
+ * otherwise use their outdated responses.
  */
-export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchAll(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await queries.invalidateQueries({ queryKey })
 }
@@ -115,7 +117,7 @@ export const acknowledgementsQuery = (http: HttpClient, messageId: string) =>
     queryFn: () => http.call(acknowledgementsOf, { body: { messageId }, asker: 'acknowledgements' }),
   })
 
-/** Not renewed by what happens to messages: it is a form while it is open. */
+/** Not refetched when messages change, because it is an open form. */
 export const subscriptionsQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: ['messageSubscriptions'],

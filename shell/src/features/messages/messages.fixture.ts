@@ -24,7 +24,7 @@ export const MESSAGE: Message = {
   acknowledgedTime: null,
 }
 
-/** A view of messages in front of calls that the test answers, and what it does beside asking them. */
+/** Runs message views on fake calls and records their side effects. */
 export function startMessages() {
   const part = startPart()
   const navigations: string[] = []

@@ -3,7 +3,7 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 
 const [CHECKLIST, RECTIFY, AIRLINE, WORKORDER, NOTICE, MAIL] = MESSAGE_CATEGORIES
 
-/** Everything that is opened from the bell. */
+/** Texts of the views opened from the bell. */
 export const messagesTexts = defineTexts('messages', {
   types: { zh: '消息类型', en: 'Message types' },
   type0: { zh: '通知', en: 'Notices' },

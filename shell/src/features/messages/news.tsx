@@ -32,23 +32,23 @@ const LINK_MEANINGS = { live: 'green', polling: 'info', stale: 'amber' } as cons
   string
 >
 
-/** Whether something of a type is unread, as the server says it with every list (§3 News response). */
+/** Returns the unread flag of a type, which the server sends with every list (§3 News response). */
 function flagOf(type: MessageType, { yesNotice, yesMessage, yesWork }: LatestMessages): number {
   return [yesNotice, yesMessage, yesWork][type] ?? 0
 }
 
-/** A work order whose task has ended, whoever ended it: it asks for nothing any more. */
+/** Returns true for a work order whose task has ended, by whomever. It needs no action. */
 function isFinished({ type, handleStatus }: Message): boolean {
   return type === MESSAGE_TYPES.workOrder && handleStatus === HANDLE_STATES.done
 }
 
 interface NewsProps {
   readonly services: MessageServices
-  /** It was used: the popover closes. */
+  /** Called when the user has chosen something, to close the popover. */
   readonly onDone: () => void
 }
 
-/** What the bell opens: the latest messages of each type, and the ways to all of them (BAR-05, MSG-19). */
+/** The bell's popover: latest messages of each type, and links to all of them (BAR-05, MSG-19). */
 export function News({ services, onDone }: NewsProps) {
   const texts = useTexts(messagesTexts)
   const hints = useTexts(newsTexts)
@@ -60,7 +60,7 @@ export function News({ services, onDone }: NewsProps) {
   const latest = useQuery(latestQuery(services.http, type))
 
   useEffect(() => {
-    // The popover was open before this came: the focus waits on its frame.
+    // The popover opens before this content loads, so the focus is still on its frame.
     const element = root.current
     if (element && !element.contains(document.activeElement)) {
       element.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()

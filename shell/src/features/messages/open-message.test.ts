@@ -16,7 +16,7 @@ const MESSAGE: OpenedMessage = {
   customContent: null,
 }
 
-/** Writes down what is done. */
+/** Records the calls. */
 function services(done: string[]): MessageServices {
   const http: Pick<HttpClient, 'call'> = {
     call(call) {
@@ -50,11 +50,11 @@ describe('[MSG-10] opening a message', () => {
   ])('%s', (_what, part, expected) => {
     const done: string[] = []
     openMessage(services(done), { ...MESSAGE, ...part })
-    // [MSG-07] It opens also when it cannot be marked.
+    // [MSG-07] It opens even if marking it fails.
     expect(done).toEqual(['message.read', expected])
   })
 
-  it('[MSG-07] a read one is not marked again', () => {
+  it('[MSG-07] does not mark a read message again', () => {
     const done: string[] = []
     openMessage(services(done), { ...MESSAGE, readStatus: 1 })
     expect(done).toEqual(['goes to /safetyQuality/checkList'])

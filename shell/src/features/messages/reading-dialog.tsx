@@ -14,7 +14,7 @@ interface ReadingDialogProps {
   readonly onClose: () => void
 }
 
-/** A message that is read where it is: its text, and its categories with titled items (MSG-10). */
+/** Shows a message without a link: its text, and its categories with titled items (MSG-10). */
 export function ReadingDialog({ message, services, onClose }: ReadingDialogProps) {
   const texts = useTexts(messagesTexts)
   const custom = messageOpening(message).kind === 'custom'
@@ -44,7 +44,7 @@ export function ReadingDialog({ message, services, onClose }: ReadingDialogProps
       ) : (
         <div className={styles['categories']}>
           {categories.map(({ category, items }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they have no name of their own and never move
+            // oxlint-disable-next-line react/no-array-index-key -- they have no id and never move
             <section key={at}>
               <h3>{category}</h3>
               <ul>

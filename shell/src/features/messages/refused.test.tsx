@@ -77,7 +77,7 @@ const CASES: Readonly<Record<string, Case>> = {
 }
 
 test.each(Object.entries(CASES))(
-  '[API-03] what the server says when it refuses is read: %s',
+  '[API-03] shows the server’s message for a rejection: %s',
   async (_where, { refused, part, act }) => {
     const { services, fake, told, draw } = startMessages()
     const page = { records: [], total: 0, current: 1, size: 10, asOf: '' }
@@ -97,7 +97,7 @@ test.each(Object.entries(CASES))(
     fake.answer(messageCategories, [])
     fake.answer(sentMessages, page)
     fake.answer(listSubscriptions, [])
-    // The view that leads to what is refused was there before.
+    // Shows the view from which the rejected action is taken.
     if (act === undefined) fake.refuse(refused, 1999, 'Not possible today')
     const tab = await draw(part(services))
     await shows(() => expect(fake.requests).not.toEqual([]))

@@ -12,17 +12,19 @@ import styles from './message-line.module.css'
 import { MessageItem } from './message-line.tsx'
 import { UrgencyMark } from './urgency-mark.tsx'
 
-/** As many as one sees at a glance. */
+/** As many as can be scanned at a glance. */
 const SHOWN = 6
 
 interface UnreadBoxProps {
   readonly http: HttpClient
-  /** Total number of unread messages, as the bell shows it; null until it is known. */
+  /** Total unread count as shown by the bell, or null while unknown. */
   readonly count: number | null
   readonly onOpen: (message: Message) => void
 }
 
-/** The latest unread messages of all types, for the dashboard; those of applications that the person hides are left out. */
+/**
+ * Shows the latest unread messages of all types on the dashboard, without applications the user has hidden.
+ */
 export function UnreadBox({ http, count, onOpen }: UnreadBoxProps) {
   const texts = useTexts(homeTexts)
   const missing = useMissingText()

@@ -5,7 +5,7 @@ import { bellTexts } from './bell.texts.ts'
 
 const MEANINGS = { 0: 'neutral', 1: 'amber', 2: 'red' } as const
 
-/** How urgent a message is, by shape and word; nothing for the ordinary ones unless it must be said. */
+/** Shows the urgency as shape and word. Renders nothing for normal messages unless requested. */
 export function UrgencyMark({ urgency }: { readonly urgency: Urgency }) {
   const texts = useTexts(bellTexts)
   if (urgency === 0) return <span>{texts.urgency0}</span>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Something that takes a moment and happens once at a time. */
+/** An operation that runs once at a time. */
 export interface Work {
   readonly busy: boolean
-  /** Whether it was done; when it failed the client has said why. Does nothing while something is under way. */
+  /** Returns true on success; the client reports failures. Does nothing while another operation runs. */
   run(work: () => Promise<void>): Promise<boolean>
 }
 

@@ -1,7 +1,9 @@
-/** px that stay free above and below. */
+/** Margin above and below, px. */
 const MARGIN = 8
 
-/** Where a group beside the collapsed menu begins: level with its entry, as far as the window lets it. */
+/**
+ * Returns the top of a group beside the collapsed menu: level with its entry, as far as it fits the window.
+ */
 export function besideTop(entryTop: number, height: number, windowHeight: number): number {
   return Math.max(MARGIN, Math.min(entryTop, windowHeight - height - MARGIN))
 }

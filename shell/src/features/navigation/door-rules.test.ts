@@ -10,7 +10,7 @@ const person: DoorKeeper = { installed, tellsMissing: false }
 const administrator: DoorKeeper = { installed, tellsMissing: true }
 const unread: DoorKeeper = { installed: null, tellsMissing: false }
 
-describe('[MENU-08] what becomes of an entry', () => {
+describe('[MENU-08] availability of an entry', () => {
   it.each([
     ['a page of the active version', '/safetyQuality/checkList', 'open', 'open'],
     ['with query and part', '/safetyQuality/checkList?state=1#top', 'open', 'open'],
@@ -19,7 +19,7 @@ describe('[MENU-08] what becomes of an entry', () => {
     ['the first page of an application', '/safetyQuality/', 'open', 'open'],
     ['a page that the active version does not have', '/safetyQuality/reportDesk', 'hidden', 'page'],
     ['a page whose name only begins alike', '/safetyQuality/checkListOld', 'hidden', 'page'],
-    ['an application that says nothing of its pages', '/tools/anything', 'open', 'open'],
+    ['an application whose pages are unknown', '/tools/anything', 'open', 'open'],
     ['an application that is not installed', '/amm/library', 'hidden', 'application'],
     ['home', '/dashboard', 'open', 'open'],
     ['a page of the shell', '/myCollect', 'open', 'open'],
@@ -31,7 +31,7 @@ describe('[MENU-08] what becomes of an entry', () => {
     expect(doorOf(address, unread)).toBe('open')
   })
 
-  it('nothing is missing for certain while the registry cannot be read', () => {
+  it('reports nothing as missing while the registry cannot be read', () => {
     expect(missingBehind('/amm/library', null)).toBeNull()
     expect(missingBehind('/amm/library', new Map())).toBe('application')
   })
@@ -42,6 +42,6 @@ it.each([
   [['portal:menu:view'], true],
   [['portal:user:edit', 'safetyQuality:check:view'], false],
   [[], false],
-])('who holds %j is told what is missing: %j', (resources, told) => {
+])('a user with %j is told what is missing: %j', (resources, told) => {
   expect(tellsMissing(resources)).toBe(told)
 })

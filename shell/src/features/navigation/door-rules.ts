@@ -1,33 +1,35 @@
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { firstSegment, isPagelessShellPath, PATHS, SHELL_SEGMENTS } from '../../paths.ts'
 
-/** Name of each application that the registry has → its pages; null where only the application itself knows them. */
+/** Pages of each installed application by name. Null if only the application itself knows its pages. */
 export type InstalledPages = ReadonlyMap<string, ReadonlySet<string> | null>
 
-/** What is not there behind an entry. */
+/** Missing target of an entry. */
 export type Missing = 'application' | 'page'
 
-/** What becomes of an entry: it opens, it says what is missing, or it is not there. */
+/** Availability of an entry: opens, says what is missing, or is hidden. */
 export type Door = 'open' | Missing | 'hidden'
 
 export interface DoorKeeper {
-  /** Null: nobody could ask the registry. Everything is shown then, and a page says itself what is missing. */
+  /**
+   * Null if the registry could not be read. Everything is then shown, and a page itself says what is missing.
+   */
   readonly installed: InstalledPages | null
-  /** Whether the person hears of what is missing: who can do something about it. */
+  /** True for users who are told what is missing, because they can do something about it. */
   readonly tellsMissing: boolean
 }
 
-/** Where nothing is known everything is shown. */
+/** Shows everything, for when nothing is known. */
 export const ALL_OPEN: DoorKeeper = { installed: null, tellsMissing: false }
 
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([firstSegment(PATHS.dashboard), ...SHELL_SEGMENTS])
 
-/** Those who install applications, and those who make the menu. */
+/** Returns true for users who install applications or edit the menu. */
 export function tellsMissing(resources: readonly string[]): boolean {
   return resources.includes(ADMIN_RIGHTS.subApps.view) || resources.includes(ADMIN_RIGHTS.menus.view)
 }
 
-/** What is not there behind an address; null when something is, or nobody knows. */
+/** Returns what is missing behind an address, or null if nothing is or it is unknown. */
 export function missingBehind(address: string, installed: InstalledPages | null): Missing | null {
   if (installed === null) return null
   const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '')
@@ -39,7 +41,7 @@ export function missingBehind(address: string, installed: InstalledPages | null)
   return pages === null || pages.has(path) ? null : 'page'
 }
 
-/** What becomes of an entry that leads to an address: in the menu, on the home page and in the search alike. */
+/** Returns the availability of an entry in the menu, on the home page and in the search. */
 export function doorOf(address: string, keeper: DoorKeeper): Door {
   const missing = missingBehind(address, keeper.installed)
   if (missing === null) return 'open'

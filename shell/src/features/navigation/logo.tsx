@@ -1,4 +1,4 @@
-/** Our mark: an aircraft on its stand, seen from above. */
+/** The portal's logo: an aircraft on its stand, seen from above. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

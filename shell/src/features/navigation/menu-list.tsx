@@ -12,14 +12,14 @@ interface MenuListProps {
   readonly level: number
   /** Ids of the open submenus, one per level. */
   readonly open: readonly string[]
-  /** Ids from the top entry to the page on the screen. */
+  /** Ids from the top entry to the current page. */
   readonly trail: readonly string[]
   readonly onToggle: (level: number, node: MenuNode) => void
-  /** Called when the person follows a link. */
+  /** Called when the user follows a link. */
   readonly onOpen: (node: MenuNode) => void
-  /** Address → what waits behind it (MENU-05). */
+  /** Pending items by address (MENU-05). */
   readonly counts: ReadonlyMap<string, number>
-  /** The menu is collapsed: its groups open beside it. */
+  /** True if the menu is collapsed and its groups open beside it. */
   readonly beside: boolean
 }
 
@@ -86,7 +86,7 @@ function Entry({ node, ...list }: Omit<MenuListProps, 'nodes'> & { readonly node
   )
 }
 
-/** One level of the menu: real links for pages, buttons for submenus (MENU-01, MENU-02). */
+/** One level of the menu: links for pages, buttons for submenus (MENU-01, MENU-02). */
 export function MenuList({ nodes, ...list }: MenuListProps) {
   return (
     <ul className={styles['list']} data-level={list.level}>

@@ -19,7 +19,7 @@ function item(id: string, url: string, more: Partial<MenuItem> = {}): MenuItem {
 const titles = (items: MenuItem[]) => menuOf(items).map(node => node.title)
 
 describe('the sidebar', () => {
-  it('[MENU-01] nests as the menu does and links its pages', () => {
+  it('[MENU-01] nests like the menu and links its pages', () => {
     const menu = menuOf([
       item('quality', '', { children: [item('list', '/sq/list'), item('plan', '/sq/plan')] }),
       item('tools', '/tools/list'),
@@ -30,7 +30,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('[MENU-03] the icons cycle through eight images by position', () => {
+  it('[MENU-03] cycles through eight icons by position', () => {
     const menu = menuOf(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/m${index}`)))
     expect(menu.map(node => node.icon)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 0, 1])
   })
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
     expect(titles([entry])).toEqual(expected)
   })
 
-  it('[MENU-06] hidden entries are not shown, nor groups of hidden entries', () => {
+  it('[MENU-06] omits hidden entries, and groups with only hidden entries', () => {
     expect(
       titles([
         item('a', '/a', { hidden: true }),
@@ -56,11 +56,11 @@ describe('the sidebar', () => {
   it.each([
     [false, 'only'],
     [true, 'group'],
-  ])('[MENU-06] with alwaysShow %j a group of one is shown as %s', (alwaysShow, title) => {
+  ])('[MENU-06] with alwaysShow %j shows a group of one as %s', (alwaysShow, title) => {
     expect(titles([item('group', '', { alwaysShow, children: [item('only', '/only')] })])).toEqual([title])
   })
 
-  it('a menu with a loop ends', () => {
+  it('stops at a loop in the menu', () => {
     const loop = item('a', '', { alwaysShow: true })
     loop.children = [loop, item('b', '/b')]
     expect(menuOf([loop])[0]?.children.map(node => node.title)).toEqual(['b'])
@@ -74,13 +74,13 @@ describe('the sidebar', () => {
     },
   )
 
-  it('ten thousand entries are no trouble', () => {
+  it('handles ten thousand entries', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => item(`m${index}`, `/m${index}`))
     expect(menuOf(many)).toHaveLength(10_000)
   })
 })
 
-describe('[MENU-08] the sidebar where not everything is installed', () => {
+describe('[MENU-08] the sidebar when not everything is installed', () => {
   const installed = new Map([['sq', new Set(['/sq/list'])]])
   const items = [
     item('quality', '', { alwaysShow: true, children: [item('plan', '/sq/plan'), item('list', '/sq/list')] }),
@@ -97,15 +97,15 @@ describe('[MENU-08] the sidebar where not everything is installed', () => {
       children.map(child => [child.id, child.missing]),
     ])
 
-  it('leaves out what is not there, and groups of it; images go by what is left', () => {
+  it('omits missing entries and empty groups, and assigns icons to the rest', () => {
     expect(shape({ installed, tellsMissing: false })).toEqual([
       ['quality', null, 0, null, [['list', null]]],
-      // Its own page is not there: what stands below it is lifted, as from any group of one.
+      // Its own page is missing, so its only child takes its place, as in any group of one.
       ['loans', '/sq/list?loan=1', 1, null, []],
     ])
   })
 
-  it('for an administrator it is whole, each entry with what is missing', () => {
+  it('shows an administrator the whole menu, with what is missing', () => {
     expect(shape({ installed, tellsMissing: true })).toEqual([
       [
         'quality',
@@ -123,11 +123,11 @@ describe('[MENU-08] the sidebar where not everything is installed', () => {
     ])
   })
 
-  it('puts what is not there into one group at the end; images go by what is left', () => {
+  it('moves missing entries into one group at the end, and assigns icons to the rest', () => {
     const folded = foldMissing(menuOf(items, { installed, tellsMissing: true }), 'Not installed')
     expect(folded.map(({ id, title, icon, missing }) => [id, title, icon, missing])).toEqual([
       ['quality', 'quality', 0, null],
-      // Below its own missing page there is one that opens.
+      // Its own page is missing, but one below it opens.
       ['stores', 'stores', 1, 'application'],
       ['missing', 'Not installed', 2, 'application'],
     ])
@@ -136,12 +136,12 @@ describe('[MENU-08] the sidebar where not everything is installed', () => {
     expect(foldMissing(whole, 'Not installed')).toBe(whole)
   })
 
-  it('is whole while the registry cannot be read', () => {
+  it('shows the whole menu while the registry cannot be read', () => {
     expect(menuOf(items, { installed: null, tellsMissing: false })).toEqual(menuOf(items))
   })
 })
 
-it('[NAV-12] what may be opened is the first segment of each authorised url, hidden ones included', () => {
+it('[NAV-12] authorises the first segment of each menu url, including hidden ones', () => {
   const items = [
     item('home', 'test'),
     item('g', '', {
@@ -161,7 +161,7 @@ it.each([
   ['/sq/plan', ['q', 'plan']],
   ['/tools/list', ['t']],
   ['/elsewhere', []],
-])('the way to %s is %j', (path, trail) => {
+])('the trail to %s is %j', (path, trail) => {
   expect(trailTo(menu, entryAt(menu, path))).toEqual(trail)
 })
 

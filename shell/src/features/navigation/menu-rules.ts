@@ -4,7 +4,7 @@ import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'
 import { ALL_OPEN, type DoorKeeper, doorOf, type Missing } from './door-rules.ts'
 
-/** Deeper levels than this are cut, whatever the server sent. */
+/** Maximum depth of the menu. Deeper levels are dropped. */
 const MAX_DEPTH = 5
 
 /** An entry of the sidebar. */
@@ -13,19 +13,19 @@ export interface MenuNode {
   readonly title: string
   /** Null for a group without a page. */
   readonly href: string | null
-  /** Which of our menu images, by position (MENU-03). */
+  /** Index of the menu icon, by position (MENU-03). */
   readonly icon: number
-  /** What is not there behind it, or behind all that is below it; null when something is. */
+  /** Set if the entry's target and everything below it are missing. */
   readonly missing: Missing | null
   readonly children: readonly MenuNode[]
 }
 
-/** The entry that stands for the old home page (MENU-04). */
+/** Returns true for the entry of the old home page (MENU-04). */
 function isOldHome(item: MenuItem): boolean {
   return item.name === 'home' && item.url === 'test'
 }
 
-/** The page an entry leads to; null when it leads nowhere in this portal (security note T08). */
+/** Returns the page an entry leads to, or null if it is not in this portal (security note T08). */
 function hrefOf(url: string): string | null {
   const safe = safeRedirectTarget(/^\w[^:]*$/.test(url) ? `/${url}` : url)
   return safe === '/' ? null : safe
@@ -48,14 +48,14 @@ function nodeOf(item: MenuItem, { icon, above, keeper }: Place): MenuNode | null
   const door = address === null ? 'hidden' : doorOf(address, keeper)
   const href = door === 'hidden' ? null : address
   const only = children[0]
-  // A group of one is that one, unless the group is always to be shown (MENU-06).
+  // A group with a single child is replaced by it, unless it is always shown (MENU-06).
   if (!item.alwaysShow && href === null && children.length === 1 && only) return { ...only, icon }
   if (href === null && children.length === 0) return null
   const missing = door === 'hidden' ? missingBelow(children) : door === 'open' ? null : door
   return { id: item.id, title: item.name, href, icon, missing, children }
 }
 
-/** Icons go by the place among what is shown. */
+/** Assigns icons by position among the visible entries. */
 function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper: DoorKeeper): MenuNode[] {
   const shown: MenuNode[] = []
   for (const item of items) {
@@ -66,8 +66,8 @@ function nodesOf(items: readonly MenuItem[], above: ReadonlySet<string>, keeper:
 }
 
 /**
- * The sidebar of a menu tree (MENU-01, MENU-03, MENU-04, MENU-06); a loop in the tree is cut.
- * @param keeper without one it is the whole menu, whatever is installed
+ * Builds the sidebar from a menu tree (MENU-01, MENU-03, MENU-04, MENU-06). Cuts loops.
+ * @param keeper without it, the whole menu is shown, whatever is installed
  */
 export function menuOf(items: readonly MenuItem[], keeper: DoorKeeper = ALL_OPEN): MenuNode[] {
   return nodesOf(items, new Set(), keeper)
@@ -86,14 +86,17 @@ export function foldMissing(menu: readonly MenuNode[], title: string): readonly 
   }))
 }
 
-/** Every page of the menu, in its order. */
+/** Returns every page of the menu in order. */
 export function pagesOf(menu: readonly MenuNode[]): MenuNode[] {
   return menu.flatMap(node => [...(node.href === null ? [] : [node]), ...pagesOf(node.children)])
 }
 
 const pathsOfMenus = new WeakMap<readonly MenuItem[], ReadonlySet<string>>()
 
-/** Returns the paths that the person may open, hidden entries included. Computed once per menu: each navigation asks for it. */
+/**
+ * Returns the paths that the user may open, including hidden entries. Cached per menu, because each
+ * navigation needs them.
+ */
 export function authorisedPaths(items: readonly MenuItem[]): ReadonlySet<string> {
   const known = pathsOfMenus.get(items)
   if (known !== undefined) return known
@@ -110,7 +113,7 @@ function hrefsIn(items: readonly MenuItem[], depth: number): string[] {
   })
 }
 
-/** Their first segments (NAV-12). */
+/** Returns the first segments of the authorised paths (NAV-12). */
 export function authorisedSegments(items: readonly MenuItem[]): Set<string> {
   return new Set([...authorisedPaths(items)].map(firstSegment))
 }
@@ -118,8 +121,8 @@ export function authorisedSegments(items: readonly MenuItem[]): Set<string> {
 export const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address
 
 /**
- * Returns the id of the menu entry of the current page; undefined if it has none. Several entries may lead to one path with different
- * queries, which the page removes from its address.
+ * Returns the id of the menu entry of the current page, or undefined. Several entries may lead to one path
+ * with different queries, which the page removes from its address.
  * @param before the entry of this path that was last marked or clicked
  */
 export function entryAt(menu: readonly MenuNode[], address: string, before?: string): string | undefined {
@@ -130,7 +133,7 @@ export function entryAt(menu: readonly MenuNode[], address: string, before?: str
   return (last(asked) ?? asked[0] ?? last(there) ?? exact[0] ?? there[0])?.id
 }
 
-/** Returns the ids from the top entry down to this one; empty if the menu does not have it. */
+/** Returns the ids from the top entry down to this one, or an empty list if it is not in the menu. */
 export function trailTo(menu: readonly MenuNode[], id: string | undefined): string[] {
   for (const node of menu) {
     if (node.id === id) return [node.id]
@@ -140,7 +143,7 @@ export function trailTo(menu: readonly MenuNode[], id: string | undefined): stri
   return []
 }
 
-/** Opens or closes a submenu; on each level at most one is open (MENU-02). `open` holds one id per level. */
+/** Toggles a submenu. At most one per level is open (MENU-02), and `open` holds one id per level. */
 export function toggleSubmenu(open: readonly string[], level: number, id: string): string[] {
   return open[level] === id ? open.slice(0, level) : [...open.slice(0, level), id]
 }

@@ -22,7 +22,7 @@ afterEach(() => flushSync(() => root?.unmount()))
 
 const INSTALLED = new Map([['sq', new Set(['/sq/checks', '/sq/orders'])]])
 
-/** The menu as an administrator sees it where the manuals are not installed. */
+/** Renders the menu for an administrator, without the manuals application installed. */
 function draw(items: readonly MenuItem[], address = '/dashboard', collapsed = false): HTMLElement {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -64,7 +64,7 @@ const press = (place: ParentNode, title: string) =>
 
 const width = () => document.documentElement.dataset['sidebar']
 
-test('says at the root how wide it is, for the notices beside it', () => {
+test('sets its width on the root for the notices beside it', () => {
   draw(GROUPS)
   expect(width()).toBe('wide')
   flushSync(() => root?.unmount())
@@ -75,7 +75,7 @@ test('says at the root how wide it is, for the notices beside it', () => {
   expect(width()).toBe('beside')
 })
 
-test('[MENU-02] has one submenu open at a time', () => {
+test('[MENU-02] opens one submenu at a time', () => {
   const place = draw(GROUPS)
   expect(said(place)).toEqual(['quality', 'manuals'])
   press(place, 'quality')
@@ -86,7 +86,7 @@ test('[MENU-02] has one submenu open at a time', () => {
   expect(said(place)).toEqual(['quality', 'manuals'])
 })
 
-test('[MENU-02] opens the submenu of the page on the screen, whose entry is marked', () => {
+test('[MENU-02] opens the submenu of the current page and marks its entry', () => {
   const place = draw(GROUPS, '/sq/orders')
   expect(said(place)).toEqual(['quality', 'checks', 'orders', 'manuals'])
   expect(place.querySelector('[aria-current=page]')?.textContent).toBe('orders')
@@ -94,7 +94,7 @@ test('[MENU-02] opens the submenu of the page on the screen, whose entry is mark
 
 test('[MENU-02] marks the clicked entry if two lead to the same page', () => {
   const place = draw([item('issued', '/sq/orders?status=ISSUED'), item('all', '/sq/orders')], '/sq/orders')
-  // The link goes through the router.
+  // Leaves the click to the router, as in the shell.
   place.addEventListener('click', event => event.preventDefault())
   const current = () => place.querySelector('[aria-current=page]')?.textContent
   expect(current()).toBe('all')
@@ -102,7 +102,7 @@ test('[MENU-02] marks the clicked entry if two lead to the same page', () => {
   expect(current()).toBe('issued')
 })
 
-test('[MENU-03] cycles through eight images', () => {
+test('[MENU-03] cycles through eight icons', () => {
   const place = draw(Array.from({ length: 10 }, (_, index) => item(`m${index}`, `/sq/checks?m=${index}`)))
   const images = entries(place).map(entry => entry.querySelector('svg')?.innerHTML)
   expect(new Set(images.slice(0, 8)).size).toBe(8)
@@ -110,7 +110,7 @@ test('[MENU-03] cycles through eight images', () => {
   expect(images.slice(8)).toEqual(images.slice(0, 2))
 })
 
-test('[MENU-08] says of an entry what is missing behind it', () => {
+test('[MENU-08] says what is missing behind an entry', () => {
   const place = draw(GROUPS)
   press(place, 'manuals')
   const hints = entries(place).map(each => [each.textContent, each.getAttribute('aria-description')])
@@ -121,7 +121,7 @@ test('[MENU-08] says of an entry what is missing behind it', () => {
   ])
 })
 
-test('[MENU-01] the drawer takes the focus and gives it back when it closes', () => {
+test('[MENU-01] moves the focus into the drawer, and back when it closes', () => {
   const place = draw(GROUPS)
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
@@ -137,7 +137,7 @@ const pressEscape = () =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   )
 
-test('[MENU-01] Escape closes the drawer', () => {
+test('[MENU-01] closes the drawer on Escape', () => {
   draw(GROUPS)
   const closed = vi.fn()
   show(GROUPS, { address: '/dashboard', collapsed: false, drawerOpen: true }, closed)
@@ -145,7 +145,7 @@ test('[MENU-01] Escape closes the drawer', () => {
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('[MENU-01] closes the group beside the collapsed menu when the focus leaves it, or on Escape', () => {
+test('[MENU-01] closes the group beside the collapsed menu on blur or Escape', () => {
   const place = draw(GROUPS, '/dashboard', true)
   const outside = document.body.appendChild(document.createElement('button'))
   press(place, 'quality')

@@ -13,16 +13,16 @@ interface SidebarProps {
   /** Address of the current page: path, query and hash. */
   readonly address: string
   readonly collapsed: boolean
-  /** Address → what waits behind it (MENU-05). */
+  /** Pending items by address (MENU-05). */
   readonly counts: ReadonlyMap<string, number>
-  /** A submenu is opened or closed. */
+  /** Called when a submenu is opened or closed. */
   readonly onToggle: (node: MenuNode) => void
-  /** On a narrow screen the sidebar is a drawer. */
+  /** True if the drawer is open, on narrow screens. */
   readonly drawerOpen: boolean
   readonly onCloseDrawer: () => void
 }
 
-/** Up and down move through what is visible, besides the ordinary tab order. */
+/** Moves the focus through visible entries with the up and down keys, in addition to Tab. */
 function moveFocus(nav: HTMLElement, key: string): boolean {
   const direction = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (direction === 0) return false
@@ -32,10 +32,10 @@ function moveFocus(nav: HTMLElement, key: string): boolean {
   return true
 }
 
-/** px that stay free beside it, so that it is seen that the menu goes on or ends. */
+/** Margin around the current entry, px, which shows whether the menu continues. */
 const CURRENT_MARGIN = 8
 
-/** Scrolls the entry of the page on the screen into view, without moving anything but the menu. */
+/** Scrolls the current page's entry into view, without scrolling anything but the menu. */
 function showCurrent(nav: HTMLElement): void {
   const entry = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect()
   const view = nav.getBoundingClientRect()
@@ -44,7 +44,7 @@ function showCurrent(nav: HTMLElement): void {
   else if (entry.top < view.top) nav.scrollTop -= view.top - entry.top + CURRENT_MARGIN
 }
 
-/** The menu of what the person may open (MENU-01 to MENU-06). */
+/** The menu of pages the user may open (MENU-01 to MENU-06). */
 export function Sidebar({
   menu,
   address,
@@ -65,12 +65,12 @@ export function Sidebar({
   const mark = (at: string, id: string) => setMarked(before => new Map(before).set(at, id))
   if (current !== undefined && marked.get(path) !== current) mark(path, current)
   const [open, setOpen] = useState<readonly string[]>(trail.slice(0, -1))
-  // The collapsed menu shows one group beside itself, and none to begin with.
+  // Open group of the collapsed menu; initially none.
   const [beside, setBeside] = useState<readonly string[]>([])
   const isNarrow = collapsed && !drawerOpen
   const [shownWay, setShownWay] = useState(way)
 
-  // The page on the screen shows where it stands in the menu, also when it was opened from elsewhere.
+  // Expands the current page's submenus, also when it was opened from elsewhere.
   if (shownWay !== way) {
     setShownWay(way)
     if (trail.length > 1) setOpen(trail.slice(0, -1))
@@ -81,7 +81,7 @@ export function Sidebar({
     if (nav.current !== null && way !== '') showCurrent(nav.current)
   }, [way])
 
-  // An attribute, because a `:root:has(…)` rule would recalculate every style on the page whenever anything changes.
+  // An attribute, because a `:root:has(…)` rule would recalculate every style on the page on any change.
   const form = !collapsed ? 'wide' : isNarrow && beside.length > 0 ? 'beside' : 'collapsed'
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -91,7 +91,7 @@ export function Sidebar({
     }
   }, [form])
 
-  // Focus goes into the drawer, and back to where it was.
+  // Moves the focus into the drawer, and back when it closes.
   useEffect(() => {
     if (!drawerOpen) return undefined
     const before = document.activeElement
@@ -107,7 +107,7 @@ export function Sidebar({
     else setOpen(toggleSubmenu(open, level, node.id))
   }
 
-  /** The focus goes back to the group. */
+  /** Returns the focus to the group's entry. */
   function closeBeside() {
     nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
     setBeside([])
@@ -129,7 +129,7 @@ export function Sidebar({
         onClick={onCloseDrawer}
         aria-hidden="true"
       />
-      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- keys pressed on the entries inside */}
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- handles keys pressed on the entries inside */}
       <nav
         ref={nav}
         className={styles['sidebar']}

@@ -8,17 +8,17 @@ import { navigationTexts } from './navigation.texts.ts'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
-  /** Without a menu there is nothing to collapse: the public pages. */
+  /** Null on public pages, which have no menu. */
   readonly menu: {
     readonly collapsed: boolean
     readonly onToggle: () => void
     readonly onOpenDrawer: () => void
   } | null
-  /** Site, language, theme, user. */
+  /** Site, language, theme and user controls. */
   readonly children: ReactNode
 }
 
-/** Logo to the home page, the menu's switch, and what the session offers (BAR-01). */
+/** Top bar with logo, menu toggle and session controls (BAR-01). */
 export function TopBar({ menu, children }: TopBarProps) {
   const texts = useTexts(navigationTexts)
   return (

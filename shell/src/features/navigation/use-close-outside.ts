@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Closes what is open when somebody presses beside it, or when the focus leaves it. */
+/** Closes an open element when the user clicks outside or the focus leaves it. */
 export function useCloseOutside(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

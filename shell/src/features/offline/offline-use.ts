@@ -6,7 +6,9 @@ import { metaContent } from '../../platform/variant.ts'
 import { handedOver } from './handed-over.ts'
 
 const WORKER = '/worker.js'
-/** Interval between update checks of an open window, ms. The browser itself checks only when a page is opened. */
+/**
+ * Interval between update checks of an open window, ms. The browser itself checks only when a page is opened.
+ */
 const LOOK_AGAIN_MS = 5 * 60_000
 
 /** Offline copies of the portal and of the applications that the user opens. */

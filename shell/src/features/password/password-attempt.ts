@@ -12,8 +12,9 @@ export interface PasswordAttempts {
 }
 
 /**
- * What one attempt hands to the framed page: asking for the current password begins it, key and authorization belong to it.
- * The password leaves as ciphertext that is good with this authorization alone (security note T03).
+ * Supplies the framed page with the parts of one password change. Asking for the current password starts the
+ * attempt, and key and authorization belong to it.
+ * The password is encrypted for this authorization only (security note T03).
  */
 export function createAttempts(http: HttpClient, deviceId: string): PasswordAttempts {
   let begun: Promise<PasswordChangeGrant> | null = null

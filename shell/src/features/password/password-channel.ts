@@ -8,9 +8,9 @@ import {
   pageMessage,
 } from '@apron/contract/wire/password-frame'
 
-/** What the framed page is given and tells (AUTH-13). */
+/** Requests and events of the framed page (AUTH-13). */
 export interface PasswordCallbacks {
-  /** What the page asks for; rejects when it is not to be had. */
+  /** Returns what the page requests. Rejects if it is unavailable. */
   answer(question: PasswordQuestion): Promise<string>
   ready(): void
   success(): void
@@ -19,15 +19,15 @@ export interface PasswordCallbacks {
   height(px: number): void
 }
 
-/** Why an answer is not to be had: the server's words where it gave some. */
+/** Returns the server's message for a failed request, if there is one. */
 function reasonOf(error: unknown): string {
   if (error instanceof CallFailure && error.said !== '') return error.said
   return error instanceof Error ? error.message : ''
 }
 
 /**
- * Speaks with one frame: only a message of this very window and of exactly this origin opens the channel, and everything after
- * goes over the channel (security note T03).
+ * Opens a channel to one frame. Accepts only a first message from exactly this window and origin; everything
+ * after goes over the channel (security note T03).
  * @returns stops listening
  */
 export function speakWithFrame(
@@ -42,7 +42,7 @@ export function speakWithFrame(
       (value): PortalMessage => ({ id, value }),
       (error: unknown): PortalMessage => ({ id, error: reasonOf(error) }),
     )
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to one page, whatever its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to a single page
     asking.postMessage(reply)
   }
 

@@ -12,18 +12,18 @@ import { PasswordFrame } from './password-frame.tsx'
 interface PasswordDialogProps {
   readonly http: HttpClient
   readonly deviceId: string
-  /** The page to frame: our own, or the one of the deployment. */
+  /** Address of the page to frame: the portal's own or one configured by the deployment. */
   readonly pageUrl: string
   /** @param nextToken the session's new token; null if this page started no attempt */
   readonly onChanged: (nextToken: string | null) => void
-  /** What the page says, empty when it says nothing. */
+  /** Shows the page's message, or clears it if empty. */
   readonly onError: (message: string) => void
   readonly onClose: () => void
 }
 
 /**
- * The change-password dialog (AUTH-13): the current password is asked for here and never leaves in clear; the new one is asked for
- * by the framed page below, so that both feel like one form.
+ * The change-password dialog (AUTH-13). The current password is entered here and never leaves unencrypted;
+ * the framed page below asks for the new one, so that both look like one form.
  */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { http, deviceId, pageUrl, onChanged, onError, onClose } = props
@@ -38,12 +38,12 @@ export function PasswordDialog(props: PasswordDialogProps) {
     setMissing(password === '')
     if (password !== '') return password
     field.current?.focus()
-    // Said beside the field already.
+    // The field already shows the error.
     throw new Error('')
   }
   const [attempts] = useState(() => createAttempts(http, deviceId))
 
-  /** Enter goes on to the new password. */
+  /** Moves on to the new password on Enter. */
   function goOn(event: FormEvent) {
     event.preventDefault()
     frame.current?.focus()

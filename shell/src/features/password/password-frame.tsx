@@ -6,17 +6,17 @@ import styles from './password-dialog.module.css'
 
 interface PasswordFrameProps {
   readonly ref: Ref<{ focus(): void }>
-  /** The page to frame: our own, or the one of the deployment. */
+  /** Address of the page to frame: the portal's own or one configured by the deployment. */
   readonly pageUrl: string
   readonly callbacks: Omit<PasswordCallbacks, 'height'>
 }
 
-/** A page that has not said anything by then is not there. */
+/** A page that is silent for this long counts as unavailable. */
 const SILENT_AFTER_MS = 15_000
-/** Of our own page with its two fields and buttons; whatever page it is says how high it really is. */
+/** Height of the portal's own page. Every page reports its actual height. */
 const FIRST_HEIGHT_PX = 240
 
-/** The framed page that asks for the new password, as high as it says (AUTH-13). */
+/** The framed page that asks for the new password, sized to the height it reports (AUTH-13). */
 export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
   const texts = useTexts(passwordTexts)
   const [height, setHeight] = useState(FIRST_HEIGHT_PX)
@@ -45,7 +45,7 @@ export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
       cancel: () => latest().cancel(),
       error: message => latest().error(message),
     })
-    // Only now, so that its first word is heard.
+    // Set only after the listener, so that the first message is received.
     shown.src = pageUrl
     const timer = setTimeout(() => setState(now => (now === 'loading' ? 'silent' : now)), SILENT_AFTER_MS)
     return () => {
@@ -68,8 +68,8 @@ export function PasswordFrame({ ref, pageUrl, callbacks }: PasswordFrameProps) {
         style={{ height }}
         data-ready={state === 'ready' || undefined}
         referrerPolicy="no-referrer"
-        // It may not lead the window elsewhere; its origin must stay its own, or nobody could tell it from another.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours or the deployment's, named in the policy
+        // The frame may not navigate the window. It needs its own origin, by which it is recognised.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is the portal's or the deployment's, named in the policy
         sandbox="allow-scripts allow-same-origin allow-forms"
       />
     </>

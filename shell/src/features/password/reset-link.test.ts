@@ -17,7 +17,7 @@ it.each([
   expect(resetLinkOf(answer, ORIGIN).kind).toBe(kind)
 })
 
-it('[AUTH-20] keeps what the server says', () => {
+it('[AUTH-20] shows the server’s message', () => {
   const answer = { success: false, msg: 'closed', data: null }
   expect(resetLinkOf(answer, ORIGIN)).toEqual({ kind: 'failed', message: 'closed' })
 })

@@ -11,16 +11,16 @@ export interface LinkAnswer {
 
 export type ResetLink =
   | { readonly kind: 'open'; readonly url: string }
-  /** The link leads somewhere the deployment does not name. */
+  /** The link leads to an origin that the deployment does not allow. */
   | { readonly kind: 'invalid' }
-  /** There is none; without words of the server the page has its own (AUTH-20). */
+  /** No link. The page has its own text if the server sent none (AUTH-20). */
   | { readonly kind: 'failed'; readonly message: string }
   /** No response. The client has already reported it. */
   | { readonly kind: 'told' }
 
 /**
- * What the answer of `getChangePDUrl` leads to (AUTH-15, AUTH-20, security note T03).
- * @param allowedOrigin the one origin such a link may lead to
+ * Interprets the response of `getChangePDUrl` (AUTH-15, AUTH-20, security note T03).
+ * @param allowedOrigin the only origin a link may lead to
  */
 export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: string): ResetLink {
   if (!success) return { kind: 'failed', message: msg }
@@ -29,7 +29,7 @@ export function resetLinkOf({ success, msg, data }: LinkAnswer, allowedOrigin: s
   return ours ? { kind: 'open', url: url.href } : { kind: 'invalid' }
 }
 
-/** Asks where the password is changed. */
+/** Requests the link to the password page. */
 export async function askResetLink(
   http: Pick<HttpClient, 'exchange'>,
   userCode: string,

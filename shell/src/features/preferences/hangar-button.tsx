@@ -8,7 +8,7 @@ interface HangarButtonProps {
   readonly onToggle: () => void
 }
 
-/** Large targets and high contrast, for gloves and sunlight, in one tap. */
+/** Switches to large targets and high contrast, for gloves and sunlight. */
 export function HangarButton({ on, onToggle }: HangarButtonProps) {
   const texts = useTexts(preferencesTexts)
   return (

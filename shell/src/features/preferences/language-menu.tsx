@@ -5,7 +5,7 @@ import { IconLanguage } from '@apron/ui/icons'
 import { Menu, type MenuAction } from '@apron/ui/menu'
 import { preferencesTexts } from './preferences.texts.ts'
 
-/** Each language in its own words. */
+/** Each language under its own name. */
 const NAMES: Record<Language, string> = { zh: '中文', en: 'English' }
 const ORDER: readonly Language[] = ['zh', 'en']
 
@@ -14,7 +14,7 @@ interface LanguageMenuProps {
   readonly onChoose: (language: Language) => void
 }
 
-/** A line for each language; the one in use is marked. */
+/** Returns one item per language and marks the current one. */
 export function languageItems({ language, onChoose }: LanguageMenuProps): MenuAction[] {
   return ORDER.map(choice => ({
     id: choice,

@@ -8,7 +8,7 @@ interface ThemeButtonProps {
   readonly onToggle: () => void
 }
 
-/** Light or dark, in one tap. */
+/** Switches between light and dark. */
 export function ThemeButton({ theme, onToggle }: ThemeButtonProps) {
   const texts = useTexts(preferencesTexts)
   const dark = theme === 'dark'

@@ -11,7 +11,10 @@ function follow(changed: () => void): () => void {
   return () => gone.abort()
 }
 
-/** The shell itself has failed: never a white page. Without a network a reload would leave one: it is offered when it is back. */
+/**
+ * Shown when the shell itself fails, instead of a blank page. Offline, a reload would leave a blank page, so
+ * it is offered only once the network is back.
+ */
 export function CrashPage() {
   const texts = useTexts(problemsTexts)
   const online = useSyncExternalStore(follow, () => navigator.onLine)

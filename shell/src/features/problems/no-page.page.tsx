@@ -6,12 +6,12 @@ import { PATHS } from '../../paths.ts'
 import { noPageTexts } from './no-page.texts.ts'
 
 type NoPageProps =
-  /** The page exists, but not for this person (NAV-11). */
+  /** The page exists, but this user may not open it (NAV-11). */
   | { readonly kind: 'forbidden'; readonly wanted: string | null }
-  /** There is no such page for anybody. */
+  /** The page does not exist. */
   | { readonly kind: 'unknown'; readonly path: string }
 
-/** 403 and 404. */
+/** The 403 and 404 pages. */
 export default function NoPage(props: NoPageProps) {
   const texts = useTexts(noPageTexts)
   const { sign, title, text, path } =

@@ -4,16 +4,16 @@ import { Problem } from '@apron/ui/feedback'
 import { useEffect } from 'react'
 import { problemsTexts } from './problems.texts.ts'
 
-/** How often the page looks whether the server is back. */
+/** Interval between checks whether the server is back. */
 const RETRY_MS = 5_000
 
 interface OutagePageProps {
-  /** The network is away, not the server. */
+  /** True if the network is down rather than the server. */
   readonly isAway: boolean
   readonly onRetry: () => void
 }
 
-/** Nobody answers: nobody is logged out, and the page comes back by itself. */
+/** Shown while the server is unreachable. Nobody is logged out, and the page recovers by itself. */
 export function OutagePage({ isAway, onRetry }: OutagePageProps) {
   const texts = useTexts(problemsTexts)
   const said = isAway

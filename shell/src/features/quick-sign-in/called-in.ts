@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/entities/language'
 import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
 
-/** The name of somebody on this device, with the number where two are called the same. */
+/** Returns a person's name on this device, with the number if two share the name. */
 export function calledIn({ nameZh, nameEn, number }: QuickPerson, language: Language): string {
   const name = language === 'zh' ? nameZh : nameEn
   return number === '' ? name : `${name} ${number}`

@@ -14,7 +14,7 @@ interface KeyNameFormProps {
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
-/** What a key shall be called from now on. */
+/** Renames a key. */
 export function KeyNameForm({ name, busy, onSave }: KeyNameFormProps) {
   const texts = useTexts(quickSignInTexts)
   const [typed, setTyped] = useState(name)

@@ -3,15 +3,15 @@ import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/entitie
 import { startRegistration } from '@simplewebauthn/browser'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-/** What became of a key that was asked for. */
+/** Outcome of registering a key. */
 export type MadeKey =
   | { readonly kind: 'added'; readonly state: SecurityKeysState }
-  /** The key is one of the person's already. */
+  /** The key is already registered for this user. */
   | { readonly kind: 'known' }
-  /** Whoever holds it turned away, or it is no key for this. */
+  /** The user cancelled, or the key is unsuitable. */
   | { readonly kind: 'none' }
 
-/** Has the browser make a key, and keeps it (AUTH-47). @throws CallFailure */
+/** Registers a key with the browser and the server (AUTH-47). @throws CallFailure */
 export async function makeKey(http: HttpClient, kind: SecurityKeyKind, name: string): Promise<MadeKey> {
   const optionsJSON = await http.call(beginSecurityKey, { body: { kind } })
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>

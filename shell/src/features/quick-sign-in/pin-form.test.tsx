@@ -27,7 +27,7 @@ async function start() {
   document.body.replaceChildren(place)
   const root = createRoot(place)
   ends.push(() => root.unmount())
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is sent: whoever draws the form does the work
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is sent: `act` is replaced by the test
   const http = {} as HttpClient
   await act(async () =>
     root.render(
@@ -58,7 +58,7 @@ async function start() {
   }
 }
 
-test('[AUTH-43] a PIN that was typed differently the second time is not set', async () => {
+test('[AUTH-43] does not set a PIN when the repetition differs', async () => {
   const { done, said, set, typed } = await start()
   await set(GOOD, '481593')
   expect(done).toEqual([])
@@ -66,7 +66,7 @@ test('[AUTH-43] a PIN that was typed differently the second time is not set', as
   expect(typed()).toEqual([GOOD, '481593'])
 })
 
-test('[AUTH-43] once it is set nobody can read it out of the form', async () => {
+test('[AUTH-43] clears the fields once the PIN is set', async () => {
   const { done, said, set, typed } = await start()
   await set(GOOD, GOOD)
   expect(done).toEqual(['PIN set'])
@@ -74,7 +74,7 @@ test('[AUTH-43] once it is set nobody can read it out of the form', async () => 
   expect(typed()).toEqual(['', ''])
 })
 
-test('[AUTH-41] one that is too easy is refused where it is typed', async () => {
+test('[AUTH-41] rejects a PIN that is too simple at its field', async () => {
   const { done, said, set } = await start()
   await set('100104', '100104')
   expect(done).toEqual([])

@@ -33,12 +33,12 @@ interface PinFormProps {
   readonly http: HttpClient
   readonly userCode: string
   readonly hasPin: boolean
-  /** Does the work, and says what went wrong. */
+  /** Runs an operation and reports errors. */
   readonly act: (work: () => Promise<QuickSignInState>, done: string) => Promise<void>
   readonly busy: boolean
 }
 
-/** Chooses a PIN for this device, typed twice. */
+/** Sets a PIN for this device, typed twice. */
 export function PinForm({ http, userCode, hasPin, act, busy }: PinFormProps) {
   const texts = useTexts(quickSignInTexts)
   const [pin, setTyped] = useState('')

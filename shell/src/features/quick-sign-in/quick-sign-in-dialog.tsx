@@ -17,12 +17,12 @@ import { useActedState } from './use-acted-state.ts'
 interface QuickSignInDialogProps {
   readonly http: HttpClient
   readonly userCode: string
-  /** From now on the login form of this device asks who is known there. */
+  /** Called after a change. The login form of this device then asks who can quickly sign in. */
   readonly onChosen: () => void
   readonly onClose: () => void
 }
 
-/** What the person may log in with on this device besides the password (AUTH-43). */
+/** Manages the user's login methods on this device besides the password (AUTH-43). */
 export function QuickSignInDialog({ http, userCode, onChosen, onClose }: QuickSignInDialogProps) {
   const texts = useTexts(quickSignInTexts)
   const { state, problem, busy, run } = useActedState(

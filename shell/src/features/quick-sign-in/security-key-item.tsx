@@ -11,12 +11,12 @@ import { quickSignInTexts } from './quick-sign-in.texts.ts'
 interface SecurityKeyItemProps {
   readonly securityKey: SecurityKey
   readonly busy: boolean
-  /** @returns false when it did not work */
+  /** @returns false on failure */
   readonly onRename: (name: string) => Promise<boolean>
   readonly onRemove: () => void
 }
 
-/** One key of a person: what it is called, since when, and when it was used last. */
+/** One of the user's keys: name, date of registration and last use. */
 export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: SecurityKeyItemProps) {
   const texts = useTexts(quickSignInTexts)
   const { name, addedAt, usedAt } = securityKey
@@ -24,7 +24,7 @@ export function SecurityKeyItem({ securityKey, busy, onRename, onRemove }: Secur
   const opener = useRef<HTMLButtonElement>(null)
 
   async function rename(wanted: string): Promise<void> {
-    // What was typed stays where it could not be saved.
+    // Keeps the typed name if saving fails.
     if (wanted !== name && !(await onRename(wanted))) return
     setRenaming(false)
     opener.current?.focus()

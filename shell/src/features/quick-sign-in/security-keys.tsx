@@ -19,11 +19,14 @@ import { quickSignInTexts } from './quick-sign-in.texts.ts'
 import { SecurityKeyItem } from './security-key-item.tsx'
 import { useActedState } from './use-acted-state.ts'
 
-/** Keys are made for the address that the portal is set to, by a browser that has them. */
+/** Keys are bound to the portal's configured address, and need browser support. */
 const areHere = () =>
   metaContent('apron-security-keys') === location.origin && 'PublicKeyCredential' in window
 
-/** What the person logs in with on any device: security keys and badges, and the device itself where it is theirs alone (AUTH-47, AUTH-48). */
+/**
+ * Manages login methods that work on any device: security keys and badges, and personal devices (AUTH-47,
+ * AUTH-48).
+ */
 export function SecurityKeys({ http }: { readonly http: HttpClient }) {
   const texts = useTexts(quickSignInTexts)
   const { state, problem, busy, run } = useActedState(http, securityKeysState, texts.needsNetwork, true)

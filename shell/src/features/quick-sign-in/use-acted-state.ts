@@ -4,16 +4,19 @@ import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 export interface ActedState<State extends object> {
-  /** Null until it was loaded. */
+  /** Null until loaded. */
   readonly state: State | null
-  /** What went wrong last; empty when nothing did. */
+  /** Message of the last failure; empty if it succeeded. */
   readonly problem: string
   readonly busy: boolean
-  /** Takes what the work answers as the new state; a text says what went wrong. @returns false when it did not work: the page stays as it is */
+  /**
+   * Runs an operation and stores the state it returns; a text is an error message. @returns false on failure,
+   * which leaves the state unchanged
+   */
   readonly run: (work: () => Promise<State | string>) => Promise<boolean>
 }
 
-/** What a call answers, and each change of it answers anew. @param enabled false: nothing is asked for */
+/** Holds the state returned by a call and by later changes. @param enabled false sends no request */
 export function useActedState<State extends object>(
   http: HttpClient,
   call: Call<{ data: State }>,
@@ -62,7 +65,7 @@ export function useActedState<State extends object>(
   return { state, problem, busy, run }
 }
 
-/** What a refusal says, or that there is no network. */
+/** Returns the server's message, or that there is no network. */
 function problemOf(error: unknown, needsNetwork: string): string {
   if (!(error instanceof CallFailure)) throw error
   return error.kind === 'answer' ? error.said : needsNetwork

@@ -3,7 +3,7 @@ import { addRecent } from './recent-rules.ts'
 
 const page = (fullPath: string, title = fullPath) => ({ fullPath, title, language: 'zh' as const })
 
-it('the page visited last stands first, once, with its newest title', () => {
+it('puts the last visited page first, once, with its latest title', () => {
   const visited = [page('/a'), page('/b'), page('/a', 'named')].reduce(
     addRecent,
     [] as readonly ReturnType<typeof page>[],
@@ -11,7 +11,7 @@ it('the page visited last stands first, once, with its newest title', () => {
   expect(visited).toEqual([page('/a', 'named'), page('/b')])
 })
 
-it('twenty are kept', () => {
+it('keeps twenty', () => {
   const many = Array.from({ length: 30 }, (_, index) => page(`/p${index}`))
   const kept = many.reduce(addRecent, [] as readonly ReturnType<typeof page>[])
   expect(kept).toHaveLength(20)

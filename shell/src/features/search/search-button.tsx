@@ -3,7 +3,7 @@ import { IconSearch } from '@apron/ui/icons'
 import styles from './search-button.module.css'
 import { searchButtonTexts } from './search-button.texts.ts'
 
-/** The way to the search for whoever does not know its key, or has none. */
+/** Opens the search without the keyboard shortcut. */
 export function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const texts = useTexts(searchButtonTexts)
   return (

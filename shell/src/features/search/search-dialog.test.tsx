@@ -55,7 +55,7 @@ interface Question {
   readonly signal: AbortSignal
 }
 
-/** The search, with what it asked the server for and what it opened. */
+/** Renders the search and records its requests and opened pages. */
 function start(answer: (question: Question) => Promise<FoundRecord[]>, scanned = '') {
   const asked: Question[] = []
   const opened: string[] = []
@@ -128,7 +128,7 @@ function type(text: string, init: InputEventInit = {}): void {
   flushSync(() => field().dispatchEvent(new InputEvent('input', { bubbles: true, ...init })))
 }
 
-/** @returns whether the key is left to the field */
+/** @returns true if the key is left to the field */
 function key(name: string, init: KeyboardEventInit = {}): boolean {
   const press = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init })
   return flushSync(() => field().dispatchEvent(press))
@@ -136,7 +136,7 @@ function key(name: string, init: KeyboardEventInit = {}): boolean {
 
 const nothing = () => Promise.resolve([])
 
-test('the arrows move the choice round, the field says which one it is and keeps the focus, Escape closes', () => {
+test('moves the selection with the arrow keys and wraps around, announces it, keeps the focus in the field, and closes on Escape', () => {
   const { closed } = start(nothing)
   expect(chosen()).toBe(0)
   expect(field().getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
@@ -151,7 +151,7 @@ test('the arrows move the choice round, the field says which one it is and keeps
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('finds by title and by address, opens by Enter and by a press, and says when there is nothing', async () => {
+test('finds by title and address, opens on Enter and click, and says when there is nothing', async () => {
   const { opened } = start(nothing)
   type('dele')
   expect(titles()).toEqual(['Delegations'])
@@ -165,7 +165,7 @@ test('finds by title and by address, opens by Enter and by a press, and says whe
   expect(options()).toEqual([])
 })
 
-test('[FIND-01] leaves a result pressed with Ctrl to the browser, which opens it in a new tab', () => {
+test('[FIND-01] leaves a Ctrl-click to the browser, which opens a new tab', () => {
   const { opened } = start(nothing)
   document.addEventListener('click', click => click.preventDefault(), { once: true })
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
@@ -175,7 +175,7 @@ test('[FIND-01] leaves a result pressed with Ctrl to the browser, which opens it
   expect(opened).toEqual(['/safetyQuality/checkList'])
 })
 
-test('[FIND-01] what an input method is still putting together is not looked for, and its Enter opens nothing', () => {
+test('[FIND-01] does not search for unfinished input of an input method, and ignores its Enter', () => {
   const { opened } = start(nothing)
   type('gongk', { isComposing: true })
   expect(field().value).toBe('gongk')
@@ -189,7 +189,7 @@ test('[FIND-01] what an input method is still putting together is not looked for
   expect(options()).toEqual([])
 })
 
-test('[FIND-03] a number typed in one go is one question, an older one is given up, and pages are there meanwhile', async () => {
+test('[FIND-03] sends one request for a number typed in one go, aborts older ones, and shows pages meanwhile', async () => {
   const { asked } = start(({ text, signal }) =>
     text === 'check'
       ? new Promise((_resolve, reject) => {
@@ -214,7 +214,7 @@ test('[FIND-03] a number typed in one go is one question, an older one is given 
   expect(note()).toBe('Results: 1')
 })
 
-test('[FIND-03] keeps only records that still match while the next answer is awaited', async () => {
+test('[FIND-03] keeps only records that still match while the next response is pending', async () => {
   start(({ text }) =>
     text === 'CK-20'
       ? Promise.resolve([record('CK-2025-0003'), record('CK-2026-0007')])
@@ -226,7 +226,7 @@ test('[FIND-03] keeps only records that still match while the next answer is awa
   expect(titles()).toEqual(['CK-2026-0007 Lost socket'])
 })
 
-test('[FIND-03] says when records could not be searched, and tries again; pages are found all the same', async () => {
+test('[FIND-03] says when the record search failed and retries; pages are still found', async () => {
   const state = { isAway: true }
   start(() =>
     state.isAway
@@ -244,7 +244,7 @@ test('[FIND-03] says when records could not be searched, and tries again; pages 
   expect(failure()).toBe('')
 })
 
-test('[FIND-03] Enter waits for a number that is looked for; one that is not there opens nothing and is replaced', async () => {
+test('[FIND-03] waits on Enter for a number being searched, and offers to replace one that is not found', async () => {
   const { opened } = start(({ text }) =>
     Promise.resolve(text.toUpperCase().startsWith('CK-2026') ? [record('CK-2026-0007')] : []),
   )
@@ -259,7 +259,7 @@ test('[FIND-03] Enter waits for a number that is looked for; one that is not the
   await vi.waitFor(() => expect(opened).toEqual(['/safetyQuality/checkedResult?id=CK-2026-0007']))
 })
 
-test('[FIND-05] what was scanned opens as soon as it is found, and nothing that is only like it', async () => {
+test('[FIND-05] opens a scanned number as soon as it is found, and no similar one', async () => {
   const only = start(() => Promise.resolve([record('CK-2026-0007')]), 'CK-2026-000')
   await vi.waitFor(() => expect(titles()).toEqual(['CK-2026-0007 Lost socket']))
   expect(only.opened).toEqual([])
@@ -268,7 +268,7 @@ test('[FIND-05] what was scanned opens as soon as it is found, and nothing that 
   await vi.waitFor(() => expect(opened).toEqual(['/safetyQuality/checkedResult?id=CK-2026-0007']))
 })
 
-/** A browser that reads codes; `seen` is what stands before its camera. */
+/** Provides a browser with a code reader; `seen` is what the camera sees. */
 function giveCamera(ask?: () => Promise<never>) {
   const seen = { text: '' }
   const tracks: { stop: () => void; readyState: 'ended' | 'live' }[] = []
@@ -297,7 +297,7 @@ function giveCamera(ask?: () => Promise<never>) {
   return { seen, states: () => tracks.map(({ readyState }) => readyState) }
 }
 
-test('[FIND-06] the camera is off when it is stopped, when the dialog goes, and when nobody sees the page', async () => {
+test('[FIND-06] turns the camera off when stopped, when the dialog closes and when the page is hidden', async () => {
   const { states } = giveCamera()
   start(nothing)
   flushSync(() => button('Scan a code')?.click())
@@ -318,7 +318,7 @@ test('[FIND-06] the camera is off when it is stopped, when the dialog goes, and 
   expect(button('Scan a code')).toBeDefined()
 })
 
-test('[FIND-06] what the camera sees is looked for and opened; what is only like a number is not', async () => {
+test('[FIND-06] searches for and opens what the camera reads, but no similar number', async () => {
   const { seen, states } = giveCamera()
   const { opened } = start(() => Promise.resolve([record('CK-2026-0007')]))
   flushSync(() => button('Scan a code')?.click())
@@ -333,7 +333,7 @@ test('[FIND-06] what the camera sees is looked for and opened; what is only like
   expect(states()).toEqual(['ended', 'ended'])
 })
 
-test('[FIND-06] a camera that may not be used is a sentence, and one can still type', async () => {
+test('[FIND-06] explains a denied camera, and still allows typing', async () => {
   giveCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   start(nothing)
   flushSync(() => button('Scan a code')?.click())
@@ -342,7 +342,7 @@ test('[FIND-06] a camera that may not be used is a sentence, and one can still t
   expect(titles()).toEqual(['Delegations'])
 })
 
-test('[FIND-06] without a reader in the browser there is no button for it', () => {
+test('[FIND-06] offers no camera without a code reader in the browser', () => {
   start(nothing)
   expect(button('Scan a code')).toBeUndefined()
 })

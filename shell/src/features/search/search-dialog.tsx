@@ -31,10 +31,10 @@ import type { RecordSearchState } from './use-records.ts'
 
 interface SearchDialogProps {
   readonly groups: readonly SearchGroup[]
-  /** What was found of records for what is looked for now. */
+  /** Records found for the current text. */
   readonly records: SearchGroup
   readonly recordState: Omit<RecordSearchState, 'records'>
-  /** What was scanned before the dialog was there: opened as soon as it is found. */
+  /** Text scanned before the dialog opened. Opens as soon as it is found. */
   readonly scanned: string
   readonly onSeek: (text: string) => void
   readonly onOpen: (entry: SearchEntry) => void
@@ -48,7 +48,7 @@ interface OptionProps {
   readonly onClick: (event: MouseEvent) => void
 }
 
-/** A link, so that it can also be opened in a new window; the focus stays in the field. */
+/** A link, so that it can be opened in a new window. The focus stays in the field. */
 function Option({ id, entry, chosen, onClick }: OptionProps) {
   return (
     <a
@@ -67,17 +67,17 @@ function Option({ id, entry, chosen, onClick }: OptionProps) {
   )
 }
 
-/** Finds a page by a few letters: a field with a list below it, all by keys or all by finger. */
+/** Finds a page by a few letters: a field with a list of results, for keyboard and touch. */
 export function SearchDialog(props: SearchDialogProps) {
   const { groups, records, recordState, scanned, onSeek, onOpen, onClose } = props
   const texts = useTexts(searchTexts)
   const [text, setText] = useState(scanned)
-  /** What is looked for: not what an input method is still putting together. */
+  /** The text to search for, without unfinished input of an input method. */
   const [sought, setSought] = useState(scanned)
   const [isScanned, setScanned] = useState(scanned !== '')
-  /** Enter was pressed, and what it means is still looked for. */
+  /** True if Enter was pressed while its result is still being searched. */
   const waiting = useRef(isScanned)
-  /** Where the arrows went; null before that. */
+  /** Index selected by the arrow keys, or null. */
   const [moved, setMoved] = useState<number | null>(null)
   const [camera, setCamera] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -105,11 +105,11 @@ export function SearchDialog(props: SearchDialogProps) {
     })
     waiting.current = does === 'wait'
     if (does === 'open' && chosen !== undefined) onOpen(chosen)
-    // The next number, typed or scanned, takes its place.
+    // The next number replaces the text.
     if (does === 'retype') field.current?.select()
   }, [moved, sought, isScanned, searching, exact, chosen, onOpen])
 
-  // What was waited for is there, or is not.
+  // Completes a pending Enter once the result is known.
   useEffect(() => {
     if (waiting.current && (!searching || exact !== -1)) enter()
   }, [searching, exact, enter])
@@ -124,7 +124,7 @@ export function SearchDialog(props: SearchDialogProps) {
     onSeek(next)
   }
 
-  /** Opened as soon as it is found. */
+  /** Searches for a code and opens it when found. */
   function takeCode(code: string) {
     setCamera(false)
     type(code)
@@ -134,7 +134,7 @@ export function SearchDialog(props: SearchDialogProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // While Chinese is being typed, Enter and the arrows belong to the input method.
+    // During composition, Enter and the arrow keys belong to the input method.
     if (isComposing(event.nativeEvent)) return
     const next = movedChoice(event.key, index, entries.length)
     if (next !== null) setMoved(next)
@@ -197,7 +197,7 @@ export function SearchDialog(props: SearchDialogProps) {
         )}
         <div id={`${id}-list`} className={styles['list']} role="listbox" aria-label={texts.results}>
           {found.groups.map(group => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a list box
             <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
               <p id={`${id}-group-${group.id}`} className={styles['group']} role="presentation">
                 {group.label}

@@ -12,7 +12,7 @@ interface SearchNoteProps {
   readonly records: Omit<RecordSearchState, 'records'>
 }
 
-/** Below the list: how much was found, what is still looked for, what could not be. */
+/** Status below the list: number of results, pending searches and failures. */
 export function SearchNote({ found, records }: SearchNoteProps) {
   const texts = useTexts(searchTexts)
   const missing = useMissingText()

@@ -33,7 +33,7 @@ const groups: readonly SearchGroup[] = [
 const titlesOf = (text: string) =>
   findPages(groups, text).groups.flatMap(group => group.entries.map(({ title }) => title))
 
-describe('what a search finds', () => {
+describe('search results', () => {
   it.each([
     ['Chinese, anywhere in the title', '查', ['检查单']],
     ['the place in the menu', '安全 整改', ['整改单']],
@@ -50,13 +50,13 @@ describe('what a search finds', () => {
     expect(titlesOf(text)).toEqual(titles)
   })
 
-  it('without a text: everything, each page once, in the first group that has it', () => {
+  it('lists every page once, in its first group, without a text', () => {
     const all = findPages(groups, '  ')
     expect(all.count).toBe(5)
     expect(all.groups.map(group => group.entries.length)).toEqual([1, 4])
   })
 
-  it('ten thousand pages are found in, shown are the first twenty', () => {
+  it('searches ten thousand pages and shows the first twenty', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => entry(`页面 ${index}`, `/app/p${index}`))
     const found = findPages([{ id: 'menu', label: '', entries: many }], '页面 99')
     expect(found.groups[0]?.entries).toHaveLength(20)
@@ -75,7 +75,7 @@ it.each([
   expect(movedChoice(key, index, count)).toBe(to)
 })
 
-describe('[FIND-04] what stands for a page beside its title', () => {
+describe('[FIND-04] alternative names of a page', () => {
   const safety = { zh: '安全质量', en: 'Safety & quality', syllables: ['an', 'quan', 'zhi', 'liang'] }
   const named = (zh: string, en: string, ...syllables: string[]): SearchEntry => ({
     ...entry(zh, `/sq/${en}`, '安全质量'),
@@ -95,11 +95,7 @@ describe('[FIND-04] what stands for a page beside its title', () => {
   it.each([
     ['initials', 'jcd', ['检查单']],
     ['pinyin', 'JianCha', ['检查单', '非例行检查']],
-    [
-      'what is typed in letters stands before what is only read so',
-      'jc',
-      ['jc tools', '检查单', '非例行检查'],
-    ],
+    ['ranks a match in letters before a match in pronunciation', 'jc', ['jc tools', '检查单', '非例行检查']],
     ['the name in the other language', 'check orders', ['检查单']],
     ['a part of it', 'orders', ['检查单', '整改单']],
     ['the group, as it is read', 'aqzl zgd', ['整改单']],
@@ -123,7 +119,7 @@ const recordsOf = (...numbers: string[]): SearchGroup => ({
 })
 
 describe('[FIND-03] records', () => {
-  it('stand behind the pages; one that is open already stays where it is', () => {
+  it('follow the pages; one that is already open keeps its place', () => {
     const pages: SearchGroup = { id: 'open', label: 'Open', entries: [entry('CK-1', '/sq/one?id=CK-1')] }
     const found = withRecords(findPages([pages], 'ck'), recordsOf('CK-1', 'CK-2'))
     expect(found.groups.map(({ id, entries }) => [id, entries.map(({ fullPath }) => fullPath)])).toEqual([
@@ -175,8 +171,8 @@ describe('[FIND-03] records', () => {
     ['waits for a number that is looked for', { searching: true }, 'wait'],
     ['waits for it also while nothing is there', { searching: true, chosen: 'none' }, 'wait'],
     ['opens a page at once when no number is meant', { text: 'check', searching: true }, 'open'],
-    ['opens what is like a number that does not exist', {}, 'open'],
-    ['opens nothing that is only like what was scanned', { scanned: true }, 'retype'],
+    ['opens a similar entry for a number that does not exist', {}, 'open'],
+    ['opens no similar entry for a scan', { scanned: true }, 'retype'],
     ['waits for whatever was scanned', { text: 'X7', scanned: true, searching: true }, 'wait'],
     ['offers the text to be replaced when there is nothing', { chosen: 'none' }, 'retype'],
   ])('Enter %s', (_what, given, does) => {

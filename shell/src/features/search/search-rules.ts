@@ -2,19 +2,19 @@ import type { PageNames, TypedName } from '@apron/contract/entities/search'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { readAt } from './syllable-rules.ts'
 
-/** A page one can go to. */
+/** A page in the search results. */
 export interface SearchEntry {
-  /** What tells pages apart: one that stands in several groups is shown in the first. */
+  /** Identifies the page. One that is in several groups is shown only in the first. */
   readonly id: string
   readonly fullPath: string
   readonly title: string
-  /** Where it stands, such as the menu's groups above it. */
+  /** Location, such as the menu groups above it. */
   readonly place: string
-  /** Why it leads to nothing; absent when it leads somewhere. */
+  /** Reason why it leads nowhere, if so. */
   readonly reason?: string | undefined
-  /** Of a record: what stands on the paper. */
+  /** Number of a record, as printed on paper. */
   readonly number?: string
-  /** What else somebody may type for it. */
+  /** Alternative names to search by. */
   readonly names?: Pick<PageNames, 'name' | 'above'> | undefined
 }
 
@@ -25,28 +25,33 @@ export interface SearchGroup {
 }
 
 export interface SearchResult {
-  /** Groups with something to show, best entries first. */
+  /** Non-empty groups, best entries first. */
   readonly groups: readonly SearchGroup[]
-  /** How many entries match, shown or not. */
+  /** Number of matches, shown or not. */
   readonly count: number
-  /** How many of them are not shown. */
+  /** Number of matches that are not shown. */
   readonly hidden: number
 }
 
-/** Nobody reads further down; they type one more word. */
+/** Maximum entries shown per group. Users refine the search rather than read further. */
 const MAX_PER_GROUP = 20
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** Where a name has a word, in either language or as it is read; -1 nowhere. */
+/**
+ * Returns the position of a word in a name, in either language or by pronunciation. Infinity if it is not
+ * there.
+ */
 function placeInName({ zh, en, syllables }: TypedName, word: string): number {
   const places = [zh, en].map(name => name.toLowerCase().indexOf(word))
   return Math.min(...[...places, readAt(word, syllables)].filter(at => at !== -1), Infinity)
 }
 
-/** How well an entry fits one word, from 0: its title begins with it; null: not at all. */
+/**
+ * Ranks an entry for one word; 0, a match at the start of the title, is best. Returns null without a match.
+ */
 function fitOf({ title, place, fullPath, names }: SearchEntry, word: string): number | null {
   const inTitle = title.toLowerCase().indexOf(word)
   if (inTitle !== -1) return inTitle === 0 ? 0 : 1
@@ -56,7 +61,10 @@ function fitOf({ title, place, fullPath, names }: SearchEntry, word: string): nu
   return around || names?.above.some(group => placeInName(group, word) !== Infinity) ? 4 : null
 }
 
-/** How well an entry fits the words: as its worst does, but what begins with the first one is best. Null: one does not fit. */
+/**
+ * Ranks an entry for several words: the worst rank counts, except that a title starting with the first word
+ * is best. Returns null unless every word matches.
+ */
 function rankOf(entry: SearchEntry, words: readonly string[]): number | null {
   const fits = words.map(word => fitOf(entry, word))
   if (fits.includes(null)) return null
@@ -71,7 +79,10 @@ function matching(entries: readonly SearchEntry[], words: readonly string[]): Se
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry)
 }
 
-/** The pages whose title, place or address have every word of the text, in any order; without a text all of them. */
+/**
+ * Finds the pages whose title, location or address contain every word, in any order. Without a text, returns
+ * all.
+ */
 export function findPages(groups: readonly SearchGroup[], text: string): SearchResult {
   const words = wordsOf(text)
   const seen = new Set<string>()
@@ -89,7 +100,7 @@ export function findPages(groups: readonly SearchGroup[], text: string): SearchR
   }
 }
 
-/** The same with what is found of records behind the pages; one that is there as a page already stays there. */
+/** Appends found records to the pages, except those already listed as a page. */
 export function withRecords(found: SearchResult, records: SearchGroup): SearchResult {
   const there = new Set(found.groups.flatMap(({ entries }) => entries.map(({ id }) => id)))
   const entries = records.entries.filter(({ id }) => !there.has(id))
@@ -102,7 +113,7 @@ export function comparable(text: string): string {
   return normalizeText(text).toLowerCase()
 }
 
-/** The entry that has exactly this number, or is called so. */
+/** Returns the index of the entry with exactly this number or title, or -1. */
 export function exactIndex(entries: readonly SearchEntry[], text: string): number {
   const wanted = comparable(text)
   if (wanted === '') return -1
@@ -111,24 +122,30 @@ export function exactIndex(entries: readonly SearchEntry[], text: string): numbe
   )
 }
 
-/** Whether a text is one number, as it stands on paper: letters, digits and marks, at least four of them with a digit. */
+/**
+ * Returns true if a text is a single printed number: at least four letters, digits or marks, including a
+ * digit.
+ */
 export function isNumber(text: string): boolean {
   return /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{3,}$/u.test(comparable(text))
 }
 
 export interface EnterFacts {
   readonly text: string
-  /** The text was scanned, not typed: only what has exactly this number is meant. */
+  /** True if the text was scanned. Only an exact match then counts. */
   readonly scanned: boolean
-  /** Records are still looked for. */
+  /** True while records are being searched. */
   readonly searching: boolean
-  /** Whether the list has exactly this number or title. */
+  /** True if the list has exactly this number or title. */
   readonly isExact: boolean
-  /** Whether there is an entry to open, and whether the person has gone to it by the arrows. */
+  /** Selection of the entry to open, if there is one. */
   readonly chosen: 'none' | 'first' | 'by-arrows'
 }
 
-/** What Enter does: opens the choice, waits for records since a number is meant, or offers the text to be replaced. */
+/**
+ * Returns the effect of Enter: open the selection, wait for records if the text is a number, or offer the
+ * text for replacement.
+ */
 export function enterDoes({
   text,
   scanned,
@@ -141,7 +158,7 @@ export function enterDoes({
   return chosen === 'none' || scanned ? 'retype' : 'open'
 }
 
-/** Where the choice goes by a key, round at both ends; null when the key moves nothing. */
+/** Returns the index selected by an arrow key, wrapping around, or null for other keys. */
 export function movedChoice(key: string, index: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (index + 1) % count

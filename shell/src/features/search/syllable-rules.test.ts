@@ -24,6 +24,6 @@ it.each([
   ['aqzl', SAFETY, 0],
   ['zl', SAFETY, 2],
   ['jcd', [], -1],
-])('%s in %j is read at %i', (word, syllables, at) => {
+])('finds %s in %j at %i', (word, syllables, at) => {
   expect(readAt(word, syllables)).toBe(at)
 })

@@ -1,4 +1,4 @@
-/** Whether a word reads on from this syllable: of each at least the first letter, then of the next. */
+/** Returns true if a word can be read from this syllable on, taking at least the first letter of each. */
 function readsFrom(word: string, syllables: readonly string[], at: number): boolean {
   if (word === '') return true
   const syllable = syllables[at]
@@ -12,8 +12,8 @@ function readsFrom(word: string, syllables: readonly string[], at: number): bool
 }
 
 /**
- * Where in a Chinese name somebody means to begin who types it in letters: `jcd`, `jianchadan` and `jiancd` all mean jian cha dan.
- * -1: nowhere.
+ * Finds where a romanised input matches a Chinese name: `jcd`, `jianchadan` and `jiancd` all match jian cha
+ * dan. Returns the syllable index, or -1.
  * @param word lower case
  */
 export function readAt(word: string, syllables: readonly string[]): number {

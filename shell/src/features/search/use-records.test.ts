@@ -11,10 +11,10 @@ it.each([
   [' x ', null],
   ['CK', 'CK'],
   ['  CK-7 ', 'CK-7'],
-  // As an input method for Chinese may write it.
+  // As written by a Chinese input method.
   ['ＣＫ－２０２６', 'CK-2026'],
   ['套筒', '套筒'],
-])('%j is looked for as %j', (typed, text) => {
+])('searches %j as %j', (typed, text) => {
   expect(recordText(typed)).toBe(text)
 })
 
@@ -23,7 +23,7 @@ it.each([
   ['ＣＫ－２１', ['CK-21']],
   ['工具', ['CK-20']],
   ['zzz', []],
-])('of an earlier answer %j still means %j', (text, numbers) => {
+])('keeps earlier results for %j: %j', (text, numbers) => {
   const records = [record('CK-20', '工具管理'), record('CK-21', '交接班')]
   expect(stillMeant(records, text).map(({ number }) => number)).toEqual(numbers)
 })

@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { comparable } from './search-rules.ts'
 
-/** ms of rest before what was typed is looked for, so that a number typed in one go is one question. */
+/** Pause after typing before the search, ms, so that a number typed in one go sends one request. */
 const REST_MS = 150
-/** ms for which an answer is good: whoever goes back a letter does not ask again. */
+/** Cache time of a response, ms, so that deleting a letter sends no new request. */
 const GOOD_FOR_MS = 15_000
 
 const NONE: readonly FoundRecord[] = []
@@ -17,26 +17,26 @@ const NONE: readonly FoundRecord[] = []
 export interface RecordSearchState {
   readonly searching: boolean
   readonly records: readonly FoundRecord[]
-  /** False: an application could not answer. */
+  /** False if an application could not answer. */
   readonly complete: boolean
-  /** Why nothing was answered; null when nothing failed. */
+  /** Reason for a failed search, or null. */
   readonly error: Error | null
   readonly again: () => void
 }
 
-/** What is looked for of what was typed; null when that is too little. */
+/** Returns the text to search records for, or null if it is too short. */
 export function recordText(typed: string): string | null {
   const text = normalizeText(typed)
   return text.length < RECORD_SEARCH_TEXT.min ? null : text
 }
 
-/** Of earlier answers those that can still be meant, so that the list does not empty with every letter. */
+/** Keeps earlier results that still match, so that the list does not empty with every letter. */
 export function stillMeant(records: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const wanted = comparable(text)
   return records.filter(({ number, title }) => [number, title].some(own => comparable(own).includes(wanted)))
 }
 
-/** The text once the person rests. */
+/** Returns the text after a pause in typing. */
 function useRested(text: string | null): string | null {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -47,8 +47,8 @@ function useRested(text: string | null): string | null {
 }
 
 /**
- * Records of all applications for what is typed; an older question is given up.
- * @param asker who asks, at which site: an answer is for nobody else
+ * Searches the records of all applications for the typed text and aborts outdated requests.
+ * @param asker user and site; results are not shared with others
  */
 export function useRecords(http: HttpClient, asker: string, typed: string): RecordSearchState {
   const text = recordText(typed)

@@ -7,7 +7,7 @@ let end = new AbortController()
 beforeEach(() => {
   scanned.length = 0
   end = new AbortController()
-  // The listener stays as long as its page; the test takes it away with it.
+  // The listener lives as long as its page, so the test removes it itself.
   const listen = window.addEventListener.bind(window)
   vi.spyOn(window, 'addEventListener').mockImplementationOnce(
     (type: string, listener: EventListenerOrEventListenerObject) =>
@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** An element with the focus; `pressed` counts the keys it hears. */
+/** An element with the focus. `pressed` counts the keys it receives. */
 function focused(name: 'button' | 'input') {
   const element = document.body.appendChild(document.createElement(name))
   const pressed = vi.fn()
@@ -30,21 +30,24 @@ function focused(name: 'button' | 'input') {
   return { element, pressed }
 }
 
-/** Keys as a scanner sends them: all at once, to what has the focus. @returns whether the Enter at the end is left to it too */
+/**
+ * Sends keys like a scanner: all at once, to the focused element. @returns true if the final Enter is left to
+ * it
+ */
 function scan(text: string, target: Element): boolean | undefined {
   return [...Array.from(text), 'Enter']
     .map(key => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
     .at(-1)
 }
 
-test('[FIND-05] a scan opens its number, and presses no button that has the focus', () => {
+test('[FIND-05] opens a scanned number, and does not press a focused button', () => {
   const { element, pressed } = focused('button')
   expect(scan('CK-2026-0007', element)).toBe(false)
   expect(scanned).toEqual(['CK-2026-0007'])
   expect(pressed).toHaveBeenCalledTimes('CK-2026-0007'.length)
 })
 
-test('[FIND-05] a scan is left to a field that has the focus', () => {
+test('[FIND-05] leaves a scan to a focused field', () => {
   const { element, pressed } = focused('input')
   expect(scan('CK-1999-0001', element)).toBe(true)
   expect(scanned).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_WEDGE, wedgeAfter } from './wedge-rules.ts'
 
-/** What is scanned by these keys, each after as many ms. */
+/** Returns the scans for these keys, each typed after a gap in ms. */
 function scannedBy(keys: readonly string[], gap: number, isCommand = false): (string | null)[] {
   let wedge = NO_WEDGE
   let at = 1000
@@ -35,11 +35,11 @@ it.each<[string, string[], number, string[]]>([
   expect(scannedBy(keys, gap)).toEqual(scanned)
 })
 
-it('after a rest a number begins anew', () => {
+it('starts a new number after a pause', () => {
   const first = wedgeAfter(NO_WEDGE, { key: 'X', isCommand: false, at: 0 }).wedge
   expect(wedgeAfter(first, { key: '7', isCommand: false, at: 5000 }).wedge.text).toBe('7')
 })
 
-it('keys with Ctrl are commands', () => {
+it('treats keys with Ctrl as commands', () => {
   expect(scannedBy(NUMBER, 5, true)).toEqual([])
 })

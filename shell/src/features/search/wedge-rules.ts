@@ -1,10 +1,10 @@
-/** A scanner types faster than any hand: ms from one key to the next at most. */
+/** Maximum time between keys of a scanner, ms. No person types faster. */
 const KEY_GAP_MS = 50
-/** What is shorter is no number. */
+/** Minimum length of a number. */
 const SHORTEST = 4
 const LONGEST = 100
 
-/** What may have come from a scanner so far, and when its last key did. */
+/** Keys that may come from a scanner, and the time of the last one. */
 export interface Wedge {
   readonly text: string
   readonly at: number
@@ -14,18 +14,18 @@ export const NO_WEDGE: Wedge = { text: '', at: -Infinity }
 
 export interface WedgeKey {
   readonly key: string
-  /** With Ctrl, Alt or Meta a key is a command. */
+  /** True with Ctrl, Alt or Meta. */
   readonly isCommand: boolean
-  /** ms, of any clock that only goes forward. */
+  /** ms of a monotonic clock. */
   readonly at: number
 }
 
-/** What a key makes of it; `scanned` when it ends a number. A scanner that is a keyboard ends with Enter or Tab. */
+/** Processes a key. `scanned` is set when it completes a number. Scanners end with Enter or Tab. */
 export function wedgeAfter(
   wedge: Wedge,
   { key, isCommand, at }: WedgeKey,
 ): { readonly wedge: Wedge; readonly scanned: string | null } {
-  // Capitals come with a Shift of their own.
+  // A scanner sends Shift for capitals.
   if (key === 'Shift') return { wedge, scanned: null }
   const goesOn = at - wedge.at <= KEY_GAP_MS
   if ((key === 'Enter' || key === 'Tab') && !isCommand) {

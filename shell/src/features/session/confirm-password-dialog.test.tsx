@@ -26,7 +26,7 @@ async function start() {
   return { fake, tab, told, done, bodiesOf, password: () => field(tab, 'Login password') }
 }
 
-test('[AUTH-21] an empty and a wrong password are said at the field, which is empty again and has the focus', async () => {
+test('[AUTH-21] reports an empty or wrong password at the field, clears it and focuses it', async () => {
   const { fake, tab, done, bodiesOf, password } = await start()
   fake.refuse(confirmPassword, 1001, 'The password is wrong')
   await press(tab, 'Confirm')
@@ -41,7 +41,7 @@ test('[AUTH-21] an empty and a wrong password are said at the field, which is em
   expect(done).toEqual({ confirmed: 0, closed: 0 })
 })
 
-test('[AUTH-21] without a network it says so, and can be sent again; it leaves as ciphertext', async () => {
+test('[AUTH-21] reports a missing network and allows a retry; sends ciphertext only', async () => {
   const { fake, tab, done, bodiesOf, password } = await start()
   fake.answer(confirmPassword, null)
   fake.answer(beginConfirmation, () => Promise.reject(new TypeError('Nothing answered')))

@@ -18,14 +18,14 @@ interface ConfirmPasswordDialogProps {
   readonly onClose: () => void
 }
 
-/** The password leaves as ciphertext that is good once, and for this session alone (security note T35). */
+/** The ciphertext is valid once, and for this session only (security note T35). */
 async function confirm(http: HttpClient, typed: string, deviceId: string): Promise<void> {
   const { challenge, publicKey } = await http.call(beginConfirmation)
   const password = await sealPassword(typed, challenge, publicKey)
   await http.call(confirmPassword, { body: { challenge, password, deviceId } })
 }
 
-/** Asks whoever is logged in for the password, and says why (AUTH-21). */
+/** Asks the logged-in user for the password and says why (AUTH-21). */
 export function ConfirmPasswordDialog({ http, deviceId, onConfirmed, onClose }: ConfirmPasswordDialogProps) {
   const texts = useTexts(confirmPasswordTexts)
   const form = useId()
@@ -50,7 +50,7 @@ export function ConfirmPasswordDialog({ http, deviceId, onConfirmed, onClose }: 
       if (!(error instanceof CallFailure)) throw error
       setSending(false)
       setTyped('')
-      // What was not answered is said over the page.
+      // The client reports a missing response above the page.
       setProblem(error.kind === 'answer' ? error.said : texts.notSent)
       field.current?.focus()
     }

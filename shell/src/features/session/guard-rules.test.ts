@@ -42,7 +42,7 @@ describe('without a token', () => {
 })
 
 describe('with a token', () => {
-  it.each([unloaded, inspector])('[NAV-07] /login is sent to /', state => {
+  it.each([unloaded, inspector])('[NAV-07] redirects /login to /', state => {
     expect(guard('/login?redirect=%2Famm', state)).toEqual(to('/'))
   })
 
@@ -57,7 +57,7 @@ describe('with a token', () => {
     expect(guard(path, unloaded)).toEqual({ kind: 'load-first' })
   })
 
-  it('[NAV-01] / leads to /dashboard', () => {
+  it('[NAV-01] redirects / to /dashboard', () => {
     expect(guard('/', inspector)).toEqual(to('/dashboard'))
   })
 
@@ -97,7 +97,7 @@ describe('with a token', () => {
   })
 })
 
-describe('pages that the shell draws itself', () => {
+describe('pages rendered by the shell', () => {
   const administrator: GuardState = {
     ...unloaded,
     authorised: new Set(['admin', 'myCollect']),
@@ -112,15 +112,15 @@ describe('pages that the shell draws itself', () => {
     ['/admin', 'unknown'],
     ['/admin/nothing', 'unknown'],
     ['/myCollect/more', 'unknown'],
-  ])('[NAV-12] %s, for whom the menu has two of them: %s', (path, kind) => {
+  ])('[NAV-12] %s, with two of them in the menu: %s', (path, kind) => {
     expect(guard(path, administrator)).toEqual({ kind })
   })
 })
 
-describe('[NAV-03] the work-flow area', () => {
+describe('[NAV-03] the work flow pages', () => {
   const clerk: GuardState = { ...unloaded, authorised: new Set(['flow']) }
 
-  it.each(['/flow', '/flow/'])('%s leads to where something is started', path => {
+  it.each(['/flow', '/flow/'])('redirects %s to the start page', path => {
     expect(guard(path, clerk)).toEqual(to('/flow/startTask'))
     expect(guard(path, inspector)).toEqual({ kind: 'forbid' })
   })
@@ -135,7 +135,7 @@ describe('[NAV-03] the work-flow area', () => {
     'staredtTask',
     'staredtTaskEdit',
     'staredtTaskCheck',
-  ])('has the page %s, for whom the menu leads there', page => {
+  ])('has the page %s if the menu leads there', page => {
     expect(guard(`/flow/${page}`, clerk)).toEqual(allow)
     expect(guard(`/flow/${page}`, inspector)).toEqual({ kind: 'forbid' })
     expect(guard(`/flow/${page}`, stranger)).toEqual(

@@ -10,25 +10,28 @@ import {
   SHELL_SEGMENTS,
 } from '../../paths.ts'
 
-/** What the guard knows. */
+/** State on which the guard decides. */
 export interface GuardState {
   readonly hasToken: boolean
-  /** First path segments of the authorised menu urls (NAV-12); null until user info, menus and resources are loaded. */
+  /**
+   * First path segments of the authorised menu urls (NAV-12); null until user info, menus and permissions are
+   * loaded.
+   */
   readonly authorised: ReadonlySet<string> | null
-  /** Paths of the authorised menu urls, for pages that the shell draws itself. */
+  /** Paths of the authorised menu urls, for pages the shell renders itself. */
   readonly authorisedPaths: ReadonlySet<string>
-  /** Names of all sub-applications, whether or not this person may open them. */
+  /** Names of all sub-applications, whether or not this user may open them. */
   readonly applications: ReadonlySet<string>
 }
 
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Fetch user info, menus and resources, then ask again (NAV-09). */
+  /** Load user info, menus and permissions, then ask again (NAV-09). */
   | { readonly kind: 'load-first' }
-  /** The page exists, but not for this person. */
+  /** The page exists, but this user may not open it. */
   | { readonly kind: 'forbid' }
-  /** There is no such page for anybody. */
+  /** The page does not exist. */
   | { readonly kind: 'unknown' }
 
 const ALLOW: GuardDecision = { kind: 'allow' }
@@ -40,13 +43,13 @@ function plain(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
-/** The work-flow area begins with the page that starts something (NAV-03). */
+/** Guards work flow pages. The bare path redirects to the start page (NAV-03). */
 function guardFlow(path: string): GuardDecision {
   if (path === PATHS.flow) return { kind: 'redirect', to: FLOW_PATHS.start }
   return FLOW_PAGES.has(path) ? ALLOW : { kind: 'unknown' }
 }
 
-/** Whether a page opens, and if not, what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
+/** Decides whether a page opens, and otherwise what happens instead (NAV-01, NAV-03, NAV-05 to NAV-12). */
 export function guard(fullPath: string, state: GuardState): GuardDecision {
   const [address = ''] = fullPath.split(/[?#]/, 1)
   const path = plain(address)

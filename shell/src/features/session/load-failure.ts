@@ -2,8 +2,8 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { saysSessionOver } from '../../platform/http/says-session-over.ts'
 
 /**
- * Why a session could not be loaded: the server is out of order (nobody is logged out for that), there is no
- * session (未登录), or the person lacks rights (权限限制) (NAV-09, NAV-10).
+ * Reason why a session could not be loaded: server outage (which logs nobody out), no session (未登录), or
+ * missing permission (权限限制) (NAV-09, NAV-10).
  */
 export type LoadFailure = 'outage' | 'not-logged-in' | 'not-permitted'
 

@@ -10,7 +10,9 @@ interface SessionAlertProps {
   readonly onConfirm: () => void
 }
 
-/** Alert 提示 / 登录超时，请重新登录 with the server's message (§8, AUTH-11). It has one button, so closing it confirms. */
+/**
+ * Alert 提示 / 登录超时，请重新登录 with the server's message (§8, AUTH-11). It has one button, so closing it confirms.
+ */
 export function SessionAlert({ open, reason, onConfirm }: SessionAlertProps) {
   const texts = useTexts(sessionTexts)
   return (

@@ -11,16 +11,16 @@ import styles from './user-menu.module.css'
 interface UserMenuProps {
   readonly session: SessionData
   readonly compact: boolean
-  /** What has no room beside the menu in a narrow window. */
+  /** Items that do not fit the top bar in a narrow window. */
   readonly fromBar: readonly MenuEntry[]
   readonly onCompact: () => void
   readonly onSubscribe: () => void
   readonly onChangePassword: () => void
   readonly onDrafts: () => void
   readonly onShortcuts: () => void
-  /** Who else may log in quickly on this device, by what they are called. */
+  /** Names of others who can quickly sign in on this device. */
   readonly others: readonly { readonly id: string; readonly name: string }[]
-  /** Null where the deployment has it switched off. */
+  /** Null if the deployment has disabled it. */
   readonly onQuickSignIn: (() => void) | null
   readonly onOpen: () => void
   readonly onPerson: (id: string) => void
@@ -28,7 +28,7 @@ interface UserMenuProps {
   readonly onLogout: () => void
 }
 
-/** Who is logged in, the compact display, a new password, what messages are wanted, somebody else at this device, and logout (BAR-07). */
+/** User menu: compact display, password, subscriptions, switching users and logout (BAR-07). */
 export function UserMenu(props: UserMenuProps) {
   const {
     session,

@@ -19,7 +19,7 @@ function Keys({ keys, together }: Pick<Shortcut, 'keys' | 'together'>) {
   ))
 }
 
-/** Which keys there are, by where they do something. */
+/** Lists the keyboard shortcuts by area. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(shortcutsTexts)
   return (

@@ -1,6 +1,6 @@
 import type { PageKey } from './page-keys.ts'
 
-/** Keys of the platform or of the keyboard; `Mod` is Ctrl, on a Mac ⌘. */
+/** Keys of the platform or keyboard. `Mod` is Ctrl, or ⌘ on a Mac. */
 export type Key =
   | 'Mod'
   | 'Shift'
@@ -19,11 +19,11 @@ export type Key =
   | 'Tab'
 
 export interface Shortcut<Does extends string = string> {
-  /** Pressed one after the other, or each of them alone where there are alternatives. */
+  /** Pressed in sequence, or alternatives to each other. */
   readonly keys: readonly Key[]
   /** The keys are held together. */
   readonly together?: true
-  /** What it does: a key of the texts. */
+  /** Text key of the description. */
   readonly does: Does
 }
 
@@ -32,11 +32,11 @@ const EVERYWHERE = {
   shortcuts: { keys: ['?'], does: 'shortcuts' },
 } as const satisfies Record<PageKey, Shortcut>
 
-/** Where a key means something, in the order of the list. */
+/** Areas of the shortcuts, in display order. */
 export const PLACES = ['everywhere', 'search', 'tabs', 'menu', 'lists', 'fields', 'dialogs'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Every key that the portal binds, by place. */
+/** All keyboard shortcuts of the portal, by area. */
 export const SHORTCUTS = {
   everywhere: Object.values(EVERYWHERE),
   search: [
@@ -82,10 +82,10 @@ const NAMES: Partial<Record<Key, string>> = {
   ArrowRight: '→',
 }
 
-/** What stands on the key, on this platform. */
+/** Returns the label of a key on this platform. */
 export function keyName(key: Key, isMac: boolean): string {
   return (isMac ? MAC_NAMES[key] : undefined) ?? NAMES[key] ?? key
 }
 
-/** Whether the device has a Mac's keyboard. */
+/** Returns true for devices with a Mac keyboard. */
 export const hasMacKeys = ({ platform }: { readonly platform: string }): boolean => /^(Mac|iP)/.test(platform)

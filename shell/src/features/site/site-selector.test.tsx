@@ -37,7 +37,7 @@ function trigger(tab: FakeTab): HTMLButtonElement {
 const entries = (tab: FakeTab) =>
   [...tab.el.querySelectorAll<HTMLElement>('[role^=menuitem]')].map(each => each.textContent)
 
-test('[AIR-01] the list of sites is asked for once, up to 200, and the other one is switched to', async () => {
+test('[AIR-01] loads up to 200 sites once, and switches to another', async () => {
   const { tab, bodiesOf, chosen } = await start()
   trigger(tab).focus()
   trigger(tab).click()
@@ -50,7 +50,7 @@ test('[AIR-01] the list of sites is asked for once, up to 200, and the other one
   await shows(() => expect(entries(tab)).toEqual([]))
 })
 
-test('[API-03, AIR-01] what the server says when it refuses the list is read, and it can be asked again', async () => {
+test('[API-03, AIR-01] shows the server’s message when it rejects the list, and allows a retry', async () => {
   const { tab, fake, told, bodiesOf } = await start()
   fake.refuse(employeeAirportPage, 1999, 'Not possible today')
   trigger(tab).focus()

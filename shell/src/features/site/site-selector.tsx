@@ -15,7 +15,7 @@ interface SiteSelectorProps {
   readonly onSwitch: (site: AirportOption) => void
 }
 
-/** The site the session works at, and the list to choose another from (BAR-06, AIR-01). */
+/** Shows the current site and switches to another (BAR-06, AIR-01). */
 export function SiteSelector({ airport, language, loadSites, onSwitch }: SiteSelectorProps) {
   const texts = useTexts(siteTexts)
   const [sites, setSites] = useState<AirportOption[] | 'failed' | null>(null)

@@ -4,23 +4,23 @@ import type { EmployeeInfo, UserInfo } from '@apron/contract/entities/user-info'
 import { AIRPORT_LIST_SIZE } from '@apron/contract/limits/paging'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
-/** The sites the person may work at, all at once (AIR-01). */
+/** Loads all sites that the user may work at (AIR-01). */
 export async function listSites(http: HttpClient): Promise<AirportOption[]> {
   const { records } = await http.call(employeeAirportPage, { body: { page: 1, limit: AIRPORT_LIST_SIZE } })
   return records
 }
 
-/** A site of the list in the form of the current site (AIR-06). */
+/** Converts a site of the list to the form of the current site (AIR-06). */
 export function airportOf({ id, cnName, enName, threeCode }: AirportOption): Airport {
   return { id, cnName, enName, airportThreeCode: threeCode }
 }
 
-/** Works at another site from now on; the answer has the new token (AIR-02, AIR-07). */
+/** Switches the session to another site. The response contains the new token (AIR-02, AIR-07). */
 export function switchSite(http: HttpClient, airportId: string): Promise<UserInfo> {
   return http.call(switchAirport, { body: { airportId } })
 }
 
-/** The employee at the new site (AIR-04). */
+/** Loads the employee at the new site (AIR-04). */
 export function reloadEmployee(http: HttpClient): Promise<EmployeeInfo> {
   return http.call(loginEmployeeInfo)
 }

@@ -7,9 +7,9 @@ import { IconBuildingAirport } from '@apron/ui/icons'
 import { siteTexts } from './site.texts.ts'
 
 interface TabSiteNoticeProps {
-  /** Of the tab. */
+  /** Site of the tab. */
   readonly site: SessionAirport
-  /** Where the session works now. */
+  /** Current site of the session. */
   readonly current: SessionAirport
   readonly onMove: () => void
 }
@@ -18,7 +18,7 @@ function named({ code, name }: SessionAirport): string {
   return `${code} ${name}`
 }
 
-/** A tab that was opened at another site than the present one says so, and offers the way over. */
+/** Warns that a tab belongs to another site than the current one, and offers to switch. */
 export function TabSiteNotice({ site, current, onMove }: TabSiteNoticeProps) {
   const texts = useTexts(siteTexts)
   return (

@@ -17,7 +17,7 @@ const MANIFEST: RunningManifest = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A loader without a registry, with one application of the shell's own. @param module its code */
+/** Creates a loader without a registry and with one built-in application. @param module its code */
 function start(module: () => Promise<SubAppModule>) {
   const fetched = vi.fn(() => Promise.reject(new Error('no network')))
   vi.stubGlobal('fetch', fetched)
@@ -26,7 +26,7 @@ function start(module: () => Promise<SubAppModule>) {
   const services: HostServices = {
     caller: () => ({ language: 'en', token: null, employee: null }),
     forApp: app =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an application that starts asks for
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a starting application needs nothing else
       ({
         request,
         remembered: key => kept.get(`${app}.${key}`),
@@ -47,7 +47,7 @@ const moduleOf = (onStart: (host: Host) => void, prepare = vi.fn(() => Promise.r
   },
 })
 
-test('an application of the shell starts without a registry, once, and nobody counts it', async () => {
+test('starts a built-in application without a registry, once and uncounted', async () => {
   const onStart = vi.fn()
   const { events, fetched, loader } = start(() => Promise.resolve(moduleOf(onStart)))
   const [one, other] = await Promise.all([loader.load('admin'), loader.load('admin')])
@@ -58,7 +58,7 @@ test('an application of the shell starts without a registry, once, and nobody co
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('[TBL-03] what it remembers stands where the shell’s own pages had it, and its calls are for the session’s site', async () => {
+test('[TBL-03] keeps its settings under the keys of the former shell pages, and calls for the session’s site', async () => {
   let host: Host | undefined
   const { kept, loader, request } = start(() =>
     Promise.resolve(
@@ -76,7 +76,7 @@ test('[TBL-03] what it remembers stands where the shell’s own pages had it, an
   expect(request).toHaveBeenCalledExactlyOnceWith('/x', {})
 })
 
-test('one that cannot be fetched says so, and is fetched again when it is asked for again', async () => {
+test('reports failed code and loads it again on the next request', async () => {
   const answers = [() => Promise.reject(new Error('gone')), () => Promise.resolve(moduleOf(() => undefined))]
   const { events, loader } = start(() => answers.shift()?.() ?? expect.fail('asked too often'))
   const failure = await loader.load('admin').catch(failureInfo)
@@ -85,7 +85,7 @@ test('one that cannot be fetched says so, and is fetched again when it is asked 
   expect(events).toEqual([])
 })
 
-test('its page is prepared when its link is approached', async () => {
+test('preloads its page when its link is approached', async () => {
   const prepare = vi.fn(() => Promise.resolve())
   const { fetched, loader } = start(() => Promise.resolve(moduleOf(() => undefined, prepare)))
   await loader.prepare('admin', '/admin/users')

@@ -2,23 +2,23 @@ import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { SubAppModule } from '@apron/sdk'
 import { SubAppFailure } from './sub-app-failure.ts'
 
-/** What the shell looks at of an application that runs. */
+/** Manifest fields of a running application that the shell uses. */
 export type RunningManifest = Pick<
   SubAppManifest,
   'name' | 'version' | 'tabs' | 'titles' | 'keepAlive' | 'confirmClose'
 >
 
-/** An application that is shipped with the shell: it is there when no registry is, and as old as the shell. */
+/** An application shipped with the shell. It needs no registry and has the shell's version. */
 export interface BuiltInApp {
   readonly manifest: RunningManifest
-  /** Fetches its code. */
+  /** Loads its code. */
   readonly module: () => Promise<SubAppModule>
 }
 
-/** Name of each application that is shipped with the shell. */
+/** Built-in applications by name. */
 export type BuiltInApps = ReadonlyMap<string, BuiltInApp>
 
-/** Its code, which comes from where the shell came from. @throws SubAppFailure when it cannot be had */
+/** Loads the code of a built-in application. @throws SubAppFailure if that fails */
 export async function builtInModule({ manifest, module }: BuiltInApp): Promise<SubAppModule> {
   try {
     return await module()

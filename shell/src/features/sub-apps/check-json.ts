@@ -1,4 +1,4 @@
-/** Small checks of JSON from outside, written by hand because schema code is not for the browser. */
+/** Checks JSON from outside. Hand-written to keep schema code out of the browser. */
 
 export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json)

@@ -23,7 +23,7 @@ const good = {
 }
 
 describe('a manifest', () => {
-  it('of the right form is accepted, by this check and by the schema of the contract', () => {
+  it('is accepted by this check and by the schema of the contract', () => {
     expect(manifestFault(good, 'amm')).toBeNull()
     expect(Check(SubAppManifest, good)).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('a manifest', () => {
     ['with a hash of another kind', { ...good, integrity: { 'entry-a1.js': 'sha256-x' } }, 'sha384'],
     ['with css from elsewhere', { ...good, css: ['//evil.example/x.css'] }, 'css'],
     ['with a title in one language', { ...good, titles: { '/amm/list': { zh: '手册' } } }, 'language'],
-  ])('%s is refused with a reason', (_name, manifest, reason) => {
+  ])('rejects %s with a reason', (_name, manifest, reason) => {
     expect(manifestFault(manifest, 'amm')).toContain(reason)
   })
 })

@@ -2,7 +2,7 @@ import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import { isListOf, isRecord, isRecordOf, isTextMatching } from './check-json.ts'
 
 const CONTRACT = 1
-/** What `minShell` of a manifest may ask for at most. */
+/** Shell version, the highest `minShell` a manifest may require. */
 const SHELL = 1
 const FILE = /^(?!.*\.\.)[A-Za-z0-9._-]{1,100}(\/[A-Za-z0-9._-]{1,100})*$/
 const PAGE = /^\/[A-Za-z][A-Za-z0-9]*(\/[A-Za-z0-9_-]+)*$/
@@ -23,7 +23,7 @@ const isQiankun = (json: unknown): boolean =>
 const isTitle = (json: unknown): json is { zh: string; en: string } =>
   isRecord(json) && typeof json['zh'] === 'string' && typeof json['en'] === 'string'
 
-/** What is wrong with a manifest, in words for the people who built it; null when nothing is. */
+/** Returns what is wrong with a manifest, worded for its developers, or null. */
 export function manifestFault(json: unknown, name: string): string | null {
   if (!isRecord(json)) return 'the manifest is not a JSON object'
   if (json['name'] !== name) return `the manifest is of "${String(json['name'])}", not of "${name}"`
@@ -55,7 +55,10 @@ function integrityOf(manifest: Record<string, unknown>, file: string): unknown {
   return isRecord(list) && Object.hasOwn(list, file) ? list[file] : undefined
 }
 
-/** Whether JSON is the manifest of this application; the shell trusts nothing it has not looked at. */
+/**
+ * Returns true if JSON is a valid manifest of this application. The shell does not trust the registry
+ * unchecked.
+ */
 export function isManifestOf(json: unknown, name: string): json is SubAppManifest {
   return manifestFault(json, name) === null
 }

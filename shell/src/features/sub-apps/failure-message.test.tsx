@@ -51,7 +51,7 @@ it.each([
   ['who makes the menu', ['portal:menu:view'], 'hide its entries', 'Open menus', '/admin/menus'],
   ['everybody else', [], 'ask your administrator', 'Go to home page', '/dashboard'],
 ])(
-  '[MENU-08] an application that is not installed tells %s what to do',
+  '[MENU-08] tells %s what to do about an application that is not installed',
   (_who, resources, said, label, href) => {
     const place = draw('not-registered', resources)
     expect(place.textContent).toContain('“Manuals” is not installed')
@@ -60,7 +60,7 @@ it.each([
   },
 )
 
-it('[APP-15] an application that could not be loaded offers a retry, and details for those who help', () => {
+it('[APP-15] offers a retry after a failed load, and details for support', () => {
   const place = draw('unreachable', ['portal:subApp:manage'])
   expect(actions(place)).toEqual([['Try again', null]])
   expect(place.querySelector('.ap-problem-more')?.textContent).toBe('Copy details')

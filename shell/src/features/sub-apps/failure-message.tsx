@@ -23,7 +23,7 @@ export interface FailureMessageProps {
   readonly onRetry: () => void
   /** Returns to the page as it was; null if there is none. */
   readonly onContinue: (() => void) | null
-  /** Permissions of the person. */
+  /** Permissions of the user. */
   readonly resources: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const HINTS = {
   crashed: 'crashedHint',
 } as const satisfies Record<FailureCause, string>
 
-/** Returns what this person can do about an application that is not installed. Null if nothing. */
+/** Returns what this user can do about an application that is not installed, or null. */
 function remedyOf(resources: readonly string[]) {
   if (resources.includes(ADMIN_RIGHTS.subApps.view))
     return { hint: 'installHint', label: 'toSubApps', href: ADMIN_PATHS.subApps } as const

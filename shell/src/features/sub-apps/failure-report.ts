@@ -1,9 +1,9 @@
 import type { LoadFailureInfo } from './load-state.ts'
 
-/** The query of an address in a text; the line and column that a stack adds behind it stay. */
+/** Matches the query of an address in a text, but not the line and column that a stack appends. */
 const QUERY = /\?\S+?(?=(?::\d+)*(?:[\s'")]|$))/g
 
-/** What "copy details" copies: enough to look for the cause, nothing of the person or the session. */
+/** Builds the text of "copy details": enough to find the cause, nothing about the user or the session. */
 export function failureReport(
   app: string,
   version: string | null,

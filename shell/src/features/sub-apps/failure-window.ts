@@ -1,9 +1,9 @@
-/** This many failures … */
+/** An application counts as out of order after this many failures … */
 const FAILURES = 3
-/** … within this time mean that the application is out of order. */
+/** … within this time. */
 const WINDOW_MS = 60_000
 
-/** The moments of failure that still count, with the newest added. */
+/** Adds a failure and drops those that are too old to count. */
 export function addFailure(moments: readonly number[], now: number): number[] {
   return [...moments.filter(moment => now - moment < WINDOW_MS), now]
 }

@@ -1,12 +1,15 @@
 import { internalTarget } from './internal-link.ts'
 
-/** What of a click is looked at; React's events and the browser's have it both, also those of a frame. */
+/** Click fields that React and native events have in common, also those of frames. */
 export type Click = Pick<
   MouseEvent,
   'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
 > & { readonly target: EventTarget | null }
 
-/** Opens the link under a click in the portal, when it is a plain link to one of its pages (NAV-04). @param view the window of the link */
+/**
+ * Opens the clicked link in the portal if it is a plain link to one of its pages (NAV-04). @param view the
+ * window of the link
+ */
 export function followLink(
   click: Click,
   navigate: (to: string) => void,

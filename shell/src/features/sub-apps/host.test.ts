@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHost, type HostParts } from './host.ts'
 
-/** What a host needs of the shell to speak to its listeners. */
+/** Creates a host with only the parts that listeners need. */
 function silentHost() {
   const report = vi.fn<HostParts['reportError']>()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this part of the shell is used
@@ -9,8 +9,8 @@ function silentHost() {
   return { report, host: createHost('tools', '1.0.0', parts) }
 }
 
-describe('what the shell tells an application', () => {
-  it('[APP-15] reaches every listener, also behind one that throws, which is written down', () => {
+describe('events from the shell to an application', () => {
+  it('[APP-15] reach every listener, even after one that throws, which is logged', () => {
     const { host, report } = silentHost()
     const heard: string[] = []
     const broken = new Error('broken')
@@ -24,7 +24,7 @@ describe('what the shell tells an application', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(broken, { event: 'token' })
   })
 
-  it('no longer reaches a listener that was taken off, nor one of another event', () => {
+  it('do not reach a removed listener or one of another event', () => {
     const { host } = silentHost()
     const heard: string[] = []
     const stop = host.on('logout', () => void heard.push('logout'))

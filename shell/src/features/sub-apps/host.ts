@@ -1,17 +1,17 @@
 import type { CallIdentity } from '@apron/contract/wire/call-headers'
 import type { Host, HostEvents } from '@apron/sdk'
 
-/** What the shell does for one application. */
+/** The shell's functions for one application. */
 export type HostParts = Omit<Host, 'contract' | 'app' | 'version' | 'base' | 'has' | 'on'>
 
-/** What the shell's parts do for hosts; wired in `app/`. */
+/** The shell's services for hosts, wired in `app/`. */
 export interface HostServices {
-  /** Identity for which the registry is read. */
+  /** Identity for reading the registry. */
   readonly caller: () => CallIdentity
   readonly forApp: (app: string) => HostParts
 }
 
-/** A host as the shell holds it: it can also speak. */
+/** A host with the shell's side, which can emit events. */
 export interface SubAppHost extends Host {
   emit<Event extends keyof HostEvents>(event: Event, payload: HostEvents[Event]): void
 }
@@ -33,7 +33,7 @@ function noListeners(): Listeners {
   }
 }
 
-/** What one application sees of the shell. */
+/** Creates the interface between the shell and one application. */
 export function createHost(app: string, version: string, parts: HostParts): SubAppHost {
   const listeners = noListeners()
   return {

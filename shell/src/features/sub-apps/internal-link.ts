@@ -1,15 +1,18 @@
 import { parseUrl } from '@apron/contract/wire/parse-url'
-/** What of a click on a link decides who follows it. */
+/** Properties of a click that decide who follows the link. */
 export interface LinkClick {
   readonly href: string
   readonly origin: string
   readonly target: string
   readonly download: boolean
-  /** The primary button without any modifier key. */
+  /** Primary button without modifier keys. */
   readonly plain: boolean
 }
 
-/** The path the shell's router goes to; null leaves the click to the browser (new window, other site, file). */
+/**
+ * Returns the path for the shell's router, or null to leave the click to the browser (new window, other site,
+ * file).
+ */
 export function internalTarget(click: LinkClick): string | null {
   if (!click.plain || click.download || (click.target !== '' && click.target !== '_self')) return null
   const url = parseUrl(click.href, click.origin)

@@ -1,7 +1,7 @@
 /**
- * Keeps how far an element is scrolled while it is hidden. A page that sleeps is drawn a moment after its pane is shown, and with
- * nothing in it the browser takes the pane back to its top.
- * @returns to be called when the element is shown
+ * Keeps an element's scroll position while it is hidden. A sleeping page renders shortly after its pane is
+ * shown, and the browser resets the scroll of an empty pane.
+ * @returns a function to call when the element is shown
  */
 export function keepScroll(el: HTMLElement, signal: AbortSignal): () => void {
   let left = 0

@@ -13,26 +13,29 @@ import { withTimeout } from './with-timeout.ts'
 
 const devEntry = fetchedCode(() => import('./dev/load-dev-entry.ts'), 'asked')
 
-/** An application that runs in this page. */
+/** An application running in this page. */
 export interface LoadedApp {
   readonly name: string
   readonly manifest: RunningManifest
   readonly host: SubAppHost
   readonly instance: AppInstance
-  /** It is shipped with the shell: nobody counts how it does. */
+  /** True if it is shipped with the shell. Its health is not counted. */
   readonly builtIn: boolean
 }
 
 export interface AppLoader {
-  /** Loads an application once; a failure is forgotten, so that a retry tries again (APP-12, APP-15). */
+  /** Loads an application once. A failure is not cached, so a retry tries again (APP-12, APP-15). */
   load(name: string): Promise<LoadedApp>
-  /** Somebody is about to open this page: loads its application and its code. Never rejects, asked twice it does nothing. */
+  /**
+   * Preloads an application and the code of a page that is about to be opened. Never rejects. Repeated calls
+   * do nothing.
+   */
   prepare(name: string, path: string): Promise<void>
-  /** The application if it is there already. */
+  /** Returns the application if it is already loaded. */
   loaded(name: string): LoadedApp | null
-  /** The version that was asked for last; null before that, and for a development server. */
+  /** Returns the last requested version; null if none, or from a development server. */
   version(name: string): string | null
-  /** Names of all registered applications; empty when the registry cannot be had. */
+  /** Returns the names of all registered applications, or none if the registry is unavailable. */
   names(): Promise<ReadonlySet<string>>
   each(visit: (app: LoadedApp) => void): void
   readonly registry: RegistryWatch
@@ -42,10 +45,13 @@ function noAnswer(): SubAppFailure {
   return new SubAppFailure('timeout', `no answer within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
-/** What an application that is shipped with the shell remembers stands with what the shell does. */
+/** Settings of built-in applications are stored with the shell's. */
 const OWNER = 'shell'
 
-/** Its tabs have no site of their own: its calls go for the session's, whichever that is, and nothing of what they answer is kept. */
+/**
+ * Built-in tabs have no site of their own: calls use the session's current site, and responses are not
+ * cached.
+ */
 function partsOfBuiltIn(app: string, services: HostServices): HostParts {
   const parts = services.forApp(app)
   const { remembered, remember } = services.forApp(OWNER)
@@ -57,7 +63,7 @@ function partsOfBuiltIn(app: string, services: HostServices): HostParts {
   }
 }
 
-/** @param observe hears how loading went, of applications that are deployed on their own */
+/** @param observe receives the load results of separately deployed applications */
 export function createAppLoader(
   services: HostServices,
   observe: (event: AppEvent) => void,
@@ -145,7 +151,7 @@ export function createAppLoader(
         const { instance } = await loadOnce(name)
         await instance.prepare?.(path)
       } catch {
-        // Nobody has asked for the page yet: it is loaded again when it is opened, and says then what is wrong.
+        // The page has not been opened yet. It loads again when opened and reports the failure then.
       }
     },
     version: name => versions.get(name) ?? null,

@@ -5,14 +5,14 @@ import { SubAppFailure } from './sub-app-failure.ts'
 
 type LinkKind = 'modulepreload' | 'stylesheet'
 
-/** Addresses that failed: the browser may keep wrong bytes of them for a year, so they are fetched anew first. */
+/** Addresses that failed. The browser may cache wrong bytes for a year, so they are fetched again first. */
 const failed = new Set<string>()
 
-/** What the server answers itself when a file is not the one that was deployed (`fileChanged`). */
+/** Status of the server when a file differs from the deployed one (`fileChanged`). */
 const CHANGED = 500
 
-/** Fetches a file past what the browser keeps of it, and keeps that instead. False when it cannot be had, whatever it is. */
-async function fetchAnew(href: string): Promise<boolean> {
+/** Fetches a file past the browser's cache and replaces the cached copy. Returns false on failure. */
+async function refetchFile(href: string): Promise<boolean> {
   try {
     const { ok, status } = await fetch(href, { cache: 'reload' })
     return ok || status === CHANGED
@@ -21,7 +21,10 @@ async function fetchAnew(href: string): Promise<boolean> {
   }
 }
 
-/** Puts the link into the page; settles when the browser has the file, false when it failed or was refused. */
+/**
+ * Adds the link to the page. Returns true once the browser has the file, or false if it failed or was
+ * blocked.
+ */
 function tryLink(kind: LinkKind, href: string, integrity: string): Promise<boolean> {
   return new Promise(resolve => {
     const element = document.createElement('link')
@@ -33,7 +36,7 @@ function tryLink(kind: LinkKind, href: string, integrity: string): Promise<boole
       resolve(true)
     })
     element.addEventListener('error', () => {
-      // Taken away, so that a retry fetches again.
+      // Removed, so that a retry fetches again.
       element.remove()
       resolve(false)
     })
@@ -43,27 +46,29 @@ function tryLink(kind: LinkKind, href: string, integrity: string): Promise<boole
 
 interface LinkedFile {
   readonly kind: LinkKind
-  /** Where the file lies. */
+  /** Address of the file. */
   readonly url: string
-  /** The same, or with a fragment. */
+  /** The same address, possibly with a fragment. */
   readonly href: string
   readonly integrity: string
 }
 
-/** Fetches one file with its integrity. @throws SubAppFailure when it cannot be had, or is another file */
+/** Loads one file with its integrity. @throws SubAppFailure if it is unavailable or differs */
 async function link({ kind, url, href, integrity }: LinkedFile): Promise<void> {
   const known = document.head.querySelector(`link[rel="${kind}"][href="${CSS.escape(href)}"][data-ready]`)
   if (known || (await tryLink(kind, href, integrity))) return
   failed.add(url)
-  throw (await fetchAnew(url))
+  throw (await refetchFile(url))
     ? new SubAppFailure('invalid', `${url} is not the file that was registered`)
     : new SubAppFailure('unreachable', `${url} could not be loaded`)
 }
 
-/** Entry → how often it could not be run. */
+/** Number of failed runs by entry. */
 const thrown = new Map<string, number>()
 
-/** The browser remembers for ever that a module threw, or was refused; under another fragment it is another module. */
+/**
+ * The browser remembers forever that a module threw or was blocked. Another fragment makes it another module.
+ */
 function entryAddress(entry: string): string {
   const times = thrown.get(entry)
   return times === undefined ? entry : `${entry}#${times}`
@@ -82,7 +87,7 @@ export function isSubAppModule(module: unknown): module is SubAppModule {
   return isRecord(module) && module['contract'] === 1 && typeof module['bootstrap'] === 'function'
 }
 
-/** Fetches everything an application names, checks it against its hashes, and runs its entry (security note T02). */
+/** Loads all files of an application, checks their hashes and runs its entry (security note T02). */
 export async function loadFiles(manifest: SubAppManifest, folder: string): Promise<SubAppModule> {
   const entry = folder + manifest.entry
   const address = entryAddress(entry)
@@ -98,9 +103,9 @@ export async function loadFiles(manifest: SubAppManifest, folder: string): Promi
     ...manifest.preload.filter(file => file.endsWith('.js')).map(file => linked('modulepreload', file)),
   ]
   const again = files.filter(({ url }) => failed.delete(url))
-  await Promise.all(again.map(({ url }) => fetchAnew(url)))
+  await Promise.all(again.map(({ url }) => refetchFile(url)))
   const fetching = Promise.all(files.map(link))
-  // Beside the links, not after them: the browser takes a module from the fetch that its link has begun, hash and all.
+  // In parallel with the links: the browser reuses the fetch, including its hash, that the link has started.
   const running = runEntry(entry, address)
   running.catch(() => undefined)
   await fetching

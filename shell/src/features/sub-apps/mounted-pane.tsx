@@ -15,7 +15,7 @@ interface MountedPaneProps {
   readonly services: PaneServices
 }
 
-/** A mount of an application, with the loading flag or the card over it (APP-12, APP-13, APP-15). */
+/** Mounts an application, with the loading flag or failure card above it (APP-12, APP-13, APP-15). */
 export function MountedPane({ tab, active, services }: MountedPaneProps) {
   const texts = useTexts(subAppsTexts)
   const { loader, registry } = services
@@ -51,7 +51,7 @@ export function MountedPane({ tab, active, services }: MountedPaneProps) {
         <FailureCard
           {...card}
           failure={state.failure}
-          // The page itself is still there, with what was typed into it.
+          // The page itself is still mounted, with its unsaved input.
           onContinue={loaded.status === 'ready' ? () => registry.resetFailures(tab.app) : null}
         />
       )}

@@ -6,13 +6,13 @@ import { IconRefresh } from '@apron/ui/icons'
 import { subAppsTexts } from './sub-apps.texts.ts'
 
 interface NewVersionNoticeProps {
-  /** What people call the applications with a new version; empty when the portal itself has changed. */
+  /** Titles of applications with a new version. Empty if the portal itself has changed. */
   readonly names: readonly string[]
   readonly onReload: () => void
   readonly onLater: () => void
 }
 
-/** Offers what was deployed since the page was loaded. */
+/** Offers a reload after a deployment. */
 export function NewVersionNotice({ names, onReload, onLater }: NewVersionNoticeProps) {
   const texts = useTexts(subAppsTexts)
   const list = new Intl.ListFormat(useTextLanguage(), { type: 'conjunction' }).format(names)

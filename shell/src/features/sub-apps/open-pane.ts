@@ -9,14 +9,14 @@ function noMount(): SubAppFailure {
   return new SubAppFailure('timeout', `mount did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
 }
 
-/** A mount of its own for this tab, or the one that all tabs of the application share. */
+/** Mounts the application for this tab, or joins the mount shared by all its tabs. */
 function mountOrJoin(registry: PaneRegistry, app: LoadedApp, into: HTMLElement, options: PaneOptions) {
   return app.manifest.tabs === 'single'
     ? registry.shared.open(app, into, options)
     : mountPane(app, into, options)
 }
 
-/** Opens the page of a tab in time, or takes away what arrives too late. */
+/** Opens the page of a tab, and unmounts it if it arrives after the time limit. */
 export async function openPane(
   registry: PaneRegistry,
   app: LoadedApp,

@@ -15,7 +15,10 @@ interface PaneBoundaryState {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Keeps in one pane what goes wrong while the shell itself draws it, such as a place that the application has taken away (APP-15). */
+/**
+ * Contains rendering errors of the shell within one pane, such as those from elements the application has
+ * removed (APP-15).
+ */
 export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
   override state: PaneBoundaryState = { failure: null }
 

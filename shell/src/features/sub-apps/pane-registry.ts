@@ -4,31 +4,31 @@ import type { Pane } from './pane.ts'
 import { createSharedPanes, type SharedPanes } from './shared-pane.ts'
 
 export interface PaneRegistryState {
-  /** Tab key → how often it was mounted anew. */
+  /** Number of remounts by tab key. */
   readonly revisions: Readonly<Record<string, number>>
   /** Keys of tabs with a mounted page. */
   readonly awake: ReadonlySet<string>
-  /** Keys of tabs that the memory budget has put to sleep. */
+  /** Keys of tabs put to sleep by the memory budget. */
   readonly asleep: ReadonlySet<string>
   /** Keys of tabs with unsaved work. */
   readonly dirty: ReadonlySet<string>
-  /** Application → the error that put it out of order. */
+  /** Error that put an application out of order, by application. */
   readonly outOfOrder: Readonly<Record<string, unknown>>
 }
 
-/** What is mounted where, and how it fares. */
+/** Registry of mounted panes and their state. */
 export interface PaneRegistry extends StoreApi<PaneRegistryState> {
-  /** What stands in a tab; null while nothing is mounted. */
+  /** Returns the pane of a tab, or null if nothing is mounted. */
   pane(key: string): Pane | null
   setPane(key: string, pane: Pane | null): void
-  /** Mounts that several tabs share. */
+  /** Mounts shared by several tabs. */
   readonly shared: SharedPanes
   remount(key: string): void
   setDirty(key: string, dirty: boolean): void
   setAsleep(key: string, asleep: boolean): void
-  /** Counts an error of an application; too many in a short time put it out of order (APP-15). True when this one did. */
+  /** Counts an error of an application. Returns true if it puts the application out of order (APP-15). */
   countFailure(app: string, error: unknown): boolean
-  /** A person tries again. */
+  /** Clears the failures when the user retries. */
   resetFailures(app: string): void
 }
 

@@ -6,24 +6,24 @@ export interface PaneOptions {
   readonly id: string
   readonly location: TabLocation
   readonly active: boolean
-  /** The site of the tab. */
+  /** Site of the tab. */
   readonly airport: SessionAirport | null
   readonly onFirstLoaded: () => void
   readonly onTitle: (title: string) => void
   readonly onDirty: (dirty: boolean) => void
-  /** The element the application draws in is gone from the page. */
+  /** Called when the application's element was removed from the page. */
   readonly onLost: () => void
 }
 
-/** One mount of an application: what stands in one tab. */
+/** One mount of an application in a tab. */
 export interface Pane {
   update(change: { readonly location?: TabLocation; readonly active?: boolean }): void
-  /** False when the application cannot refresh itself: unmount and mount again. */
+  /** Returns false if the application cannot refresh itself and must be remounted. */
   refresh(): Promise<boolean>
-  /** False keeps the tab open. Rejects when the application fails to answer. */
+  /** Returns false to keep the tab open. Rejects if the application fails to respond. */
   beforeClose(reason: CloseReason): Promise<boolean>
   isDirty(): boolean
-  /** Everything that is drawn goes to another place of the page. */
+  /** Moves everything rendered to another place in the page. */
   moveTo(parent: HTMLElement): void
   destroy(): void
 }
@@ -36,7 +36,7 @@ function place(app: string, kind: string, hidden: boolean): HTMLElement {
   return element
 }
 
-/** Tells when an element that should stay is taken out of the page. */
+/** Calls back when an element that should stay is removed from the page. */
 function watchFor(el: HTMLElement, parent: () => HTMLElement, onLost: () => void): MutationObserver {
   const observer = new MutationObserver(() => {
     if (parent().isConnected && el.parentNode !== parent()) onLost()
@@ -45,7 +45,7 @@ function watchFor(el: HTMLElement, parent: () => HTMLElement, onLost: () => void
   return observer
 }
 
-/** Mounts an application into elements of its own; they carry its name, so that its styles stay inside. */
+/** Mounts an application into its own elements, which carry its name so that its styles stay inside. */
 export async function mountPane(app: LoadedApp, into: HTMLElement, options: PaneOptions): Promise<Pane> {
   const el = place(app.name, 'body', !options.active)
   const portalRoot = place(app.name, 'portals', !options.active)
@@ -67,7 +67,7 @@ export async function mountPane(app: LoadedApp, into: HTMLElement, options: Pane
     lifetime.abort()
     const going = handle
     handle = null
-    // After the shell's own drawing, so that the application's React may take its tree down.
+    // After the shell's own rendering, so that the application's React can unmount its tree.
     queueMicrotask(() => {
       Promise.resolve()
         .then(() => going?.unmount())

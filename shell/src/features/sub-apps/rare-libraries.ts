@@ -1,2 +1,5 @@
-/** Shared scripts that only pages with charts need: those pages fetch them, nothing fetches or keeps them ahead. */
+/**
+ * Shared scripts that only pages with charts need. Those pages load them; they are neither preloaded nor kept
+ * offline.
+ */
 export const RARE_LIBRARIES = /^\/shared\/pages-[^/]+\/chart[.]js$/

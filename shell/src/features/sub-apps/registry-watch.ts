@@ -1,33 +1,36 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fetchRegistry, isSameRegistry, newVersions, type Registry } from './registry.ts'
 
-/** A page that stays open reads the registry again after this, ms. */
+/** Maximum age of the registry in an open page, ms. */
 export const REGISTRY_AGE_MS = 5 * 60_000
-/** After a failure it may be read this soon again, ms. */
+/** Minimum age before it is read again after a failure, ms. */
 export const REGISTRY_AGE_AFTER_FAILURE_MS = 30_000
 
 export interface RegistryState {
-  /** What was read last; null until it could be read. The same while nothing of it has changed. */
+  /** Last registry read, or null. Keeps its identity while unchanged. */
   readonly registry: Registry | null
-  /** Application that runs in this page → the version that is active by now. */
+  /** Newer active versions of running applications, by name. */
   readonly newVersions: Readonly<Record<string, string>>
 }
 
-/** The registry as this page knows it. */
+/** The registry as known to this page. */
 export interface RegistryWatch extends StoreApi<RegistryState> {
   current(): Promise<Registry>
-  /** What was known before, which counts until it can be read. */
+  /** Uses a cached registry until it can be read. */
   recall(registry: Registry): void
-  /** The next question reads it anew: what it named could not be had. */
+  /** Forces the next request to read it again, because something it names was unavailable. */
   forget(): void
-  /** Reads it again when it is that old, and notes which running applications are no longer the active version. Never rejects. @param age ms */
+  /**
+   * Reads it again if it is older than `age`, and records which running applications have a newer version.
+   * Never rejects. @param age ms
+   */
   rereadWhenOld(age: number): Promise<void>
-  /** Reads it again. @returns whether the server answered; never rejects */
+  /** Reads it again. @returns true if the server responded; never rejects */
   reread(): Promise<boolean>
 }
 
 /**
- * @param running application → version that runs in this page
+ * @param running versions running in this page, by application
  * @param now the clock, ms
  */
 export function createRegistryWatch(
@@ -69,7 +72,7 @@ export function createRegistryWatch(
       store.setState({ newVersions: newVersions(await read(), running()) })
       return true
     } catch {
-      // The page goes on with what it knew; the next opportunity asks again.
+      // The page continues with what it has. The next opportunity reads again.
       reading = before
       return false
     }

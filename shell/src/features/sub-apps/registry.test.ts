@@ -19,7 +19,7 @@ describe('the registry', () => {
     expect([...registryOf({ schema: 1, apps: { amm: { manifest } } })]).toEqual([['amm', deployed]])
   })
 
-  it('[OFF-22] is the same after it was kept, without what is developed', () => {
+  it('[OFF-22] is unchanged after storage, without development entries', () => {
     const registry = registryOf({
       schema: 1,
       apps: { amm: { manifest } },
@@ -47,11 +47,11 @@ describe('the registry', () => {
     expect(registryOf({ schema: 1, apps: { amm: { manifest: wrong } } }).size).toBe(0)
   })
 
-  it('a manifest is looked at when its application is loaded', () => {
+  it('checks a manifest only when its application is loaded', () => {
     expect(() => registeredManifest('amm', manifest)).toThrow('/apps/registry.json: contract undefined')
   })
 
-  it.each([[null], [[]], [{ schema: 2, apps: {} }], [{ schema: 1 }], ['text']])('%j is refused', json => {
+  it.each([[null], [[]], [{ schema: 2, apps: {} }], [{ schema: 1 }], ['text']])('rejects %j', json => {
     expect(() => registryOf(json)).toThrow('not of the known form')
   })
 })
@@ -69,7 +69,7 @@ describe('[APP-15] a new version', () => {
   })
 })
 
-describe('[MENU-08] the pages of what is installed', () => {
+describe('[MENU-08] pages of installed applications', () => {
   const titles = { '/amm/list': {}, '/amm/': {} }
   const dev: AppSource = { kind: 'dev', entry: 'http://localhost:9502/x' }
 
@@ -83,7 +83,7 @@ describe('[MENU-08] the pages of what is installed', () => {
     expect(installedPages(registry)).toEqual(new Map([['amm', pages]]))
   })
 
-  it('one that is developed on this machine says nothing of its pages', () => {
+  it('does not know the pages of an application in development', () => {
     expect(installedPages(new Map([['amm', dev]])).get('amm')).toBeNull()
   })
 

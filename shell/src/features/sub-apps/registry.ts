@@ -4,18 +4,20 @@ import { isRecord } from './check-json.ts'
 import { isManifestOf, isVersion, manifestFault } from './check-manifest.ts'
 import { SubAppFailure } from './sub-app-failure.ts'
 
-/** Where an application comes from. */
+/** Source of an application's code. */
 export type AppSource =
-  /** `manifest` is looked at when the application is loaded, so that a wrong one is the failure of its own pages only. */
+  /**
+   * `manifest` is checked when the application is loaded, so that an invalid one affects only its own pages.
+   */
   | {
       readonly kind: 'deployed'
       readonly version: string
       readonly manifest: unknown
     }
-  /** A development server of this machine, which only the server can name (security note T02). */
+  /** A development server on this machine, which only the server can name (security note T02). */
   | { readonly kind: 'dev'; readonly entry: string }
 
-/** Name of each registered application → where it comes from now. */
+/** Current sources of registered applications by name. */
 export type Registry = ReadonlyMap<string, AppSource>
 
 function deployedSource(entry: unknown): AppSource | null {
@@ -25,7 +27,7 @@ function deployedSource(entry: unknown): AppSource | null {
   return isVersion(version) ? { kind: 'deployed', version, manifest } : null
 }
 
-/** The registry out of JSON; an entry without a manifest of a version is left out. */
+/** Parses the registry. Drops entries without a versioned manifest. */
 export function registryOf(json: unknown): Registry {
   const apps = isRecord(json) && json['schema'] === 1 ? json['apps'] : undefined
   if (!isRecord(json) || !isRecord(apps)) {
@@ -42,7 +44,7 @@ export function registryOf(json: unknown): Registry {
   return found
 }
 
-/** The same as JSON again, without what runs from a development server. */
+/** Serialises the registry without development entries. */
 export function registryJson(registry: Registry): unknown {
   const deployed = [...registry].flatMap(([name, source]) =>
     source.kind === 'deployed' ? [[name, { manifest: source.manifest }] as const] : [],
@@ -50,7 +52,7 @@ export function registryJson(registry: Registry): unknown {
   return { schema: 1, apps: Object.fromEntries(deployed) }
 }
 
-/** The pages that a manifest names; null when only the application knows which it has. */
+/** Returns the pages in a manifest, or null if only the application knows them. */
 function pagesOf(source: AppSource): ReadonlySet<string> | null {
   const { kind, titles } = source.kind === 'deployed' && isRecord(source.manifest) ? source.manifest : {}
   return kind === 'esm' && isRecord(titles)
@@ -58,7 +60,7 @@ function pagesOf(source: AppSource): ReadonlySet<string> | null {
     : null
 }
 
-/** Name of each registered application → its pages, as far as its manifest says. */
+/** Returns the pages of each registered application, as far as its manifest names them. */
 export function installedPages(registry: Registry): ReadonlyMap<string, ReadonlySet<string> | null> {
   return new Map([...registry].map(([name, source]) => [name, pagesOf(source)]))
 }
@@ -68,12 +70,12 @@ function isSameSource(one: AppSource, other: AppSource | undefined): boolean {
   return other?.kind === 'deployed' && other.version === one.version
 }
 
-/** Whether both name the same applications in the same versions; a version never changes. */
+/** Returns true if both contain the same applications in the same versions. A version is immutable. */
 export function isSameRegistry(one: Registry, other: Registry): boolean {
   return one.size === other.size && [...one].every(([name, source]) => isSameSource(source, other.get(name)))
 }
 
-/** Applications of which another version is active now than the one that runs in this page → that version. */
+/** Returns newly active versions of applications that run in this page. */
 export function newVersions(
   registry: Registry,
   running: ReadonlyMap<string, string>,
@@ -106,23 +108,25 @@ export async function fetchRegistry(): Promise<Registry> {
   return registryOf(await fetchJson(REGISTRY_PATH, { cache: 'no-cache' }))
 }
 
-/** A manifest out of JSON. @param from where it was read, for the failure card's details */
+/** Parses a manifest. @param from its source, for the failure card's details */
 export function manifestOf(name: string, json: unknown, from: string): SubAppManifest {
   if (isManifestOf(json, name)) return json
   throw new SubAppFailure('invalid', `${from}: ${manifestFault(json, name) ?? ''}`)
 }
 
-/** Our own folder: nothing else can be named by a registry (security note T02). */
+/**
+ * Returns the application's folder on this server. A registry cannot point anywhere else (security note T02).
+ */
 export function folderOf({ name, version }: SubAppManifest): string {
   return `/apps/${name}/${version}/`
 }
 
-/** The manifest that a development server makes. @param url of it */
+/** Fetches the manifest of a development server. @param url address of the manifest */
 export async function fetchManifest(name: string, url: string): Promise<SubAppManifest> {
   return manifestOf(name, await fetchJson(url), url)
 }
 
-/** The manifest that the registry carries. */
+/** Returns the manifest included in the registry. */
 export function registeredManifest(name: string, json: unknown): SubAppManifest {
   return manifestOf(name, json, REGISTRY_PATH)
 }

@@ -3,10 +3,13 @@ import { savesData } from '../../platform/saves-data.ts'
 import { isRecord } from './check-json.ts'
 import { RARE_LIBRARIES } from './rare-libraries.ts'
 
-/** Set when they are asked for; the measurements of a first visit end here. */
+/** Set when the libraries are requested. Measurements of a first visit end here. */
 const MARK = 'libraries-asked'
 
-/** Script of the page's import map → its integrity, without which a preload would fetch twice. */
+/**
+ * Returns the scripts of the page's import map with their integrity, without which a preload would fetch
+ * twice.
+ */
 function mappedScripts(): [string, string][] {
   const map: unknown = JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}')
   const integrity = isRecord(map) && isRecord(map['integrity']) ? map['integrity'] : {}
@@ -15,7 +18,7 @@ function mappedScripts(): [string, string][] {
 
 let asked = false
 
-/** Fetches what applications share, once and side by side; by their imports it would come file after file. */
+/** Preloads shared libraries in parallel, once. Imports would load them one after the other. */
 export function fetchLibraries(): void {
   if (asked) return
   asked = true
@@ -30,7 +33,10 @@ export function fetchLibraries(): void {
   }
 }
 
-/** {@link fetchLibraries} when the first page is done and nothing else is: an application is opened next. @returns stops waiting */
+/**
+ * Runs {@link fetchLibraries} when the page is idle after its first load, because an application is likely to
+ * be opened next. @returns cancels
+ */
 export function fetchLibrariesLater(): () => void {
   return savesData() ? () => undefined : afterFirstPage(fetchLibraries)
 }

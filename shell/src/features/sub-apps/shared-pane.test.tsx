@@ -6,7 +6,7 @@ import { createSharedPanes, type SharedPanes } from './shared-pane.ts'
 
 const at = (path: string): TabLocation => ({ path, query: {}, hash: '', fullPath: path })
 
-/** What the one mount of the application has been told. */
+/** Calls received by the application's single mount. */
 let told: string[] = []
 let mounts: Tab[] = []
 let panes: SharedPanes = createSharedPanes()
@@ -24,7 +24,7 @@ const instance: AppInstance = {
     }
   },
 }
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of a loaded application are looked at
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts of a loaded application are used
 const app = { name: 'tools', instance, host: { reportError: vi.fn() } } as unknown as LoadedApp
 
 function tabAt(path: string, active: boolean) {
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('an application with one mount for all its tabs', () => {
-  it('is mounted once, and moves into the tab that is shown with everything in it', async () => {
+  it('is mounted once, and moves into the visible tab with all its content', async () => {
     const [one, two] = [tabAt('/tools/a', true), tabAt('/tools/b', false)]
     await one.open()
     const second = await two.open()
@@ -64,7 +64,7 @@ describe('an application with one mount for all its tabs', () => {
     expect(two.heard).toContain('first loaded')
   })
 
-  it('[TAB-11] is asked only for the tab it stands in; unsaved work goes with it', async () => {
+  it('[TAB-11] is asked only for its current tab; unsaved work moves with it', async () => {
     const [one, two] = [tabAt('/tools/a', true), tabAt('/tools/b', false)]
     const first = await one.open()
     const second = await two.open()
@@ -90,7 +90,7 @@ describe('an application with one mount for all its tabs', () => {
     await vi.waitFor(() => expect(told).toContain('unmount'))
   })
 
-  it('[APP-15] is watched in the tab it has moved into, and no longer in the one it left', async () => {
+  it('[APP-15] is watched in its current tab only', async () => {
     const [one, two] = [tabAt('/tools/a', true), tabAt('/tools/b', false)]
     await one.open()
     const second = await two.open()
@@ -101,7 +101,7 @@ describe('an application with one mount for all its tabs', () => {
     expect(one.heard).not.toContain('lost')
   })
 
-  it('[TAB-10] is mounted anew by a refresh when it cannot refresh itself', async () => {
+  it('[TAB-10] is remounted on refresh if it cannot refresh itself', async () => {
     const one = tabAt('/tools/a', true)
     const first = await one.open()
     expect(await first.refresh()).toBe(true)
@@ -110,7 +110,7 @@ describe('an application with one mount for all its tabs', () => {
     expect(one.parent.textContent).toBe('typed')
   })
 
-  it('[APP-15] is tried again after a mount that failed', async () => {
+  it('[APP-15] is retried after a failed mount', async () => {
     const one = tabAt('/tools/a', true)
     vi.spyOn(instance, 'mount').mockImplementationOnce(() => {
       throw new Error('broken')

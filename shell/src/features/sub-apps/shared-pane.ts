@@ -1,7 +1,7 @@
 import type { LoadedApp } from './load-app.ts'
 import { mountPane, type Pane, type PaneOptions } from './pane.ts'
 
-/** One tab of an application that has only one mount (manifest: `tabs: single`). */
+/** One tab of an application with a single mount (manifest: `tabs: single`). */
 interface Member {
   readonly parent: HTMLElement
   readonly options: PaneOptions
@@ -11,13 +11,13 @@ interface Member {
 interface Shared {
   readonly app: LoadedApp
   readonly members: Set<Member>
-  /** The tab in which the application stands now. */
+  /** Tab that currently contains the application. */
   holder: Member
   mounting: Promise<Pane>
   pane: Pane | null
 }
 
-/** Mounts that several tabs share; each tab sees a pane of its own. */
+/** Mounts shared by several tabs. Each tab has its own pane. */
 export interface SharedPanes {
   open(app: LoadedApp, parent: HTMLElement, options: PaneOptions): Promise<Pane>
 }
@@ -36,7 +36,7 @@ function mountAt(shared: Pick<Shared, 'app' | 'holder'>): Promise<Pane> {
   })
 }
 
-/** The application moves, with everything it has drawn, into another of its tabs. */
+/** Moves the application with all its content into another of its tabs. */
 function moveTo(shared: Shared, member: Member): void {
   const { pane, holder } = shared
   if (pane === null || holder === member) return
@@ -44,7 +44,7 @@ function moveTo(shared: Shared, member: Member): void {
   shared.holder = member
   pane.moveTo(member.parent)
   member.options.onDirty(pane.isDirty())
-  // It is drawn already: there is nothing to wait for.
+  // Already rendered, so there is nothing to wait for.
   member.options.onFirstLoaded()
 }
 

@@ -2,7 +2,7 @@ import type { AppInstance, Tab } from '@apron/sdk'
 import { expect, test, vi } from 'vitest'
 import { showApproval } from './show-approval.ts'
 
-/** The work flow in memory: which page it was asked for, and whether it still stands. */
+/** A work flow in memory that records the requested page and whether it is mounted. */
 function workFlow() {
   const tabs: Tab[] = []
   const unmount = vi.fn()
@@ -22,7 +22,7 @@ function place() {
   return { gone, wanted: { insId: '7&8', el, portalRoot, signal: gone.signal } }
 }
 
-test('[FLOW-44] the work flow draws the process into the page of the record, and ends with it', async () => {
+test('[FLOW-44] renders the process into the page of the record, and unmounts with it', async () => {
   const { tabs, unmount, load } = workFlow()
   const { gone, wanted } = place()
   await showApproval(load, wanted)
@@ -42,7 +42,7 @@ test('[FLOW-44] the work flow draws the process into the page of the record, and
   await vi.waitFor(() => expect(unmount).toHaveBeenCalledTimes(1))
 })
 
-test('[FLOW-44] a page that was left before its code came draws nothing', async () => {
+test('[FLOW-44] renders nothing if the page was left before the code arrived', async () => {
   const { tabs, load } = workFlow()
   const { gone, wanted } = place()
   gone.abort()

@@ -3,7 +3,10 @@ import { APPROVAL_OF_RECORD, firstSegment } from '../../paths.ts'
 
 type Load = (name: string) => Promise<{ readonly instance: AppInstance }>
 
-/** Draws a page of the work flow into an element of another application's page (FLOW-41). Rejects when its code cannot be fetched. */
+/**
+ * Renders a work flow page into an element of another application's page (FLOW-41). Rejects if its code
+ * cannot be loaded.
+ */
 export async function showApproval(
   load: Load,
   { insId, el, portalRoot, signal }: ApprovalPlace,
@@ -23,7 +26,7 @@ export async function showApproval(
     setTitle: () => undefined,
     setDirty: () => undefined,
   })
-  // Not at once: the page that ends is being drawn without it.
+  // Deferred, because the page is still rendering its own removal.
   const end = () => queueMicrotask(() => void handle.unmount())
   if (signal.aborted) end()
   else signal.addEventListener('abort', end, { once: true })

@@ -1,23 +1,23 @@
-/** What the memory budget looks at. */
+/** Input of the memory budget. */
 export interface AwakeTabs {
-  /** Keys of all tabs with a mounted page, the one on the screen included. */
+  /** Keys of all tabs with a mounted page, including the active one. */
   readonly awake: readonly string[]
-  /** Keys in the order they were last on the screen, the latest at the end. */
+  /** Keys by last activation, latest last. */
   readonly history: readonly string[]
   readonly activeKey: string | null
   readonly dirty: ReadonlySet<string>
-  /** So many may be awake. */
+  /** Maximum number of mounted pages. */
   readonly limit: number
 }
 
 export interface SleepPlan {
-  /** So many should sleep. */
+  /** Number of tabs to put to sleep. */
   readonly count: number
-  /** In this order, the least recently used first: hidden and without unsaved work. */
+  /** Candidates, least recently used first: hidden and without unsaved work. */
   readonly candidates: readonly string[]
 }
 
-/** Which tabs sleep so that the page's memory stays bounded. */
+/** Selects tabs to put to sleep, to bound the page's memory. */
 export function planSleep({ awake, history, activeKey, dirty, limit }: AwakeTabs): SleepPlan {
   const lastUse = new Map(history.map((key, index) => [key, index]))
   const candidates = awake

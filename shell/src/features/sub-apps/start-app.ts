@@ -3,11 +3,11 @@ import type { AppInstance, Host } from '@apron/sdk'
 import { fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { loadFiles } from './load-files.ts'
 
-/** As seldom needed as the applications that need them. */
+/** Legacy applications are rare, so their host code loads on demand. */
 const qiankun = fetchedCode(() => import('./guests/qiankun-app.ts'), 'asked')
 const frame = fetchedCode(() => import('./guests/frame-app.ts'), 'asked')
 
-/** Fetches and starts an application of one kind. @param folder `/apps/<name>/<version>/` */
+/** Loads and starts an application of one kind. @param folder `/apps/<name>/<version>/` */
 type StartApp = (manifest: SubAppManifest, folder: string, host: Host) => Promise<AppInstance>
 
 const STARTERS: Readonly<Record<SubAppManifest['kind'], StartApp>> = {

@@ -1,6 +1,6 @@
 import type { FailureCause, LoadFailureInfo } from './load-state.ts'
 
-/** Why a sub-application could not be shown. */
+/** Reason why a sub-application could not be shown. */
 export class SubAppFailure extends Error {
   readonly failureCause: FailureCause
 
@@ -11,7 +11,9 @@ export class SubAppFailure extends Error {
   }
 }
 
-/** What the card says, and what it offers to copy. Whatever an application throws itself is a crash. */
+/**
+ * Returns the text and details for the failure card. Any error of the application itself counts as a crash.
+ */
 export function failureInfo(error: unknown): LoadFailureInfo {
   if (error instanceof SubAppFailure) return { cause: error.failureCause, details: error.message }
   return {

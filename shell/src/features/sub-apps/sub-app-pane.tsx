@@ -13,7 +13,7 @@ interface SubAppPaneProps {
   readonly services: PaneServices
 }
 
-/** One tab of a sub-application: its own place in the document, with the application in it while the tab is alive. */
+/** One tab of a sub-application, with the application in it while the tab is mounted. */
 export function SubAppPane({ tab, active, labelledBy, services }: SubAppPaneProps) {
   const { loader, registry } = services
   const [visited, setVisited] = useState(active)

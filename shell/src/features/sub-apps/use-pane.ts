@@ -11,22 +11,22 @@ import { failureInfo, SubAppFailure } from './sub-app-failure.ts'
 export interface PaneTab {
   readonly key: string
   readonly app: string
-  /** What people call the application. */
+  /** Title of the application. */
   readonly appTitle: string
   readonly location: TabLocation
-  /** The site of the tab; another one takes effect when its page is mounted anew. */
+  /** Site of the tab. A change takes effect when its page is remounted. */
   readonly airport: SessionAirport | null
 }
 
 export interface PaneServices {
   readonly loader: AppLoader
   readonly registry: PaneRegistry
-  /** A page of the application could not be mounted, or was lost. */
+  /** Called when a page of the application could not be mounted, or was lost. */
   readonly onCrash: (app: string, error: unknown) => void
   readonly onTitle: (key: string, title: string) => void
-  /** Permissions of the person. */
+  /** Permissions of the user. */
   readonly resources: () => readonly string[]
-  /** The application is there: its manifest can name its tabs. */
+  /** Called when the application has loaded and its manifest can name its tabs. */
   readonly onLoaded: (app: string) => void
 }
 
@@ -34,7 +34,7 @@ function lostElement(): SubAppFailure {
   return new SubAppFailure('crashed', 'the application has removed the element it was given')
 }
 
-/** Keeps a tab's application mounted in `parent` from first drawing to last, and tells how it stands. */
+/** Keeps a tab's application mounted in `parent` for the life of the component, and returns its state. */
 export function usePane(
   tab: PaneTab,
   active: boolean,
@@ -53,7 +53,7 @@ export function usePane(
     registry.pane(key)?.update(latest.current)
   }, [registry, key, location, active, airport])
 
-  // Before the first drawing is painted: an application that is there already stands in the same picture as its tab.
+  // Before the first paint, so that a loaded application appears together with its tab.
   useLayoutEffect(() => {
     const place = parent.current
     if (place === null) return undefined

@@ -1,4 +1,4 @@
-/** Settles as the work does, or rejects with `late()` after `ms`. */
+/** Settles with the work, or rejects with `late()` after `ms`. */
 export function withTimeout<Value>(work: Promise<Value>, ms: number, late: () => Error): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), ms)

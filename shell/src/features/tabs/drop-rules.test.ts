@@ -11,6 +11,6 @@ it.each([
   expect(dropIndex([50, 150, 250], x)).toBe(place)
 })
 
-it('alone it stays where it is', () => {
+it('leaves a single tab in place', () => {
   expect(dropIndex([], 30)).toBe(0)
 })

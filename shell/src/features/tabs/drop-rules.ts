@@ -1,5 +1,5 @@
 /**
- * Where a dragged tab would land.
+ * Returns where a dragged tab would be dropped.
  * @param middles of the other tabs from left to right, px
  * @param x of the pointer, px
  * @returns index among the other tabs

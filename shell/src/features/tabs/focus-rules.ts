@@ -1,4 +1,4 @@
-/** Which tab a key moves to; null when the key moves nowhere. */
+/** Returns the index a key moves the focus to, or null. */
 export function focusTarget(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

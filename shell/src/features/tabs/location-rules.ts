@@ -1,4 +1,4 @@
-/** An address taken apart, as tabs and sub-applications see it. */
+/** A parsed address, as used by tabs and sub-applications. */
 export interface PageLocation {
   readonly path: string
   readonly query: Readonly<Record<string, string>>

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { tabsFromText, tabsToText } from './restore-rules.ts'
 import { NO_TABS, setPinned, setTitle, visit } from './tab-rules.ts'
 
-const anew = (fullPath: string) => `own title of ${fullPath}`
+const retitled = (fullPath: string) => `own title of ${fullPath}`
 
-describe('tabs over a reload', () => {
-  it('come back with address, title and pin', () => {
+describe('tabs across a reload', () => {
+  it('keep address, title and pin', () => {
     const state = setPinned(visit(visit(NO_TABS, '/a?id=1', '甲'), '/b', '乙'), '/b', true)
-    expect(tabsFromText(tabsToText(state.views, 'zh'), 'zh', anew)).toEqual([
+    expect(tabsFromText(tabsToText(state.views, 'zh'), 'zh', retitled)).toEqual([
       { fullPath: '/b', title: '乙', pinned: true, named: false, foreign: false, site: null },
       { fullPath: '/a?id=1', title: '甲', pinned: false, named: false, foreign: false, site: null },
     ])
   })
 
-  it('[AIR-05] come back at the site they were opened at', () => {
+  it('[AIR-05] keep the site they were opened at', () => {
     const site = { id: '1', cnName: '广州', enName: 'Guangzhou', airportThreeCode: 'CAN' }
     const { views } = visit(NO_TABS, '/a', '甲', { site })
-    expect(tabsFromText(tabsToText(views, 'zh'), 'zh', anew)[0]?.site).toEqual(site)
+    expect(tabsFromText(tabsToText(views, 'zh'), 'zh', retitled)[0]?.site).toEqual(site)
   })
 
   it.each([null, 'CAN', 7, { id: '1' }, { id: 1, cnName: '', enName: '', airportThreeCode: 'CAN' }])(
     'the site %j is none',
     site => {
       const text = JSON.stringify({ language: 'zh', tabs: [{ fullPath: '/a', title: 't', site }] })
-      expect(tabsFromText(text, 'zh', anew)[0]?.site).toBeNull()
+      expect(tabsFromText(text, 'zh', retitled)[0]?.site).toBeNull()
     },
   )
 
@@ -33,7 +33,7 @@ describe('tabs over a reload', () => {
     ['a title out of the address: as it was', '/a?viewTitle=x', false, '甲'],
   ])('[TAB-03] after a change of language, %s', (_what, fullPath, named, title) => {
     const { views } = setTitle(visit(NO_TABS, fullPath, '甲'), '/a', '甲', named)
-    expect(tabsFromText(tabsToText(views, 'zh'), 'en', anew)[0]?.title).toBe(title)
+    expect(tabsFromText(tabsToText(views, 'zh'), 'en', retitled)[0]?.title).toBe(title)
   })
 
   it.each([
@@ -44,11 +44,11 @@ describe('tabs over a reload', () => {
     ['{"tabs":{"fullPath":"/a"}}'],
     ['{"tabs":[null, 1, {"fullPath":"/a"}, {"fullPath":"//evil","title":"x"}, {"fullPath":1,"title":"x"}]}'],
   ])('%j holds none', text => {
-    expect(tabsFromText(text, 'zh', anew)).toEqual([])
+    expect(tabsFromText(text, 'zh', retitled)).toEqual([])
   })
 
-  it('are at most fifty', () => {
+  it('are limited to fifty', () => {
     const tabs = Array.from({ length: 80 }, (_, index) => ({ fullPath: `/a${index}`, title: 't' }))
-    expect(tabsFromText(JSON.stringify({ language: 'zh', tabs }), 'zh', anew)).toHaveLength(50)
+    expect(tabsFromText(JSON.stringify({ language: 'zh', tabs }), 'zh', retitled)).toHaveLength(50)
   })
 })

@@ -2,10 +2,10 @@ import type { Airport } from '@apron/contract/entities/airport'
 import type { Language } from '@apron/contract/entities/language'
 import type { VisitedView } from './visited-view.ts'
 
-/** The most tabs that are kept over a reload. */
+/** Maximum number of tabs kept across a reload. */
 const MAX_TABS = 50
 
-/** A tab as session storage keeps it. */
+/** A tab as stored in session storage. */
 export interface KeptTab {
   readonly fullPath: string
   readonly title: string
@@ -52,7 +52,7 @@ function keptTab(json: unknown): KeptTab[] {
   ]
 }
 
-/** The tabs of one person as they are kept in session storage. */
+/** Serialises a user's tabs for session storage. */
 export function tabsToText(views: readonly VisitedView[], language: Language): string {
   const tabs: KeptTab[] = views
     .slice(0, MAX_TABS)
@@ -68,8 +68,8 @@ export function tabsToText(views: readonly VisitedView[], language: Language): s
 }
 
 /**
- * Kept tabs; what is not of that form is dropped, whoever wrote it. Titles in another language are made anew, unless
- * the page itself or the address has given them.
+ * Parses stored tabs and drops invalid ones. Titles in another language are regenerated, unless the page or
+ * the address has set them.
  */
 export function tabsFromText(
   text: string | null,

@@ -11,20 +11,23 @@ import type { VisitedView } from './visited-view.ts'
 interface TabLinkProps {
   readonly view: VisitedView
   readonly selected: boolean
-  /** The one tab that the tab key stops at. */
+  /** True for the one tab in the tab order. */
   readonly focusable: boolean
   readonly dirty: boolean
-  /** The memory budget has unmounted its page. */
+  /** True if the memory budget has unmounted its page. */
   readonly asleep: boolean
-  /** What the page calls itself, when a link from outside has given the title. */
+  /** The page's own title, if an external link has set the displayed one. */
   readonly ownTitle: string
-  /** Code of its site, when the session works at another. */
+  /** Code of the tab's site if it differs from the current one. */
   readonly otherSite: string | null
-  /** A dragged tab would land on this side. */
+  /** Side on which a dragged tab would be dropped. */
   readonly drop: 'before' | 'after' | undefined
 }
 
-/** One tab: a link, so that it can be opened in a new window; the cross is for the pointer, keys use Delete. */
+/**
+ * One tab as a link, so that it can be opened in a new window. The close button is for the mouse; the
+ * keyboard uses Delete.
+ */
 export function TabLink({
   view,
   selected,

@@ -7,17 +7,17 @@ import type { TabState, VisitedView } from './visited-view.ts'
 export interface TabActions {
   readonly open: (view: VisitedView) => void
   readonly refresh: (key: string) => void
-  /** False when the page wanted to stay. */
+  /** Returns false if the page prevented it. */
   readonly close: (key: string) => Promise<boolean>
   readonly closeSeveral: (several: Several, key: string) => void
   readonly setPinned: (key: string, pinned: boolean) => void
-  /** @param to index among all tabs, without itself */
+  /** @param to index among all other tabs */
   readonly move: (key: string, to: number) => void
-  /** Keeps the page as a favourite. */
+  /** Saves the page as a favourite. */
   readonly favour: (view: VisitedView) => void
 }
 
-/** The menu of a tab (TAB-06); what would do nothing cannot be chosen. */
+/** Returns the menu of a tab (TAB-06). Items without effect are disabled. */
 export function useTabMenu(
   state: TabState,
   target: VisitedView | undefined,

@@ -18,7 +18,7 @@ import type { TabState } from './visited-view.ts'
 
 const home = visit(NO_TABS, '/dashboard', '主页', { affix: true })
 
-/** Visits one address after the other. */
+/** Visits the addresses in turn. */
 function visited(...paths: string[]): TabState {
   return paths.reduce((state, path) => visit(state, path, path), home)
 }
@@ -28,7 +28,7 @@ const keys = (state: TabState) => state.views.map(view => view.key)
 describe('visiting', () => {
   it.each([
     [
-      'a new page stands after the last active one',
+      'places a new page after the last active one',
       ['/a', '/b', '/a', '/c'],
       ['/dashboard', '/a', '/c', '/b'],
       '/c',
@@ -41,11 +41,11 @@ describe('visiting', () => {
     expect(state.activeKey).toBe(active)
   })
 
-  it('[TAB-01] after a page without a tab, a new page stands after the tab that was active last', () => {
+  it('[TAB-01] places a new page after the last active tab, also when coming from a page without a tab', () => {
     expect(keys(visit(leave(visited('/a', '/b', '/a')), '/c', 'c'))).toEqual(['/dashboard', '/a', '/c', '/b'])
   })
 
-  it('[TAB-14] a view keeps where it was opened and shows where it is', () => {
+  it('[TAB-14] a view keeps its original address and updates the current one', () => {
     const view = visited('/a?id=1', '/a?id=2#x').views[1]
     expect(view).toEqual({
       key: '/a',
@@ -66,11 +66,11 @@ describe('visiting', () => {
     ['/a/', '/a'],
     ['/a?id=1&multipleTabs=1', '/a?id=1&multipleTabs=1'],
     ['/a?multipleTabs', '/a?multipleTabs'],
-  ])('[TAB-04] %s is told apart by %s', (fullPath, key) => {
+  ])('[TAB-04] identifies %s by %s', (fullPath, key) => {
     expect(tabKey(fullPath)).toBe(key)
   })
 
-  it('[TAB-04] the same page twice with two ids', () => {
+  it('[TAB-04] opens the same page twice with two ids', () => {
     expect(keys(visited('/a?id=1&multipleTabs=1', '/a?id=2&multipleTabs=1'))).toHaveLength(3)
   })
 })
@@ -85,7 +85,7 @@ it.each([
   expect(stripVisible(path, hasToken)).toBe(visible)
 })
 
-/** All that may close does, except `kept`. */
+/** Closes every tab that may close, except `kept`. */
 function closing(state: TabState, several: Several, key: string, ...kept: string[]) {
   const gone = keysToClose(state, several, key).filter(other => !kept.includes(other))
   return closeSeveral(state, several, key, new Set(gone))
@@ -110,7 +110,7 @@ describe('closing', () => {
     expect(closed.goTo).toBe(goTo)
   })
 
-  it('[TAB-08] with no view left, to root', () => {
+  it('[TAB-08] goes to root with no view left', () => {
     expect(close(visit(NO_TABS, '/a', 'a'), '/a').goTo).toBe('/')
   })
 
@@ -154,7 +154,7 @@ describe('closing', () => {
     expect(closed.goTo).toBe(goTo)
   })
 
-  it('[TAB-09] all, from a pinned tab: it stays', () => {
+  it('[TAB-09] keeps a pinned tab when all are closed from it', () => {
     const closed = closing(setPinned(visited('/a', '/b'), '/b', true), 'all', '/b')
     expect(keys(closed.state)).toEqual(['/dashboard', '/b'])
     expect(closed.goTo).toBeNull()
@@ -175,7 +175,7 @@ describe('closing', () => {
     expect(keysToClose(state, several, several === 'left' ? '/a' : '/b')).not.toContain('/c')
   })
 
-  it('a pinned tab closes when it is meant itself', () => {
+  it('closes a pinned tab when it is closed itself', () => {
     expect(keys(close(setPinned(visited('/a', '/b'), '/b', true), '/b').state)).toEqual(['/dashboard', '/a'])
   })
 })
@@ -204,7 +204,7 @@ describe('the order of tabs', () => {
     expect(keys(move(three, key, to))).toEqual(expected)
   })
 
-  it('a pinned tab stays among the pinned, another one behind them', () => {
+  it('keeps a pinned tab among the pinned ones, and others behind them', () => {
     const state = setPinned(setPinned(three, '/a', true), '/b', true)
     expect(keys(move(state, '/a', 3))).toEqual(['/dashboard', '/b', '/a', '/c'])
     expect(keys(move(state, '/c', 1))).toEqual(['/dashboard', '/a', '/b', '/c'])
@@ -221,7 +221,7 @@ describe('the order of tabs', () => {
     expect(canMove(three, key, step)).toBe(can)
   })
 
-  it('[TAB-01] a new page never stands before a pinned tab', () => {
+  it('[TAB-01] never places a new page before a pinned tab', () => {
     const state = visit(setPinned(setPinned(three, '/a', true), '/b', true), '/a', 'a')
     expect(keys(visit(state, '/d', 'd'))).toEqual(['/dashboard', '/a', '/b', '/d', '/c'])
   })
@@ -234,11 +234,11 @@ describe('[AIR-05] the site of a tab', () => {
   const szx = { id: '2', cnName: '深圳', enName: 'Shenzhen', airportThreeCode: 'SZX' }
   const two = visit(visit(home, '/a', 'a', { site: can }), '/b', 'b', { site: szx })
 
-  it('is the one it was opened at, whatever it is visited from', () => {
+  it('is the one it was opened at, wherever it is visited from', () => {
     expect(sites(visit(two, '/a?id=2', 'a', { site: szx }))).toEqual([null, 'CAN', 'SZX'])
   })
 
-  it('changes for the tabs that are meant, never for a fixed one', () => {
+  it('changes for the given tabs, never for a fixed one', () => {
     expect(sites(setSite(two, new Set(['/dashboard', '/a']), szx))).toEqual([null, 'SZX', 'SZX'])
   })
 })

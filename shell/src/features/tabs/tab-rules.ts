@@ -5,19 +5,19 @@ import type { TabState, ViewMeta, VisitedView } from './visited-view.ts'
 
 export const NO_TABS: TabState = { views: [], activeKey: null, history: [] }
 
-/** Where to go after tabs were closed; null stays where one is. */
+/** Address to go to after tabs were closed, or null to stay. */
 export interface Closed {
   readonly state: TabState
   readonly goTo: string | null
 }
 
-/** What tells tabs apart: the path, or the full path with `multipleTabs` (TAB-04). */
+/** Returns the identity of a tab: its path, or the full path with `multipleTabs` (TAB-04). */
 export function tabKey(fullPath: string): string {
   const location = pageLocation(fullPath)
   return 'multipleTabs' in location.query ? location.fullPath : location.path
 }
 
-/** The strip is hidden on / and /dashboard (TAB-02), and without a token (TAB-12). */
+/** Returns false on / and /dashboard (TAB-02), and without a token (TAB-12). */
 export function stripVisible(path: string, hasToken: boolean): boolean {
   return hasToken && path !== PATHS.root && path !== PATHS.dashboard
 }
@@ -31,20 +31,23 @@ function lastActiveIndex(state: TabState): number {
   return state.views.findIndex(view => view.key === key)
 }
 
-/** Fixed tabs stand first, then pinned ones, then all others. */
+/** Orders tabs: fixed ones first, then pinned ones, then the rest. */
 function rank({ meta }: VisitedView): number {
   if (meta.affix) return 0
   return meta.pinned ? 1 : 2
 }
 
-/** Where a tab may stand: among those of its own rank, as near to `wanted` as possible. */
+/** Returns the position closest to `wanted` among tabs of the same rank. */
 function placeWithin(others: readonly VisitedView[], view: VisitedView, wanted: number): number {
   const first = others.filter(other => rank(other) < rank(view)).length
   const last = others.filter(other => rank(other) <= rank(view)).length
   return Math.min(Math.max(wanted, first), last)
 }
 
-/** Makes the visited page the active tab: a new one after the last active, or the one there is with its new address (TAB-01). */
+/**
+ * Activates the visited page: a new tab after the last active one, or an existing tab with its new address
+ * (TAB-01).
+ */
 export function visit(
   state: TabState,
   fullPath: string,
@@ -76,7 +79,7 @@ export function visit(
   return activated({ ...state, views }, key)
 }
 
-/** A page without a tab of its own is on the screen, such as 403. */
+/** Deactivates all tabs when a page without a tab is shown, such as 403. */
 export function leave(state: TabState): TabState {
   return state.activeKey === null ? state : { ...state, activeKey: null }
 }
@@ -90,10 +93,10 @@ function without(state: TabState, gone: ReadonlySet<string>): Closed {
   return { state: { views, history, activeKey: null }, goTo: last?.fullPath ?? PATHS.root }
 }
 
-/** What goes when several tabs close at once: never fixed or pinned ones. */
+/** Bulk close actions. They never close fixed or pinned tabs. */
 export type Several = 'others' | 'left' | 'right' | 'all'
 
-/** Keys of the tabs that close, left to right. @param key the tab whose menu was used */
+/** Returns the keys of the tabs to close, left to right. @param key the tab whose menu was used */
 export function keysToClose(state: TabState, several: Several, key: string): string[] {
   const at = state.views.findIndex(view => view.key === key)
   const isMeant = (index: number) => {
@@ -106,15 +109,15 @@ export function keysToClose(state: TabState, several: Several, key: string): str
     .map(view => view.key)
 }
 
-/** Closes one tab; from the active one to the last active view, or to root (TAB-07, TAB-08). */
+/** Closes one tab. Closing the active one goes to the last active view, or to root (TAB-07, TAB-08). */
 export function close(state: TabState, key: string): Closed {
   const isFixed = state.views.some(view => view.key === key && view.meta.affix)
   return without(state, new Set(isFixed ? [] : [key]))
 }
 
 /**
- * Closes several tabs, `gone` of those that were asked. The tab whose menu was used is shown when the one on the
- * screen has closed; closing all goes to root, unless the tab on the screen stays (TAB-09).
+ * Closes the tabs in `gone`. If the active tab has closed, the one whose menu was used is shown; closing all
+ * goes to root unless the active tab stays (TAB-09).
  */
 export function closeSeveral(
   state: TabState,
@@ -130,18 +133,18 @@ export function closeSeveral(
   return { state: closed.state, goTo: state.activeKey === key ? null : (shown?.fullPath ?? closed.goTo) }
 }
 
-/** Keeps a tab at the left, or lets it go again. */
+/** Pins or unpins a tab. */
 export function setPinned(state: TabState, key: string, pinned: boolean): TabState {
   const view = state.views.find(other => other.key === key)
   if (!view || view.meta.affix || view.meta.pinned === pinned) return state
   const others = state.views.filter(other => other.key !== key)
   const next = { ...view, meta: { ...view.meta, pinned } }
-  // The newly pinned one is the last of the pinned, the released one the first of the others.
+  // A newly pinned tab goes last among the pinned ones, an unpinned one first among the others.
   const at = pinned ? placeWithin(others, next, others.length) : placeWithin(others, next, 0)
   return { ...state, views: others.toSpliced(at, 0, next) }
 }
 
-/** Moves a tab to a place in the strip, as far as its rank allows. @param to index among all tabs, without itself */
+/** Moves a tab within its rank. @param to index among all other tabs */
 export function move(state: TabState, key: string, to: number): TabState {
   const view = state.views.find(other => other.key === key)
   if (!view || view.meta.affix) return state
@@ -149,7 +152,7 @@ export function move(state: TabState, key: string, to: number): TabState {
   return { ...state, views: others.toSpliced(placeWithin(others, view, to), 0, view) }
 }
 
-/** Whether a tab can go one place to the left (-1) or to the right (1). */
+/** Returns true if a tab can move one place to the left (-1) or right (1). */
 export function canMove(state: TabState, key: string, step: -1 | 1): boolean {
   const at = state.views.findIndex(view => view.key === key)
   return at !== -1 && move(state, key, at + step).views[at]?.key !== key
@@ -160,7 +163,7 @@ export function setTitle(state: TabState, key: string, title: string, named: boo
   return { ...state, views: state.views.map(view => (view.key === key ? renamed(view) : view)) }
 }
 
-/** Moves tabs to another site; fixed ones belong to none. */
+/** Moves tabs to another site. Fixed ones belong to none. */
 export function setSite(state: TabState, keys: ReadonlySet<string>, site: Airport): TabState {
   const moves = ({ key, meta }: VisitedView) => keys.has(key) && !meta.affix
   return { ...state, views: state.views.map(view => (moves(view) ? { ...view, site } : view)) }

@@ -7,7 +7,7 @@ const ownTitle = (fullPath: string) => (fullPath === home ? '主页' : '页面')
 const titles = (store: ReturnType<typeof createTabStore>) => store.getState().views.map(view => view.title)
 
 describe('the tab store', () => {
-  it('keeps the tabs of a person over a reload, and of that person alone', () => {
+  it('keeps a user’s tabs across a reload, and not for others', () => {
     const kept = memoryStore()
     const before = createTabStore(kept, 'csn:', 'zh')
     before.restore('100104', home, ownTitle)
@@ -33,7 +33,7 @@ describe('the tab store', () => {
     expect(kept.getItem('csn:tabs:100104')).toBeNull()
   })
 
-  it('[TAB-03] a page cannot rename a tab whose address has a viewTitle', () => {
+  it('[TAB-03] rejects renaming a tab whose address has a viewTitle', () => {
     const store = createTabStore(memoryStore(), 'csn:', 'zh')
     store.visit('/dashboard', '主页')
     store.visit('/a?viewTitle=JC-1', '检查单')
@@ -43,7 +43,7 @@ describe('the tab store', () => {
     expect(titles(store)).toEqual(['主页', 'JC-1', '整改单 7'])
   })
 
-  it('[TAB-03] a title that the page has given stays when the tab is shown again, and when its manifest comes', () => {
+  it('[TAB-03] keeps the title set by the page when the tab is shown again and when its manifest arrives', () => {
     const store = createTabStore(memoryStore(), 'csn:', 'zh')
     store.visit('/b?id=7', '整改单')
     store.rename('/b', '整改单 7', true)
@@ -55,7 +55,7 @@ describe('the tab store', () => {
     expect(titles(store)).toContain('整改单')
   })
 
-  it('keeps pins and order over a reload', () => {
+  it('keeps pins and order across a reload', () => {
     const kept = memoryStore()
     const before = createTabStore(kept, 'csn:', 'zh')
     before.restore('100104', home, ownTitle)
@@ -68,7 +68,7 @@ describe('the tab store', () => {
     expect(after.getState().views[1]?.meta.pinned).toBe(true)
   })
 
-  it('[TAB-03] a title that came with a link from outside is known as such, also after a reload', () => {
+  it('[TAB-03] marks a title from an external link as such, also after a reload', () => {
     const kept = memoryStore()
     for (let load = 0; load < 2; load += 1) {
       const store = createTabStore(kept, 'csn:', 'zh')

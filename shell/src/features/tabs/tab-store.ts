@@ -10,33 +10,34 @@ import type { TabState } from './visited-view.ts'
 
 export interface TabStore extends StoreApi<TabState> {
   /**
-   * @param ownTitle what the page calls itself; `viewTitle` in its query overrides it
-   * @param site of a new tab; one that is there keeps its own
+   * @param ownTitle the page's own title; `viewTitle` in its query overrides it
+   * @param site of a new tab; an existing one keeps its own
    */
   visit(fullPath: string, ownTitle: string, site?: Airport | null): void
   leave(): void
   apply(closed: Closed): void
   /**
-   * Names a tab anew; a `viewTitle` in its address keeps the upper hand.
-   * @param named by the page itself; what the manifest or the menu call it never replaces that
+   * Renames a tab. A `viewTitle` in its address takes precedence.
+   * @param named true if set by the page itself, which manifest and menu titles never replace
    */
   rename(key: string, title: string, named: boolean): void
-  /** Moves tabs to another site; their pages must be mounted anew. */
+  /** Moves tabs to another site. Their pages must be remounted. */
   setSite(keys: ReadonlySet<string>, site: Airport): void
   setPinned(key: string, pinned: boolean): void
-  /** @param to index among all tabs, without itself */
+  /** @param to index among all other tabs */
   move(key: string, to: number): void
-  /** Forgets the kept tabs of this person (security note T30). */
+  /** Deletes the stored tabs of this user (security note T30). */
   forget(): void
-  /** Brings back the tabs this person had before the reload; home is fixed. */
+  /** Restores the user's tabs from before the reload. Home is fixed. */
   restore(userCode: string, home: string, ownTitle: (fullPath: string) => string): void
 }
 
-/** @param kept session storage, so that tabs survive a reload but not the browser window */
+/** @param kept session storage, which survives a reload but not the browser window */
 export function createTabStore(kept: TextStore, prefix: string, language: Language): TabStore {
   const store = createStore<TabState>(() => NO_TABS)
   let keptAs: string | null = null
-  // The first page of a page load came by a link from outside, unless it is one of the tabs from before the reload.
+  // False until the first visit. That page was opened from an external link unless it is among the tabs from
+  // before the reload.
   let arrived = false
   store.subscribe(({ views }, before) => {
     if (keptAs === null || views === before.views) return

@@ -22,13 +22,13 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => act(() => root?.unmount()))
 
 interface Drawn {
-  /** Whether the page in a tab lets it close. */
+  /** True if the page in a tab allows closing. */
   readonly mayClose?: boolean
   readonly site?: string
   readonly state?: TabState
 }
 
-/** Draws a strip of tabs, the last of them on the screen. */
+/** Renders a strip of tabs with the last one active. */
 async function draw({ mayClose = true, site, state = THREE }: Drawn = {}) {
   const store = createStore(() => state)
   const closed: string[] = []
@@ -80,7 +80,7 @@ const entries = () => [...document.querySelectorAll<HTMLButtonElement>('[role=me
 const isOff = (entry: HTMLElement | undefined) =>
   entry?.hasAttribute('data-disabled') === true || entry?.getAttribute('aria-disabled') === 'true'
 
-/** Opens the menu of a tab and answers what of it can be chosen. */
+/** Opens the menu of a tab and returns its enabled items. */
 async function openMenu(title: string): Promise<string[]> {
   await act(async () => {
     const point = { bubbles: true, clientX: 5, clientY: 5 }
@@ -103,13 +103,13 @@ async function choose(title: string, entry: string): Promise<void> {
 const middleClick = (title: string) =>
   act(async () => tab(title).dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 })))
 
-test('[TAB-06, TAB-07] of the home page nothing but refresh and what closes others can be chosen', async () => {
+test('[TAB-06, TAB-07] offers only refresh and closing others for the home page', async () => {
   await draw()
   expect(await openMenu('Home')).toEqual(['Refresh', 'Close others', 'Close to the right', 'Close all'])
   expect(tab('Home').querySelector('[data-close]')).toBeNull()
 })
 
-test('[TAB-06] the menu moves a tab for those who cannot drag', async () => {
+test('[TAB-06] moves a tab through the menu for users who cannot drag', async () => {
   await draw()
   expect(titles()).toEqual(['Home', 'list', 'two', 'one'])
   await choose('one', 'Move left')
@@ -117,7 +117,7 @@ test('[TAB-06] the menu moves a tab for those who cannot drag', async () => {
   expect(await openMenu('two')).not.toContain('Move right')
 })
 
-test('[TAB-06] a pinned tab stands at the left, has no cross, and is not closed by a slip of the hand', async () => {
+test('[TAB-06] shows a pinned tab at the left without a close button, and does not close it on Delete', async () => {
   const { closed } = await draw()
   expect(tab('one').querySelector('[data-close]')).not.toBeNull()
   await choose('one', 'Pin')
@@ -163,7 +163,7 @@ test('[TAB-06] moves a dragged tab to where it is dropped', async () => {
   expect(store.getState().activeKey).toBe('/one')
 })
 
-test('[AIR-02] shows the site of a tab only if the session works at another', async () => {
+test('[AIR-02] shows the site of a tab only if it differs from the current one', async () => {
   const views = THREE.views.map(view =>
     view.title === 'Home'
       ? view

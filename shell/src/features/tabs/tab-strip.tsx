@@ -18,9 +18,9 @@ interface TabStripProps {
   readonly state: TabState
   readonly dirty: ReadonlySet<string>
   readonly asleep: ReadonlySet<string>
-  /** Id of the site the session works at; tabs of another show theirs. */
+  /** Id of the current site. Tabs of another site show theirs. */
   readonly site: string | undefined
-  /** What the page of a tab calls itself. */
+  /** Returns the own title of a tab's page. */
   readonly ownTitle: (view: VisitedView) => string
   readonly actions: TabActions
 }
@@ -29,7 +29,10 @@ function keyAt(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined
 }
 
-/** The visited pages (TAB-01 to TAB-09): links with a close cross, a menu by right click or long press, and keys. */
+/**
+ * The visited pages (TAB-01 to TAB-09): links with close buttons, a menu on right click or long press, and
+ * keyboard control.
+ */
 export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabStripProps) {
   const texts = useTexts(tabsTexts)
   const { views, activeKey } = state
@@ -55,11 +58,11 @@ export function TabStrip({ state, dirty, asleep, site, ownTitle, actions }: TabS
     const key = keyAt(event.target)
     if (event.button !== 1 || key === undefined) return
     event.preventDefault()
-    // A pinned tab closes only by its menu, never by a slip of the hand.
+    // A pinned tab closes only through its menu, never by accident.
     if (views.some(view => view.key === key && !view.meta.pinned)) void actions.close(key)
   }
 
-  /** A tab closed by key takes the focus with it: it goes on to the tab that is shown then. */
+  /** Closing a tab by keyboard removes the focused element, so focus moves to the tab shown next. */
   useEffect(() => {
     const shown = views.find(view => view.key === activeKey)
     if (!refocus.current || !shown) return

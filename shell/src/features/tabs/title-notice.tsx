@@ -9,7 +9,10 @@ interface TitleNoticeProps {
   readonly ownTitle: string
 }
 
-/** Says which page it is whose tab a link from outside has named: nobody passes one page off as another (security note T09). */
+/**
+ * Shows the real title of a page whose tab was named by an external link, so that one page cannot pass for
+ * another (security note T09).
+ */
 export function TitleNotice({ title, ownTitle }: TitleNoticeProps) {
   const texts = useTexts(tabsTexts)
   return (

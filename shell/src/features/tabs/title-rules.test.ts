@@ -17,7 +17,7 @@ describe('[TAB-03] the title of a tab', () => {
     ['工资单', true, true],
     ['检查单', true, false],
     ['JC-2026-001', false, false],
-  ])('%s, from outside %j: the page says what it is: %j', (title, foreign, says) => {
+  ])('%s, from outside %j: shows the real title: %j', (title, foreign, says) => {
     expect(isForeignTitle(title, '检查单', foreign)).toBe(says)
   })
 

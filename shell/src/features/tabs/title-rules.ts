@@ -2,10 +2,10 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import type { VisitedView } from './visited-view.ts'
 
 const MAX_LENGTH = 60
-// oxlint-disable-next-line no-control-regex -- control and direction characters are exactly what is taken out
+// oxlint-disable-next-line no-control-regex -- control and direction characters are exactly what is removed
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** A title from outside, made safe to show (security note T09): short, without control and direction characters. */
+/** Sanitises a title from outside (security note T09): short, without control and direction characters. */
 export function cleanTitle(title: string): string {
   const characters = Array.from(title.replace(INVISIBLE, '').trim())
   return characters.length > MAX_LENGTH
@@ -13,17 +13,23 @@ export function cleanTitle(title: string): string {
     : characters.join('')
 }
 
-/** The title of a tab: `viewTitle` overrides the page's own (TAB-03). */
+/** Returns the title of a tab. `viewTitle` overrides the page's own (TAB-03). */
 export function titleOf(viewTitle: string | undefined, ownTitle: string): string {
   return cleanTitle(viewTitle ?? '') || ownTitle
 }
 
-/** Whether a tab must say what its page calls itself: a link from outside has named it, so that one page could be passed off as another. */
+/**
+ * Returns true if a tab must show its page's own title, because an external link has set another that could
+ * mislead.
+ */
 export function isForeignTitle(title: string, ownTitle: string, foreign: boolean): boolean {
   return foreign && title !== ownTitle
 }
 
-/** What a tab is called where it is named in words: one that a link from outside has named says its page too. @param both with `{title}` and `{own}` */
+/**
+ * Returns the name of a tab for use in a sentence, with the page's own title if an external link has named
+ * it. @param both template with `{title}` and `{own}`
+ */
 export function nameOfTab(
   { title, meta }: Pick<VisitedView, 'title' | 'meta'>,
   ownTitle: string,

@@ -2,13 +2,16 @@ import { TAB_SCROLL_STEP_PX } from '@apron/contract/limits/layout'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 export interface StripScroll {
-  /** More tabs than fit: the scroll buttons show. */
+  /** True if not all tabs fit and the scroll buttons are shown. */
   readonly overflows: boolean
-  /** One step to the left (-1) or to the right (1) (TAB-13). */
+  /** Scrolls one step to the left (-1) or right (1) (TAB-13). */
   readonly step: (direction: -1 | 1) => void
 }
 
-/** Scrolls the strip by wheel and buttons in steps, and keeps the active tab in sight. @param strip what scrolls; its only child holds the tabs */
+/**
+ * Scrolls the strip in steps by wheel and buttons, and keeps the active tab visible. @param strip scroll
+ * container; its only child holds the tabs
+ */
 export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: string | null): StripScroll {
   const [overflows, setOverflows] = useState(false)
   const step = useCallback(
@@ -28,7 +31,7 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
       event.preventDefault()
       step(event.deltaY > 0 ? 1 : -1)
     }
-    // React's own wheel listeners are passive and could not keep the page from scrolling.
+    // React registers wheel listeners as passive, which cannot prevent page scrolling.
     element.addEventListener('wheel', wheel, { passive: false })
     return () => {
       measure.disconnect()
@@ -39,7 +42,7 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
   useEffect(() => {
     const active = activeId === null ? null : document.getElementById(activeId)
     if (!strip.current || !active) return undefined
-    // Told at once, and again when its title arrives or the scroll buttons take their place beside the strip.
+    // Fires initially, and again when the title arrives or the scroll buttons appear beside the strip.
     const reveal = new ResizeObserver(() => active.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     reveal.observe(strip.current)
     reveal.observe(active)

@@ -5,14 +5,14 @@ interface Drag {
   readonly key: string
   /** Index among the other tabs. */
   readonly to: number
-  /** The tab that would follow it. */
+  /** Key of the tab that would follow it. */
   readonly before: string | null
 }
 
 export interface TabDrag {
-  /** Key of the tab before which the dragged one would land; null when none is dragged, or it would land last. */
+  /** Key of the tab before which the dragged one would be dropped; null without a drag or at the end. */
   readonly before: string | null
-  /** It would land behind the last tab. */
+  /** True if it would be dropped behind the last tab. */
   readonly last: boolean
   readonly listeners: {
     readonly onDragStart: (event: DragEvent) => void
@@ -29,7 +29,7 @@ function middleOf(tab: HTMLElement): number {
   return left + width / 2
 }
 
-/** Moves tabs by the mouse; touch and keys have the menu of the tab for it. @param list what holds the tabs */
+/** Moves tabs by mouse. Touch and keyboard use the tab's menu. @param list element that holds the tabs */
 export function useTabDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (key: string, to: number) => void,

@@ -3,17 +3,17 @@ import type { Airport } from '@apron/contract/entities/airport'
 export interface ViewMeta {
   /** Cannot be closed (TAB-07). */
   readonly affix: boolean
-  /** Kept at the left by the person, and spared when several tabs close. */
+  /** Pinned at the left by the user, and exempt from bulk closing. */
   readonly pinned: boolean
-  /** The page itself has given the title, such as the number of an order. */
+  /** True if the page itself has set the title, such as the number of an order. */
   readonly named: boolean
-  /** A link from outside has given the title. */
+  /** True if an external link has set the title. */
   readonly foreign: boolean
 }
 
 /** One tab of the strip (TAB-14). */
 export interface VisitedView {
-  /** Path, or full path when the address has `multipleTabs` (TAB-04). */
+  /** Path, or full path if the address has `multipleTabs` (TAB-04). */
   readonly key: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -24,15 +24,17 @@ export interface VisitedView {
   readonly title: string
   /** First path segment: the sub-application, or the shell page. */
   readonly name: string
-  /** The site it was opened at and its calls go to (security note T13); null: whichever the session works at. */
+  /**
+   * Site the tab was opened at, which its calls use (security note T13); null for the session's current site.
+   */
   readonly site: Airport | null
   readonly meta: ViewMeta
 }
 
 export interface TabState {
   readonly views: readonly VisitedView[]
-  /** The tab on the screen; null when a page without a tab is shown. */
+  /** Key of the active tab, or null on a page without a tab. */
   readonly activeKey: string | null
-  /** Keys in the order they were last active, the latest at the end. */
+  /** Keys by last activation, latest last. */
   readonly history: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { FLOW_PATHS, PATHS } from '../../paths.ts'
 
-/** Addresses of the menu → what their entries count (MENU-05). */
+/** Returns the counts of menu entries by address (MENU-05). */
 export const menuCounts = (todo: number): ReadonlyMap<string, number> =>
   new Map([
     [PATHS.flow, todo],

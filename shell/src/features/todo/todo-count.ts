@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface TodoCount {
-  /** Addresses of the menu → how many tasks wait behind them; empty while nothing is known (FLOW-08, MENU-05). */
+  /** Open task counts by menu address; empty while unknown (FLOW-08, MENU-05). */
   readonly counts: ReadonlyMap<string, number>
-  /** Asks anew, after something was decided here. */
+  /** Requests the count again after a decision on this page. */
   readonly refresh: () => void
 }
 
@@ -11,5 +11,5 @@ export type TodoStore = StoreApi<TodoCount>
 
 export const UNKNOWN: TodoCount = { counts: new Map(), refresh: () => undefined }
 
-/** What the menu says of tasks. Whoever watches it fills it. */
+/** Creates the store of task counts, filled by `watch-todo.ts`. */
 export const createTodoCount = (): TodoStore => createStore<TodoCount>(() => UNKNOWN)

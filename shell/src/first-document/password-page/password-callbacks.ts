@@ -9,12 +9,17 @@ import {
 
 /** The dialog around the page (AUTH-13). */
 export interface PortalCallbacks {
-  /** What the portal answers; rejects with its words, or with none where it has told the person itself. */
+  /**
+   * Requests data from the portal. Rejects with its message, or with none if the portal has already told the
+   * user.
+   */
   get(question: PasswordQuestion): Promise<string>
   tell(message: PageMessage): void
 }
 
-/** Waits for the channel of the portal that frames this page: of the parent window and of our own origin, nobody else. */
+/**
+ * Waits for the channel of the portal that frames this page. Accepts only the parent window and this origin.
+ */
 export function portalCallbacks(): Promise<PortalCallbacks> {
   return new Promise(resolve => {
     function greeted(event: MessageEvent) {

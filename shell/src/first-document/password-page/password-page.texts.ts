@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** The page that the change-password dialog frames. */
+/** Texts of the page framed by the change-password dialog. */
 export const passwordPageTexts = {
   pageDocument: { zh: '新密码', en: 'New password' },
   pageSave: { zh: '修改密码', en: 'Change password' },

@@ -18,12 +18,15 @@ import './password-page.css'
 import { createWords } from '../../login/words.ts'
 import { passwordPageTexts } from './password-page.texts.ts'
 
-/** The look of the portal around the page, also when it changes. */
+/** Applies the portal's display settings, and follows their changes. */
 function followLook(storage: Storage): void {
   addEventListener('storage', () => applyPreferences(currentPreferences(storage)))
 }
 
-/** Our own page in the change-password dialog: it asks for the new password and speaks to the dialog by callbacks alone (AUTH-13). */
+/**
+ * The portal's own page in the change-password dialog. It asks for the new password and communicates with the
+ * dialog only through callbacks (AUTH-13).
+ */
 export const openPage: FirstDocumentPage = ({ storage }) => {
   followLook(storage)
   void portalCallbacks().then(portal => draw(storage, portal))
@@ -65,7 +68,7 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
     try {
       await attempt()
     } catch (refused) {
-      // The dialog has asked for the current password itself, or could not begin.
+      // The dialog asks for the current password itself; it may have been unable to start.
       const message = refused instanceof Error ? refused.message : ''
       if (message !== '') portal.tell({ signal: 'error', message })
     } finally {
@@ -82,7 +85,7 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
   addEventListener('keydown', event => {
     if (event.key === 'Escape' && !isComposing(event)) portal.tell({ signal: 'cancel' })
   })
-  // The portal around the frame has a main part of its own: this one has a name, so that it is told from it.
+  // Named, to distinguish it from the main landmark of the portal around the frame.
   const page = words.attribute(
     h('main', { class: 'ap-login ap-password-page' }, form),
     'aria-label',

@@ -3,7 +3,7 @@ import { h } from '../../login/dom.ts'
 import { PATHS } from '../../paths.ts'
 import { type SetupWords, textField } from './setup-parts.ts'
 
-/** The link that the administrator hands over. It is shown once. */
+/** The link to hand over. It is shown only once. */
 export function invitationView(words: SetupWords, { userCode, token }: FirstInvitation): HTMLElement {
   const link = textField(words, 'setupLink', 'setup-link')
   link.input.removeAttribute('maxlength')
@@ -17,7 +17,7 @@ export function invitationView(words: SetupWords, { userCode, token }: FirstInvi
     link.input.select()
     void navigator.clipboard.writeText(link.input.value).then(
       () => said.replaceChildren(words.text('setupCopied')),
-      // Not allowed to: it is selected, the person copies it with the keyboard.
+      // Clipboard access denied: the link is selected for copying by keyboard.
       () => undefined,
     )
   })

@@ -20,7 +20,10 @@ import { type SetupKey, setupTexts } from './setup.texts.ts'
 import { sitesStep } from './sites-step.ts'
 import { userStep } from './user-step.ts'
 
-/** The first start: administrator, sites, first user. Left half-way, it goes on where the administrator comes back to it. */
+/**
+ * The first start: administrator, sites, first user. If left half-way, it continues there when the
+ * administrator returns.
+ */
 export const openPage: FirstDocumentPage = ({ storage }) => {
   const setupToken = takeLinkToken()
   const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...setupTexts })

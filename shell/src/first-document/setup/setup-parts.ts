@@ -8,7 +8,7 @@ import type { SetupKey } from './setup.texts.ts'
 
 export type SetupWords = Words<SetupKey | NewPasswordKey | LoginTextKey>
 
-/** What a step hands on. */
+/** Context passed from step to step. */
 export interface StepContext {
   readonly words: SetupWords
   readonly caller: Caller
@@ -17,7 +17,7 @@ export interface StepContext {
 const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,31}$/
 const LONGEST_NAME = 60
 
-/** The account and both names of a person, and how to check them. */
+/** Fields for a person's account and names, with their validation. */
 export interface PersonFields {
   readonly roots: readonly HTMLElement[]
   readonly first: Field
@@ -25,10 +25,10 @@ export interface PersonFields {
   readonly checks: readonly Check[]
 }
 
-/** A field, and what is wrong with it; null when nothing is. */
+/** A field with its validation, which returns null if it is valid. */
 export type Check = readonly [Pick<Field, 'input' | 'showError'>, () => SetupKey | null]
 
-/** Shows what is wrong, and puts the cursor to the first of it. @returns whether nothing is */
+/** Shows the errors and focuses the first invalid field. @returns true if all are valid */
 export function allRight(words: SetupWords, checks: readonly Check[]): boolean {
   const wrong = checks.filter(([target, check]) => {
     const fault = check()
@@ -72,7 +72,7 @@ export function personFields(words: SetupWords, prefix: string): PersonFields {
   }
 }
 
-/** A text in the language of the page that follows it. */
+/** Creates a text that follows the page's language. */
 export function named(words: SetupWords, zh: string, en: string): Text {
   const node = document.createTextNode('')
   words.follow(() => {

@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** The first start: administrator, sites, first user. */
+/** Texts of the first start: administrator, sites, first user. */
 export const setupTexts = {
   setupDocument: { zh: '首次设置 · Apron', en: 'First start · Apron' },
   setupHeading: { zh: '设置门户', en: 'Set up the portal' },

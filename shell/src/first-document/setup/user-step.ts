@@ -37,7 +37,7 @@ function optionOf(words: SetupWords, { code, nameZh, nameEn }: Choice) {
   return h('option', { value: code }, named(words, `${code} ${nameZh}`, `${code} ${nameEn}`))
 }
 
-/** An existing department, or the code and names of a new one. */
+/** Selects an existing department, or creates one with code and names. */
 function departmentFields(words: SetupWords, departments: readonly Choice[]) {
   const { select, root } = selectField(words, 'setupDepartment', 'setup-department', [
     h('option', { value: NEW }, words.text('setupNewDepartment')),
@@ -110,7 +110,7 @@ function roleFields(words: SetupWords, roles: SetupOptions['roles']) {
   return { roots: [root, error], check, value }
 }
 
-/** Step 3: somebody to work with, who gets a one-time link; or nobody yet. */
+/** Step 3: a first user, who gets a one-time link. Optional. */
 export function userStep(
   { words, caller }: StepContext,
   { airports, departments, roles }: SetupOptions,

@@ -21,7 +21,7 @@ import { currentLanguage } from '../../platform/preferences/preferences.ts'
 import { type FirstDocumentPage, takeLinkToken } from '../first-document-page.ts'
 import { type WelcomeKey, welcomeTexts } from './welcome.texts.ts'
 
-/** Where a person who was invited sets the first password, with a one-time link and no login. */
+/** Lets an invited person set the first password with a one-time link, without a login. */
 export const openPage: FirstDocumentPage = ({ storage }) => {
   const token = takeLinkToken()
   const words = createWords(currentLanguage(storage), { ...newPasswordTexts, ...welcomeTexts })
@@ -50,7 +50,7 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
       made.textContent = madeText(words, madeBy, madeAt)
     })
     const chosen = newPassword(words, 'welcome', () => [userCode, nameZh, nameEn])
-    // For password managers: whose password this is.
+    // Tells password managers which account the password is for.
     const account = h('input', {
       type: 'hidden',
       name: 'username',
@@ -98,7 +98,10 @@ export const openPage: FirstDocumentPage = ({ storage }) => {
   else void read(token)
 }
 
-/** Who made the link and when, for whoever did not expect it; the time alone where nobody is known. */
+/**
+ * Says when and by whom the link was created, for people who did not expect it. Only the time if the creator
+ * is unknown.
+ */
 function madeText(words: Words<WelcomeKey>, by: InvitedPerson['madeBy'], at: string): string {
   const values = { at: wireMinute(at) }
   if (by === null) return fillText(words.get('welcomeMade'), values)

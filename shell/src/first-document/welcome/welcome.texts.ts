@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** The page of the link by which a person sets the first password. */
+/** Texts of the page on which a one-time link sets the first password. */
 export const welcomeTexts = {
   welcomeDocument: { zh: '设置密码 · Apron', en: 'Set your password · Apron' },
   welcomeHeading: { zh: '设置您的密码', en: 'Set your password' },

@@ -5,12 +5,12 @@ import type { Words } from '../words.ts'
 import type { MessageBox } from './message-box.ts'
 
 export interface FetchedDialog<Module> {
-  /** Fetches the file of the dialog. */
+  /** Loads the dialog's code. */
   readonly load: () => Promise<Module>
   readonly open: (module: Module) => void | Promise<void>
 }
 
-/** A button whose dialog is fetched when it is pressed: the form must not wait for it (budget of the login page). */
+/** A button whose dialog loads on click, to keep the login page within its size budget. */
 export function dialogButton<Module>(
   words: Words,
   label: LoginTextKey | (() => LoginTextKey),

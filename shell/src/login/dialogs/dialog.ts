@@ -9,7 +9,7 @@ export interface LoginDialog {
   close(): void
 }
 
-/** A dialog over the login page: title, body, a cross. Not closed by a click beside it (§9); focus goes in and comes back. */
+/** Opens a dialog above the login page. Clicks outside do not close it (§9). Focus moves in and returns. */
 export function openDialog<Key extends string>(
   words: Words<Key | LoginTextKey>,
   title: Key,

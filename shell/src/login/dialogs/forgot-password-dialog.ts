@@ -17,14 +17,14 @@ export interface ForgotPasswordOptions {
   readonly words: Words
   readonly api: LoginApi
   readonly deviceId: string
-  /** What stands in the login form. */
+  /** User name typed into the login form. */
   readonly known: string
   readonly onDone: (employeeCode: string) => void
 }
 
 const CODE = /^[0-9]{6}$/
 
-/** Employee code and its captcha, then the sent code and the new password (AUTH-12). */
+/** Resets a password: employee code and captcha first, then the sent code and a new password (AUTH-12). */
 export function openForgotPassword({ words, api, deviceId, known, onDone }: ForgotPasswordOptions): void {
   const live = h('p', { class: 'ap-login-live', role: 'status' })
   const announce = (text: string) => {
@@ -45,7 +45,7 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
   const message = messageBox()
   let captchaOf = ''
 
-  /** The captcha belongs to one employee code (§7): another code needs another one. */
+  /** A captcha belongs to one employee code (§7), so another code needs another captcha. */
   async function renewFor(): Promise<void> {
     if (employeeCode() === '' || employeeCode() === captchaOf) return
     captchaOf = employeeCode()
@@ -80,7 +80,7 @@ export function openForgotPassword({ words, api, deviceId, known, onDone }: Forg
     h('div', { class: 'ap-login-actions' }, replaceButton),
   )
 
-  /** One thing at a time; what fails is said, and the person goes on from there. */
+  /** Runs one step at a time and shows errors, after which the user can continue. */
   async function run(button: HTMLButtonElement, work: () => Promise<void>): Promise<boolean> {
     if (button.disabled) return false
     message.show('')

@@ -5,11 +5,11 @@ export type MessageKind = 'error' | 'warning' | 'done'
 
 export interface MessageBox {
   readonly root: HTMLElement
-  /** An empty text takes the box away. */
+  /** An empty text hides the box. */
   readonly show: (text: string, kind?: MessageKind) => void
 }
 
-/** What went wrong or well, read out at once. */
+/** Shows errors and confirmations, and announces them at once. */
 export function messageBox(): MessageBox {
   const text = h('span')
   const root = h('div', { class: 'ap-login-failure', role: 'alert', hidden: true }, alert(), text)

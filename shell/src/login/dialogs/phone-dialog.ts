@@ -9,7 +9,7 @@ import { qrMatrix } from './qr-code.ts'
 const QUIET = 4
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Dark on light in every theme: scanners expect it so. */
+/** Dark on light in every theme, because scanners expect it. */
 function picture(words: Words, address: string): SVGElement {
   const rows = qrMatrix(address, QUIET)
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -23,8 +23,8 @@ function picture(words: Words, address: string): SVGElement {
 }
 
 /**
- * The mobile app, or the portal on the phone (AUTH-02).
- * @param app where the app is downloaded; empty where the deployment has none
+ * Shows the mobile app or the portal's address for a phone (AUTH-02).
+ * @param app download address of the app, or empty if there is none
  */
 export function openPhoneDialog(words: Words, purpose: 'download' | 'scan', app: string): void {
   const address = app === '' ? location.origin : app

@@ -11,7 +11,7 @@ const digest = (rows: readonly (readonly boolean[])[]) =>
     .slice(0, 16)
 
 describe('[AUTH-02] the QR code', () => {
-  // Each of these was read back by another program.
+  // Each of these was verified with another program.
   it.each([
     [14, 21, '05c4adff5562347b'],
     [26, 25, '8cde39547ebc62d7'],
@@ -23,13 +23,16 @@ describe('[AUTH-02] the QR code', () => {
     [152, 49, '965199358baf62c8'],
     [180, 53, 'a96af10f657d83f3'],
     [213, 57, '7175d9ac28eedd4f'],
-  ])('of %i bytes has %i modules a side and is as it was when a reader read it', (length, size, known) => {
-    const rows = qrMatrix(text(length), 0)
-    expect(rows).toHaveLength(size)
-    expect(digest(rows)).toBe(known)
-  })
+  ])(
+    'of %i bytes has %i modules a side and is unchanged since a reader verified it',
+    (length, size, known) => {
+      const rows = qrMatrix(text(length), 0)
+      expect(rows).toHaveLength(size)
+      expect(digest(rows)).toBe(known)
+    },
+  )
 
-  it('takes Chinese as UTF-8, and has room around it', () => {
+  it('encodes Chinese as UTF-8, with a quiet zone', () => {
     const bare = qrMatrix('门户', 0)
     expect(bare).toHaveLength(21)
     const framed = qrMatrix('门户', 4)

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
 /**
- * A QR code (ISO/IEC 18004) of error correction level M: rows of modules, true where they are dark.
- * Always mask 0: every scanner reads every mask, and codes stay comparable.
- * @param quiet light modules around it
+ * Creates a QR code (ISO/IEC 18004) with error correction level M: rows of modules, true for dark.
+ * Always uses mask 0, which every scanner reads and which keeps codes comparable.
+ * @param quiet width of the light margin in modules
  */
 export function qrMatrix(text: string, quiet: number): readonly (readonly boolean[])[] {
   return encode(text, { ecc: 'M', maskPattern: 0, border: quiet }).data

@@ -5,7 +5,7 @@ import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 import { openDialog } from './dialog.ts'
 
-/** Chooses where logins on this device begin (AUTH-02). */
+/** Selects the initial site of logins on this device (AUTH-02). */
 export async function openSiteDialog(
   words: Words,
   api: LoginApi,

@@ -5,21 +5,21 @@ import type { Words } from '../words.ts'
 
 export interface ActionForm {
   readonly root: HTMLFormElement
-  /** Says something above the button; an empty text takes it away. */
+  /** Shows a message above the button. An empty text hides it. */
   readonly show: (text: string) => void
 }
 
 interface Action<Key extends string> {
   readonly submit: Key
-  /** What the button says meanwhile. */
+  /** Label of the button while busy. */
   readonly busy: Key
-  /** Further buttons. */
+  /** Additional buttons. */
   readonly beside?: readonly HTMLElement[]
-  /** Runs once at a time; what it throws is said. */
+  /** Runs once at a time. Errors are shown. */
   readonly onSubmit: () => Promise<void>
 }
 
-/** A form with one button that does one thing at a time, and says what went wrong. */
+/** A form with a single button that runs one operation at a time and shows errors. */
 export function actionForm<Key extends string>(
   words: Words<Key | FailureKey>,
   content: readonly Node[],

@@ -8,7 +8,7 @@ import type { Words } from '../words.ts'
 import { field } from './field.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
-/** Renewed this long before the server forgets it. */
+/** Renewed this long before it expires on the server, ms. */
 const RENEW_BEFORE_MS = 10_000
 
 export interface Challenge {
@@ -19,16 +19,17 @@ export interface Challenge {
 export interface CaptchaField {
   readonly root: HTMLElement
   readonly input: HTMLInputElement
-  /** The picture's characters as typed, or the proof-of-work answer; empty when there is none yet. */
+  /** Typed characters or the proof-of-work answer; empty until there is one. */
   readonly code: () => string
-  /** Whether the computer is still at it: there is nothing to enter. */
+  /** True while the proof of work is being computed. */
   readonly isWorking: () => boolean
   /**
-   * What the code belongs to; where none could be had before, a new one is asked for, and one that is on its way is waited for, as is the
-   * work of the computer. Null: there is none still, and the field says so.
+   * Returns the challenge of the code. Waits for a pending request and the computation, and requests a new
+   * challenge if the last request failed. Returns null if there is still none; the field then shows the
+   * error.
    */
   readonly ready: () => Promise<Challenge | null>
-  /** A new challenge: after each try, on click, and by itself before it expires. */
+  /** Requests a new challenge: after each attempt, on click, and before it expires. */
   readonly renew: () => Promise<void>
   readonly showError: (message: string) => void
   readonly dispose: () => void
@@ -39,15 +40,15 @@ export interface CaptchaFieldOptions {
   /** Unique in the page. */
   readonly name: string
   readonly issue: () => Promise<Challenge>
-  /** The computer works from the start; the picture is for whoever asks for it. */
+  /** True to compute a proof of work from the start and show the picture only on request. */
   readonly byComputer?: boolean
-  /** Stands in place of the picture as long as none can be asked for. */
+  /** Text key shown in place of the picture while it cannot be requested. */
   readonly later?: 'captchaLater'
-  /** Says something to those who do not see it. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
 }
 
-/** The captcha: a picture to read, or work for the computer to do (AUTH-01, AUTH-04; security note T04). */
+/** The captcha: a picture to read, or a proof of work (AUTH-01, AUTH-04; security note T04). */
 export function captchaField(options: CaptchaFieldOptions): CaptchaField {
   const { words, name, byComputer = false, issue, later, announce } = options
   let challenge: Challenge | null = null
@@ -56,9 +57,9 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
   let answer = ''
   let work = new AbortController()
   let timer = 0
-  /** The challenge that is asked for now, or the last one. */
+  /** The current or last request for a challenge. */
   let asked: Promise<unknown> = Promise.resolve()
-  /** The work on it. */
+  /** Its proof of work. */
   let solved: Promise<void> = Promise.resolve()
 
   const picture = h('img', { alt: '', width: '132', height: '44' })
@@ -113,7 +114,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     failed = false
     input.value = ''
     showError('')
-    // The old one no longer counts: nobody may see or hear "verified" meanwhile.
+    // The old challenge no longer counts, so it must not show "verified" meanwhile.
     show()
     announce('')
     try {
@@ -125,7 +126,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
       solved = solve()
       await solved
     } catch (error) {
-      // A click on the picture, or whoever needs it, tries again.
+      // Retried by a click on the picture or when a challenge is needed.
       challenge = null
       failed = true
       show()
@@ -136,13 +137,13 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     }
   }
 
-  /** The network is back, and the field still says that there is none. */
+  /** Retries when the network is back while the field still shows an error. */
   const retry = () => {
     if (failed) void renew()
   }
   window.addEventListener('online', retry)
 
-  /** Nobody looks: wait with the new picture until somebody does. */
+  /** On a hidden page, waits until it is visible again. */
   function expired() {
     if (document.hidden) return document.addEventListener('visibilitychange', expired, { once: true })
     return void renew().then(() => announce(words.get('captchaRenewed')))
@@ -167,7 +168,7 @@ export function captchaField(options: CaptchaFieldOptions): CaptchaField {
     isWorking: () => !withPicture && answer === '' && !failed,
     async ready() {
       if (failed) await renew()
-      // Pressed at once, while the first one is on its way. What went wrong is said by whoever asked for it.
+      // Clicked while the first request is pending. The original caller shows its error.
       else await asked.catch(() => undefined)
       await solved
       return challenge

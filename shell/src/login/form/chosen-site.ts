@@ -4,7 +4,7 @@ import { serverWords } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 
-/** Begins at the site this device is set to; where the person does not work there, at their own. */
+/** Uses this device's site, or the user's own if they do not work there. */
 export async function atChosenSite(
   user: UserInfo,
   { words, api, storage }: { readonly words: Words; readonly api: LoginApi; readonly storage: Storage },

@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 
 export interface Field {
   readonly root: HTMLElement
-  /** Holds the input and what stands beside it. */
+  /** Contains the input and the elements beside it. */
   readonly row: HTMLElement
   readonly input: HTMLInputElement
-  /** An empty message takes the error away. */
+  /** An empty message removes the error. */
   readonly showError: (message: string) => void
 }
 

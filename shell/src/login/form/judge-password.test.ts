@@ -37,11 +37,11 @@ describe('a new password', () => {
     expect(judgePassword(password, PERSON).fault).toBe(fault)
   })
 
-  it('a name that is too short counts for nothing', () => {
+  it('ignores a name that is too short', () => {
     expect(judgePassword('three lazy cranes', ['az', '', 'Li']).fault).toBeNull()
   })
 
-  it('is judged on a scale', () => {
+  it('is rated on a scale', () => {
     const scores = ['aaaaaaaaaaaa', 'password1234', 'Passw0rd2026!', 'seven quiet turbines'].map(
       password => judgePassword(password, []).score,
     )

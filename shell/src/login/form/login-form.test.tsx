@@ -26,7 +26,7 @@ const USER: UserInfo = {
   pdExpireMsg: '',
 }
 
-/** The nth captcha; the answer for a computer is 3. */
+/** Returns the nth captcha; its proof-of-work answer is 3. */
 function challenge(n: number): Challenge {
   const proofOfWork = {
     salt: `s${n}`,
@@ -47,7 +47,7 @@ const envelope = (code: number, msg: string, data: UserInfo | null = null): Enve
   success: code === 200,
 })
 
-/** A login form in front of a server that the test answers for. */
+/** Renders a login form on a fake server. */
 function start(
   answer: Envelope<unknown> = envelope(200, '', USER),
   issue?: (n: number) => Promise<Challenge>,
@@ -72,7 +72,7 @@ function start(
   }
   const form = loginForm({
     words: createWords('en'),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a login asks for
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the calls of a login
     api: api as LoginApi,
     storage: createStorage('csn:', memoryStore()),
     rules: csn.login,
@@ -99,7 +99,7 @@ function start(
     text: () => form.root.textContent,
     failure: () =>
       [...form.root.querySelectorAll<HTMLElement>('[role=alert]')].find(each => !each.hidden)?.textContent,
-    /** Fills in what a person does who reads the picture. */
+    /** Fills in the form like a user who reads the picture. */
     fillIn(account: string) {
       input('username').value = account
       input('password').value = 'four lazy cranes'
@@ -116,7 +116,7 @@ const change = () =>
 const came = (form: ReturnType<typeof start>, n = 1) =>
   vi.waitFor(() => expect(form.picture()).toBe(challenge(n).captcha.image))
 
-test('[AUTH-01, AUTH-03] asks for account, password and captcha, and sends nothing before', async () => {
+test('[AUTH-01, AUTH-03] requires account, password and captcha before sending anything', async () => {
   const form = start()
   await came(form)
   form.submit()
@@ -127,7 +127,7 @@ test('[AUTH-01, AUTH-03] asks for account, password and captcha, and sends nothi
   expect(form.sent).toEqual([])
 })
 
-test('[AUTH-03] asks for the captcha also while its picture is on its way', async () => {
+test('[AUTH-03] requires the captcha even while its picture is loading', async () => {
   const held = Promise.withResolvers<Challenge>()
   const form = start(undefined, () => held.promise)
   form.submit()
@@ -138,7 +138,7 @@ test('[AUTH-03] asks for the captcha also while its picture is on its way', asyn
   expect(form.text()).not.toContain('Failed to get captcha')
 })
 
-test('[AUTH-01] a click on the picture brings another one', async () => {
+test('[AUTH-01] loads another picture on click', async () => {
   const form = start()
   await came(form)
   form.input('code').value = 'AB'
@@ -147,7 +147,7 @@ test('[AUTH-01] a click on the picture brings another one', async () => {
   expect(form.input('code').value).toBe('')
 })
 
-test('[AUTH-04] says when there is no captcha, and asks for one again before anything is sent', async () => {
+test('[AUTH-04] reports a missing captcha, and requests another before sending anything', async () => {
   const form = start(undefined, n =>
     n === 1 ? Promise.reject(new TypeError('Nothing answered')) : Promise.resolve(challenge(n)),
   )
@@ -158,7 +158,7 @@ test('[AUTH-04] says when there is no captcha, and asks for one again before any
   expect(form.sent).toEqual([])
 })
 
-test('[AUTH-04] asks for a missing captcha again when the network is back', async () => {
+test('[AUTH-04] requests a missing captcha again when the network is back', async () => {
   const form = start(undefined, n =>
     n === 1 ? Promise.reject(new TypeError('Nothing answered')) : Promise.resolve(challenge(n)),
   )
@@ -171,7 +171,7 @@ test('[AUTH-04] asks for a missing captcha again when the network is back', asyn
   expect(form.input('code').value).toBe('AB')
 })
 
-test('[AUTH-04, AUTH-07] who types the characters of the picture is let in', async () => {
+test('[AUTH-04, AUTH-07] logs in with the characters of the picture', async () => {
   const form = start()
   await came(form)
   form.fillIn(' 100104 ')
@@ -196,7 +196,7 @@ test.each([
   ],
   ['a wrong captcha', 1002, 'The captcha is wrong', null, 'The captcha is wrong'],
   ['a refusal with the words of a success', 201, '操作成功', USER, 'You were not logged in'],
-])('[AUTH-08] %s is said, and the captcha replaced', async (_what, code, msg, data, said) => {
+])('[AUTH-08] shows %s, and replaces the captcha', async (_what, code, msg, data, said) => {
   const form = start(envelope(code, msg, data))
   await came(form)
   form.fillIn('100104')
@@ -209,7 +209,7 @@ test.each([
   expect(form.accepted).toEqual([])
 })
 
-test('[AUTH-08] an expired password is said for five seconds, lets nobody in and leads to a new one', async () => {
+test('[AUTH-08] shows for five seconds that the password has expired, does not log in, and leads to a new one', async () => {
   const form = start(envelope(200, '', { ...USER, pdExpireFlag: 1, pdExpireMsg: 'Your password is over' }))
   await came(form)
   form.fillIn('100104')
@@ -226,7 +226,7 @@ test('[AUTH-08] an expired password is said for five seconds, lets nobody in and
   expect(form.accepted).toEqual([])
 })
 
-test('[AUTH-06] a wrong number of an id card is said before anything is sent, a right one logs in', async () => {
+test('[AUTH-06] rejects an invalid ID card number before sending, and logs in with a valid one', async () => {
   const form = start()
   await came(form)
   ;[...document.querySelectorAll('label')].find(each => each.textContent === 'ID card')?.click()
@@ -240,7 +240,7 @@ test('[AUTH-06] a wrong number of an id card is said before anything is sent, a 
   expect(form.sent).toMatchObject([{ by: 'idCard', request: { username: ID_CARD } }])
 })
 
-test('[AUTH-05, AUTH-09] whom strangers have made wait is offered a code for the phone, which is sent with the login', async () => {
+test('[AUTH-05, AUTH-09] offers a code by phone when the account is throttled by strangers, and sends it with the login', async () => {
   const form = start(envelope(TOO_MANY_FAILURES, 'Too many failures'))
   await came(form)
   form.fillIn('100104')
@@ -248,7 +248,7 @@ test('[AUTH-05, AUTH-09] whom strangers have made wait is offered a code for the
   await vi.waitFor(() => expect(form.failure()).toContain('Too many failures'))
   expect(form.sent[0]?.request).not.toHaveProperty('mobileCode')
   form.press('Send code')
-  // The captcha before it is the computer's work.
+  // The captcha before sending is solved by proof of work.
   await vi.waitFor(() => expect(form.codesFor).toEqual(['100104 pow:3']))
   form.fillIn('100104')
   form.input('mobile-code').value = '12'

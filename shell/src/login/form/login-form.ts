@@ -32,9 +32,12 @@ export interface LoginFormOptions {
   readonly rules: Variant['login']
   /** The deployment rejects expired passwords (AUTH-08). */
   readonly rejectsExpired: boolean
-  /** Shown from the start, such as why the last session ended. */
+  /** Initial message, such as why the last session ended. */
   readonly message: string
-  /** Who was logged in here, to be changed by whoever is somebody else; empty where nobody was. On such a device nobody reads a picture first. */
+  /**
+   * Previous user of this device, which another user can overwrite; empty if none. On a known device the
+   * captcha starts as proof of work.
+   */
   readonly known: string
   readonly onAccepted: (user: UserInfo, warning: string) => Promise<void>
 }
@@ -47,12 +50,12 @@ export interface LoginForm {
 
 const CODE = /^[0-9]{6}$/
 
-/** The file of the dialog, fetched when it is wanted. */
+/** Module of the dialog, loaded on demand. */
 interface ForgotPasswordModule {
   readonly openForgotPassword: (options: ForgotPasswordOptions) => void
 }
 
-/** The login form: the only one, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
+/** The login form, with or without a shell beneath (AUTH-01, AUTH-03, AUTH-05, AUTH-06, AUTH-09). */
 export function loginForm(options: LoginFormOptions): LoginForm {
   const { words, api, storage } = options
   const live = h('p', { class: 'ap-login-live', role: 'status' })
@@ -85,7 +88,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     },
   }
   const forgot = dialogButton(words, 'forgot', 'ap-login-link', message, setsNewPassword)
-  // Where an expired password is changed by whoever cannot log in with it.
+  // Opens the dialog for an expired password, which cannot be used to log in.
   const change = dialogButton(words, 'changeExpired', 'ap-login-link', message, setsNewPassword)
   change.hidden = true
   password.root.classList.add('ap-login-with-link')
@@ -132,7 +135,7 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     submit.setAttribute('aria-busy', String(state !== 'submit'))
   }
 
-  /** What is wrong with the user name; null when nothing is. */
+  /** Validates the user name. Returns null if it is valid. */
   function usernameFault(): LoginTextKey | null {
     const typed = account.input.value.trim()
     if (typed === '') return byIdCard() ? 'enterIdCard' : 'enterUsername'
@@ -171,12 +174,12 @@ export function loginForm(options: LoginFormOptions): LoginForm {
       expired ? 'warning' : 'error',
     )
     if (expired) setTimeout(() => message.show(''), PASSWORD_EXPIRY_WARNING_MS)
-    // A captcha counts once, whatever the outcome.
+    // A captcha can be used once, whatever the outcome.
     await captcha.renew()
     if (!captcha.input.closest('[hidden]')) captcha.input.focus()
   }
 
-  /** The fields in the order of the form, as they are now. */
+  /** Returns the fields in form order with their current errors. */
   function checkedFields(): CheckedField[] {
     const missing = missingLoginFields({
       username: account.input.value,
@@ -197,13 +200,13 @@ export function loginForm(options: LoginFormOptions): LoginForm {
     message.show('')
     change.hidden = true
     if (!canEncrypt()) return message.show(words.get('needsHttps'))
-    // What is missing is said at once, also while the captcha is on its way.
+    // Reports missing fields at once, even while the captcha is loading.
     showFieldErrors(words, checkedFields())
     become('busy')
     const challenge = await captcha.ready()
     become('submit')
     if (challenge === null) return captcha.showError(words.get('captchaFailed'))
-    // A captcha that came meanwhile is to be read first; work of the computer may be done by now.
+    // A captcha that arrived in the meantime must be read first; a proof of work may be done by now.
     if (showFieldErrors(words, checkedFields())) return
     become('busy')
     try {

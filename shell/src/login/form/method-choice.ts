@@ -9,7 +9,7 @@ const METHODS: readonly (readonly [LoginMethod, LoginTextKey])[] = [
   ['idCard', 'byIdCard'],
 ]
 
-/** What the person logs in with: the account, or the id card (AUTH-06). */
+/** Selects how to log in: account or ID card (AUTH-06). */
 export function methodChoice(words: Words, onChoice: (method: LoginMethod) => void): HTMLElement {
   const choices = METHODS.map(([method, label], index) => {
     const radio = h('input', { type: 'radio', name: 'login-by', checked: index === 0 })

@@ -1,14 +1,14 @@
-/** What the login form asks for (AUTH-03). Nothing is sent until all are there. */
+/** Fields that the login form requires (AUTH-03). Nothing is sent until all are filled. */
 export interface LoginForm {
   readonly username: string
   readonly password: string
-  /** The characters of the picture, or the proof-of-work answer. */
+  /** Characters of the picture, or the proof-of-work answer. */
   readonly code: string
 }
 
 export type LoginField = keyof LoginForm
 
-/** The fields still to be filled, in the order of the form. */
+/** Returns the empty fields in form order. */
 export function missingLoginFields(form: LoginForm): LoginField[] {
   const fields: LoginField[] = []
   if (form.username.trim() === '') fields.push('username')

@@ -11,23 +11,26 @@ export interface MobileCodeFieldOptions {
   readonly words: Words
   readonly api: LoginApi
   readonly announce: (text: string) => void
-  /** Who is to get the code; null when the person has not said so yet, and was told. */
+  /** Returns the recipient of the code, or null if unknown, after telling the user. */
   readonly addressee: () => { readonly username: string; readonly deviceId: string } | null
 }
 
 export interface MobileCodeField {
   readonly root: HTMLElement
-  /** The link that shows and hides the field. */
+  /** Link that toggles the field. */
   readonly toggle: HTMLElement
   readonly input: HTMLInputElement
-  /** Null where the person uses none. */
+  /** Returns null if the user does not use a code. */
   readonly code: () => string | null
   readonly showError: (message: string) => void
   readonly open: () => void
   readonly dispose: () => void
 }
 
-/** A code sent to the phone, for whom strangers have made the account wait (AUTH-09). The captcha before sending is work of the computer. */
+/**
+ * A code sent to the phone, for accounts throttled by other people's failed attempts (AUTH-09). The captcha
+ * before sending is a proof of work.
+ */
 export function mobileCodeField(options: MobileCodeFieldOptions): MobileCodeField {
   const { words, api, announce, addressee } = options
   const { root, input, row, showError } = field(words, 'mobileCode', 'mobile-code')

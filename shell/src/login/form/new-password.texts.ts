@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Where somebody chooses a password: forgotten, changed, the first one. */
+/** Texts for setting a password: forgotten, changed or first. */
 export const newPasswordTexts = {
   newPassword: { zh: '新密码', en: 'New password' },
   repeatPassword: { zh: '再次输入新密码', en: 'Repeat the new password' },

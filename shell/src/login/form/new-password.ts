@@ -11,7 +11,7 @@ export interface NewPassword {
   readonly roots: readonly HTMLElement[]
   readonly first: Field
   value(): string
-  /** Shows what is wrong beside the field, and puts the cursor there. False when nothing is. */
+  /** Shows the error beside the field and focuses it. Returns false if there is none. */
   refuse(): Promise<boolean>
 }
 
@@ -25,15 +25,18 @@ const FAULTS: Record<Exclude<PasswordFault, null>, NewPasswordKey> = {
 }
 const LEVELS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const
 
-/** The rule comes with the list of leaked passwords: fetched when somebody chooses one, not before. */
+/**
+ * Rates a password. The rule includes the list of leaked passwords, so it loads only when one is being set.
+ */
 async function judge(password: string, person: readonly string[]): Promise<PasswordStrength | null> {
   const rule = await import('./judge-password.ts').catch(() => null)
   return rule?.judgePassword(password, person) ?? null
 }
 
 /**
- * A new password, twice, and how strong it is while it is typed. Where the rule could not be fetched the server alone decides.
- * @param person account and names, as far as they are known by then
+ * Fields for a new password and its repetition, with a strength meter. If the rule cannot be loaded, only the
+ * server decides.
+ * @param person returns account and names, as far as known
  */
 export function newPassword(
   words: Words<Keys>,
@@ -58,7 +61,7 @@ export function newPassword(
   function draw() {
     meter.hidden = shown === null || first.input.value === ''
     if (shown === null) return
-    // What may not be taken never looks strong.
+    // An unacceptable password never looks strong.
     const score = shown.fault === null ? shown.score : Math.min(shown.score, 1)
     bar.value = score + 1
     meter.dataset['score'] = String(score)

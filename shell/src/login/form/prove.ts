@@ -2,7 +2,7 @@ import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import type { Challenge } from './captcha-field.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
-/** What a call needs of a captcha. */
+/** The answer to a captcha, as sent with a call. */
 export interface CaptchaAnswer {
   readonly captchaKey: string
   readonly preSessionId: string
@@ -13,7 +13,7 @@ export function captchaAnswer({ captcha }: Challenge, code: string): CaptchaAnsw
   return { captchaKey: captcha.captchaKey, preSessionId: captcha.preSessionId, code }
 }
 
-/** Answers a captcha by work of the computer, where the person has nothing to read. */
+/** Answers a captcha by proof of work, without user input. */
 export async function prove(challenge: Challenge): Promise<CaptchaAnswer> {
   const number = await solveProofOfWork(challenge.captcha.proofOfWork, new AbortController().signal)
   if (number === null) throw new Error('The proof of work has no answer')

@@ -9,7 +9,7 @@ function workFor(number: number, maxNumber: number) {
 
 const running = () => new AbortController().signal
 
-describe('the captcha without reading the picture', () => {
+describe('the captcha by proof of work', () => {
   it.each([
     [0, 1000],
     [399, 1000],
@@ -19,11 +19,11 @@ describe('the captcha without reading the picture', () => {
     expect(await solveProofOfWork(workFor(number, maxNumber), running())).toBe(number)
   })
 
-  it('says that there is no answer when the number lies outside', async () => {
+  it('returns null if the number is outside the range', async () => {
     expect(await solveProofOfWork(workFor(501, 500), running())).toBeNull()
   })
 
-  it('stops when it is given up', async () => {
+  it('stops when aborted', async () => {
     expect(await solveProofOfWork(workFor(5, 1000), AbortSignal.abort())).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { ProofOfWork } from '@apron/contract/rules/people/proof-of-work'
 
-/** Digests between two rests: some milliseconds of work, so that typing and reading stay smooth. */
+/** Digests between two pauses, a few milliseconds of work, so that typing stays smooth. */
 const CHUNK = 400
 
 function bytesOf(hex: string): Uint8Array {
@@ -9,13 +9,13 @@ function bytesOf(hex: string): Uint8Array {
   )
 }
 
-/** A timer waits 4 ms each time: with timers two thirds of the whole work is waiting. */
+/** Not a timer, which waits at least 4 ms: pauses would take two thirds of the time. */
 async function rest(): Promise<void> {
   if (globalThis.scheduler?.yield !== undefined) return await scheduler.yield()
   await new Promise(resolve => setTimeout(resolve))
 }
 
-/** The number the challenge asks for; null when there is none in its range, or when the work was given up. */
+/** Finds the number for a challenge. Returns null if there is none in its range, or when aborted. */
 export async function solveProofOfWork(work: ProofOfWork, signal: AbortSignal): Promise<number | null> {
   const encoder = new TextEncoder()
   const wanted = bytesOf(work.challenge)

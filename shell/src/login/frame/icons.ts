@@ -1,6 +1,6 @@
 import { icon } from '../dom.ts'
 
-/** The few icons of the login page, one stroke, same grid as the shell's. */
+/** Icons of the login page, on the same grid as the shell's. */
 export const eye = () =>
   icon('M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7', 'M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 1 0 0-5')
 export const eyeOff = () =>

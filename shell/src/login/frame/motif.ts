@@ -29,7 +29,9 @@ function ticks(): SVGElement {
   return line(`M126 196V588${marks.join('')}`, 'fine')
 }
 
-/** The plan of an aircraft stand, an apron: taxilane, lead-in line, stop bar, safety line, one aircraft parked. Decoration. */
+/**
+ * Decorative plan of an aircraft stand: taxilane, lead-in line, stop bar, safety line and a parked aircraft.
+ */
 export function apronPlan(): SVGElement {
   return s(
     'svg',

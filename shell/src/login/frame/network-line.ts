@@ -1,7 +1,7 @@
 import { h } from '../dom.ts'
 import type { Words } from '../words.ts'
 
-/** Says while the browser has no network that nobody can log in. @param signal ends it */
+/** Shows that logging in is impossible while the browser is offline. @param signal removes it */
 export function networkLine(words: Words, signal: AbortSignal): HTMLElement {
   const text = words.text('networkAway')
   const line = h('p', { class: 'ap-login-hint', role: 'status' })

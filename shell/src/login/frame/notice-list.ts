@@ -19,10 +19,13 @@ function entry(words: Words, notice: Notice): HTMLElement {
   )
 }
 
-/** More would push the page apart; the home page has all. */
+/** More would stretch the page; the home page has all. */
 const MOST = 4
 
-/** The version notice and the newest others, in their order: notices do not push the version notice out (AUTH-02). */
+/**
+ * Returns the version notice and the newest others, in order, so that notices do not crowd out the version
+ * notice (AUTH-02).
+ */
 export function noticesShown(notices: readonly Notice[]): Notice[] {
   const version = notices.find(notice => notice.kind === 'version')
   const others = notices.filter(notice => notice !== version)
@@ -30,7 +33,10 @@ export function noticesShown(notices: readonly Notice[]): Notice[] {
   return notices.filter(notice => shown.has(notice))
 }
 
-/** Notices and the version notice (AUTH-02). Without them the page is complete: a failure leaves the place empty. */
+/**
+ * Shows notices and the version notice (AUTH-02). The page is complete without them, so a failure leaves the
+ * place empty.
+ */
 export function noticeList(words: Words, api: LoginApi): HTMLElement {
   const list = words.attribute(
     h('section', { class: 'ap-login-notices', hidden: true }),
@@ -50,7 +56,7 @@ export function noticeList(words: Words, api: LoginApi): HTMLElement {
     shown = words.language
     fill().catch((failure: unknown) => {
       if (!(failure instanceof CallFailure)) return reportError(failure)
-      // The form says that the server cannot be reached; the notices need not.
+      // The form reports an unreachable server, so the notices do not.
       list.replaceChildren(...serverWords(failure).map(text => h('p', {}, text)))
       list.hidden = list.childElementCount === 0
     })

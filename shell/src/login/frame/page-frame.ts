@@ -7,11 +7,14 @@ import { switches } from './switches.ts'
 
 export interface PageFrame<Key extends string> {
   readonly page: HTMLElement
-  /** What the browser shows as the title of the document, in the language of the page. */
+  /** Sets the document's title in the page's language. */
   readonly follow: (title: Key) => void
 }
 
-/** What every page of the first document looks like: the plan of the stand beside a column, language and theme above it. */
+/**
+ * Layout of every page of the first document: the stand plan beside a column, with language and theme
+ * controls above.
+ */
 export function pageFrame<Key extends string>(
   words: Words<Key | LoginTextKey>,
   storage: Storage,

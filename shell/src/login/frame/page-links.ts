@@ -6,7 +6,7 @@ import type { LoginApi } from '../login-api.ts'
 import type { Words } from '../words.ts'
 import { download, place, scan } from './icons.ts'
 
-/** What else the login page offers: the site of this device, the mobile app, the QR code (AUTH-02). */
+/** Further links of the login page: this device's site, the mobile app and the QR code (AUTH-02). */
 export function pageLinks(words: Words, api: LoginApi, storage: Storage, mobileApp: string): HTMLElement {
   const message = messageBox()
   const style = 'ap-login-switch'

@@ -9,7 +9,7 @@ function otherLanguage(language: Language): Language {
   return language === 'zh' ? 'en' : 'zh'
 }
 
-/** Language, hangar mode and theme. Here nothing is reloaded: what was typed stays. */
+/** Language, hangar mode and theme controls. They do not reload, so typed text stays. */
 export function switches(
   words: Words<'hangarMode' | 'otherLanguage' | 'toDark' | 'toLight'>,
   storage: Storage,

@@ -11,13 +11,13 @@ import type { QuickOptions } from './quick-part.ts'
 import { readyProof } from './ready-proof.ts'
 
 interface KeyLoginPart extends QuickOptions {
-  /** Says what to do and what went wrong. */
+  /** Shows instructions and errors. */
   readonly message: MessageBox
-  /** Pressed once at a time. */
+  /** Disabled while an attempt runs. */
   readonly button: HTMLButtonElement
 }
 
-/** Asks for a security key or badge, and logs in whoever's it is (AUTH-46). @throws CallFailure */
+/** Asks for a security key or badge and logs in its owner (AUTH-46). @throws CallFailure */
 export async function logInByKey(part: KeyLoginPart): Promise<void> {
   const { button } = part
   button.disabled = true
@@ -32,11 +32,11 @@ async function attempt(part: KeyLoginPart): Promise<void> {
   const { words, api, storage, message } = part
   const quick = createWords<QuickTextKey>(words.language, quickTexts)
   const caller = createCaller(() => words.language)
-  // What a login costs is worked out while the key is looked for.
+  // The proof of work runs while the user looks for the key.
   const takeProof = readyProof(api)
   const optionsJSON = await caller.data(beginKeyLogin)
   message.show(quick.get('touchKey'), 'done')
-  // Whoever turns away from the browser's question and whoever has no key are told apart by nobody.
+  // Browsers do not reveal whether the user cancelled or has no key.
   const credential = await startAuthentication({ optionsJSON }).catch(() => null)
   if (credential === null) return message.show(quick.get('keyNotUsed'))
   const { answer } = await takeProof()

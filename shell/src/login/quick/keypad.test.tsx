@@ -16,7 +16,7 @@ function start() {
   return { input, press, type }
 }
 
-test('[AUTH-43] gloves type a PIN, take back one digit, or all', () => {
+test('[AUTH-43] types a PIN, deletes the last digit or all', () => {
   const { input, press } = start()
   press('4', '8', '0')
   expect(input.value).toBe('480')
@@ -26,7 +26,7 @@ test('[AUTH-43] gloves type a PIN, take back one digit, or all', () => {
   expect(input.value).toBe('')
 })
 
-test('[AUTH-43] no more digits than a PIN has, by key or by keyboard', () => {
+test('[AUTH-43] accepts no more digits than a PIN has, by keypad or keyboard', () => {
   const { input, press, type } = start()
   const longest = '1'.repeat(PIN_MAX_DIGITS)
   press(...Array.from(longest, () => '1'), '2')
@@ -35,6 +35,6 @@ test('[AUTH-43] no more digits than a PIN has, by key or by keyboard', () => {
   expect(input.value).toBe(longest)
 })
 
-test('[AUTH-43] the keyboard of the tablet does not slide over the keys', () => {
+test('[AUTH-43] keeps the tablet’s keyboard from covering the keypad', () => {
   expect(start().input.inputMode).toBe('none')
 })

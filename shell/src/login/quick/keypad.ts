@@ -8,7 +8,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export interface Keypad {
   readonly input: HTMLInputElement
   readonly pad: HTMLElement
-  /** Adds a digit, where there is room for it. */
+  /** Appends a digit if there is room. */
   readonly type: (digit: string) => void
 }
 
@@ -18,14 +18,14 @@ function key(face: string | Text, press: () => void): HTMLButtonElement {
   return button
 }
 
-/** A field for a PIN with large keys for gloves; a keyboard and a badge reader type into the field. */
+/** A PIN field with large keys for gloves. Keyboards and badge readers type into the field. */
 export function keypad(words: Words<QuickTextKey>): Keypad {
   const input = words.attribute(
     h('input', {
       class: 'ap-login-input ap-quick-pin',
       type: 'password',
       name: 'pin',
-      // The keys below are the keyboard: none of the tablet's slides over them.
+      // Suppresses the tablet's on-screen keyboard, which the keypad replaces.
       inputmode: 'none',
       autocomplete: 'off',
       maxlength: String(PIN_MAX_DIGITS),

@@ -10,7 +10,7 @@ import { keypad } from './keypad.ts'
 import { personLine, type QuickPart } from './quick-part.ts'
 import { type Proof, readyProof } from './ready-proof.ts'
 
-/** Asks one person for the PIN they have on this device (AUTH-40). */
+/** Asks a person for their PIN on this device (AUTH-40). */
 export function openPinDialog(part: QuickPart, person: QuickPerson): void {
   const { quick, caller, storage } = part
   const { input, pad, type } = keypad(quick)
@@ -45,7 +45,7 @@ export function openPinDialog(part: QuickPart, person: QuickPerson): void {
     onSubmit: logIn,
   })
   const dialog = openDialog(quick, 'pinTitle', [form.root])
-  // Digits of a keyboard or a badge reader, wherever the focus is.
+  // Accepts digits from a keyboard or badge reader, wherever the focus is.
   dialog.root.addEventListener('keydown', event => {
     if (event.target === input || !/^\d$/.test(event.key)) return
     event.preventDefault()

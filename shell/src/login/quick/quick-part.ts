@@ -19,13 +19,13 @@ export interface QuickOptions {
   readonly onAccepted: (user: UserInfo, warning: string) => Promise<void>
 }
 
-/** The same with the words and the calls of quick sign-in. */
+/** Options with the texts and calls of quick sign-in. */
 export interface QuickPart extends QuickOptions {
   readonly quick: Words<QuickTextKey | LoginTextKey>
   readonly caller: Caller
 }
 
-/** Whose button it is: initials, name, and the number where two are called the same. */
+/** Content of a person's button: initials, name, and the number if two share the name. */
 export function personLine({ quick }: Pick<QuickPart, 'quick'>, person: QuickPerson): HTMLElement {
   const sign = h('span', { class: 'ap-quick-sign', 'aria-hidden': 'true' })
   const name = h('span')

@@ -5,7 +5,7 @@ import { showQuickPeople } from './quick-people.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The login form of a device on which somebody has chosen quick sign-in once. */
+/** Renders the login form on a device where quick sign-in was set up. */
 async function show(answer: () => Response | Promise<Response>) {
   const kept: unknown[] = []
   vi.stubGlobal('fetch', async () => await answer())
@@ -22,13 +22,13 @@ async function show(answer: () => Response | Promise<Response>) {
 const people = (data: readonly object[]) => () =>
   new Response(JSON.stringify({ code: 200, msg: '', data, success: true }))
 
-test('[AUTH-43] where nobody is known any more the login form is as ever, and asks no more', async () => {
+test('[AUTH-43] shows the regular form and sends no further requests when nobody is known any more', async () => {
   const { kept, place } = await show(people([]))
   expect(place.childElementCount).toBe(0)
   expect(kept).toEqual([['quickSignIn', false]])
 })
 
-test('[AUTH-43] two of the same name are told apart by their numbers', async () => {
+test('[AUTH-43] adds numbers to two people with the same name', async () => {
   const shen = { nameZh: '沈', nameEn: 'Shen' }
   const { kept, place } = await show(
     people([
@@ -44,7 +44,7 @@ test('[AUTH-43] two of the same name are told apart by their numbers', async () 
   expect(kept).toEqual([])
 })
 
-test('[AUTH-43] without a network that is said, and it is asked again next time', async () => {
+test('[AUTH-43] reports a missing network and asks again next time', async () => {
   const { kept, place } = await show(() => Promise.reject(new TypeError('Nothing answered')))
   expect(place.textContent).toBe('Quick sign-in needs the network.')
   expect(kept).toEqual([])

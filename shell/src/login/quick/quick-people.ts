@@ -8,7 +8,10 @@ import { openPinDialog } from './pin-dialog.ts'
 import { type QuickTextKey, quickTexts } from './quick.texts.ts'
 import { personLine, type QuickOptions, type QuickPart } from './quick-part.ts'
 
-/** Shows who has chosen quick sign-in on this device; whoever was chosen on the way here is asked at once (AUTH-43). */
+/**
+ * Shows the people with quick sign-in on this device. Asks at once for the PIN of a person selected
+ * beforehand (AUTH-43).
+ */
 export async function showQuickPeople(place: HTMLElement, options: QuickOptions): Promise<void> {
   const { words, storage } = options
   const quick = createWords<QuickTextKey>(words.language, quickTexts)

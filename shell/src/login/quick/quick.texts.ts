@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
-/** Where people of a shared device log in without their password. */
+/** Texts of quick sign-in on shared devices. */
 export const quickTexts = {
   people: { zh: '本机人员', en: 'People of this device' },
   orPassword: { zh: '或用密码登录', en: 'Or log in with a password' },

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const SALT = 'c0ffee'
 const ANSWER = 3
 
-/** Challenges with numbers, one after the other. */
+/** Returns numbered challenges in order. */
 function start() {
   let asked = 0
   const take = readyProof({
@@ -31,7 +31,7 @@ function start() {
   return { keyOf, asked: () => asked }
 }
 
-test('[AUTH-43] what a login costs is worked out before the PIN is there, and each proof is used once', async () => {
+test('[AUTH-43] computes the proof of work before the PIN is typed, and uses each once', async () => {
   const { asked, keyOf } = start()
   expect(asked()).toBe(1)
   expect(await keyOf()).toBe('captcha-1')
@@ -39,7 +39,7 @@ test('[AUTH-43] what a login costs is worked out before the PIN is there, and ea
   expect(await keyOf()).toBe('captcha-3')
 })
 
-test('[AUTH-43] whoever takes their time over the PIN gets a proof that the server still knows', async () => {
+test('[AUTH-43] renews the proof before it expires when the PIN takes long', async () => {
   const { keyOf } = start()
   vi.setSystemTime(Date.now() + CAPTCHA_LIFETIME_MS)
   expect(await keyOf()).toBe('captcha-2')

@@ -8,10 +8,10 @@ export interface Proof {
   readonly answer: CaptchaAnswer
 }
 
-/** Not sent this shortly before the server forgets it. */
+/** Not sent this shortly before it expires on the server, ms. */
 const SPARE_MS = 10_000
 
-/** What a login costs is worked out while the PIN is typed. Each is good once. */
+/** Computes the proof of work while the PIN is typed. Each can be used once. */
 export function readyProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proof> {
   let begun = 0
   let next: Promise<Proof> | null = null
@@ -19,7 +19,7 @@ export function readyProof(api: Pick<LoginApi, 'challenge'>): () => Promise<Proo
   function begin(): Promise<Proof> {
     begun = Date.now()
     const work = api.challenge().then(async challenge => ({ challenge, answer: await prove(challenge) }))
-    // Who takes it hears of a failure.
+    // The error is reported to the caller that takes the proof.
     work.catch(() => undefined)
     return work
   }

@@ -8,11 +8,11 @@ const done = () => answer(200, 200)
 const wanted = () => answer(403, PASSWORD_NEEDED)
 
 it.each<[string, () => Response, boolean | null, number]>([
-  ['what was done is not done again', done, true, 1],
+  ['does not repeat a completed request', done, true, 1],
   ['what wanted the password is made again once it was given', wanted, true, 2],
   ['and is not when it was not given', wanted, false, 1],
-  ['nor where nobody could be asked', wanted, null, 1],
-  ['a right that is missing is asked for nothing', () => answer(403, 403), true, 1],
+  ['does not repeat it if nobody can be asked', wanted, null, 1],
+  ['does not ask for a missing permission', () => answer(403, 403), true, 1],
   ['a gateway without an envelope neither', () => new Response('no', { status: 403 }), true, 1],
   ['the code with another status neither', () => answer(200, PASSWORD_NEEDED), true, 1],
 ])('[AUTH-21] %s', async (_what, first, isConfirmed, times) => {
@@ -21,6 +21,6 @@ it.each<[string, () => Response, boolean | null, number]>([
   const response = await confirmedRequest(make, confirm)
   expect(make).toHaveBeenCalledTimes(times)
   expect(response.status).toBe(times === 2 ? 200 : first().status)
-  // Whoever asked can still read it.
+  // The caller can still read the body.
   expect(response.bodyUsed).toBe(false)
 })

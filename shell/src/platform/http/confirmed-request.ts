@@ -2,10 +2,10 @@ import { PASSWORD_NEEDED } from '@apron/contract/codes/response-codes'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import { envelopeOf } from '@apron/contract/wire/read-answer'
 
-/** Asks for the password of whoever is logged in; whether it was right. */
+/** Asks the logged-in user for the password. Resolves to true if it was correct. */
 export type ConfirmPassword = () => Promise<boolean>
 
-/** Whether the server wants the password before it does this (AUTH-21). */
+/** Returns true if the server requires the password first (AUTH-21). */
 async function wantsPassword(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
   const raw = await rawAnswer(response.clone()).catch(() => null)
@@ -13,8 +13,9 @@ async function wantsPassword(response: Response): Promise<boolean> {
 }
 
 /**
- * Makes a request, and makes it again when it wanted the password and that was given; the first one did nothing.
- * @param confirm null where no person asked, who could be asked
+ * Sends a request and, if the server required the password and the user gave it, sends it again. The first
+ * attempt had no effect.
+ * @param confirm null if no user is present to be asked
  */
 export async function confirmedRequest(
   make: () => Promise<Response>,

@@ -12,7 +12,7 @@ const queryNews = defineCall<{ body: { type: string }; data: string[] }>({
   path: '/api/news/query',
 })
 
-/** A client with what it told the shell; the network is in the hands of the test. */
+/** Creates a client that records its reports to the shell, on a network controlled by the test. */
 function start(respond: (request: Request) => Promise<Response> | Response) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -49,7 +49,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof CallFailure ? error : expect.fail(String(error))),
   )
 
-/** An answer that never comes; it fails as a request that is given up. */
+/** Never responds. Rejects when the request is aborted. */
 const silence = ({ signal }: Request) =>
   new Promise<Response>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[API-01] says with each call who asks, for which project and in which language, below the base path', async () => {
+it('[API-01] sends caller, project and language with each call, below the base path', async () => {
   const { client, requests } = start(() => envelope(200))
   await client.call(getRoleNames, { query: { code: '100104' } })
   const [request] = requests
@@ -74,7 +74,7 @@ it('[API-01] says with each call who asks, for which project and in which langua
   })
 })
 
-it('[API-02] of two questions of one list the later gives up the earlier, and nobody is told', async () => {
+it('[API-02] silently aborts an earlier request for the same list', async () => {
   const { client, errors, requests } = start(async request =>
     requests.length === 1 ? silence(request) : envelope(200),
   )
@@ -87,13 +87,13 @@ it('[API-02] of two questions of one list the later gives up the earlier, and no
   expect(errors).toEqual([])
 })
 
-it.each([200, 201, 20_000])('[API-03] the code %i is a success', async code => {
+it.each([200, 201, 20_000])('[API-03] treats the code %i as a success', async code => {
   const { client, errors } = start(() => envelope(code))
   expect(await client.call(listSites)).toEqual(['CAN'])
   expect(errors).toEqual([])
 })
 
-it.each([3, 61, 63, 68])('[API-03] the code %i is handed on without a message', async code => {
+it.each([3, 61, 63, 68])('[API-03] passes the code %i on without a message', async code => {
   const { client, errors } = start(() => envelope(code, '不应显示'))
   expect((await client.exchange(listSites)).code).toBe(code)
   expect(await failureOf(client.call(listSites))).toMatchObject({ kind: 'pass-through', code })
@@ -102,9 +102,9 @@ it.each([3, 61, 63, 68])('[API-03] the code %i is handed on without a message', 
 
 it.each([
   ['any other code shows the text of the server', 200, 1999, '航站数据正在维护', '航站数据正在维护'],
-  ['a code without a text says so', 200, 1999, '', '请求数据失败'],
+  ['a code without a text has a default message', 200, 1999, '', '请求数据失败'],
   [
-    '[API-04] a refusal says that the request failed',
+    '[API-04] reports an HTTP error as a failed request',
     404,
     404,
     '请求的内容不存在',
@@ -119,7 +119,7 @@ it.each([
   expect(errors).toHaveLength(1)
 })
 
-it('[API-04] without a connection says so once, and the next call works', async () => {
+it('[API-04] reports a missing connection once, and the next call works', async () => {
   const { client, deps, errors, requests } = start(() =>
     requests.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : envelope(200),
   )
@@ -130,7 +130,7 @@ it('[API-04] without a connection says so once, and the next call works', async 
   expect(errors).toHaveLength(1)
 })
 
-it('[API-01, API-04] gives up a call without an answer after 60 s', async () => {
+it('[API-01, API-04] aborts a call without a response after 60 s', async () => {
   const { client, errors, requests } = start(silence)
   const failed = failureOf(client.call(listSites))
   await vi.advanceTimersByTimeAsync(59_900)
@@ -143,7 +143,7 @@ it('[API-01, API-04] gives up a call without an answer after 60 s', async () => 
 })
 
 it.each([50_008, 50_012, 50_014, 401])(
-  '[API-03] the code %i ends the session, and the alert says its text',
+  '[API-03] ends the session on the code %i, and shows its text in the alert',
   async code => {
     const { client, deps, errors } = start(() => envelope(code, '其他客户端登录'))
     await failureOf(client.call(listSites))
@@ -152,7 +152,7 @@ it.each([50_008, 50_012, 50_014, 401])(
   },
 )
 
-it('[API-07] a failure that does not concern the person is written down only', async () => {
+it('[API-07] only logs failures that do not concern the user', async () => {
   const { client, deps, errors } = start(() => Promise.reject(new TypeError('Failed to fetch')))
   await failureOf(client.call(listSites, { quiet: true }))
   expect(errors).toEqual([])
@@ -162,7 +162,7 @@ it('[API-07] a failure that does not concern the person is written down only', a
   )
 })
 
-it('[API-06] does not log background requests as operations of the person', async () => {
+it('[API-06] does not log background requests as operations of the user', async () => {
   const { client, deps } = start(() => envelope(200))
   const identity = { language: 'en', token: 'token-1', employee: null }
   const save = (path: string, headers: Record<string, string>) =>

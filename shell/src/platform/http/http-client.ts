@@ -21,27 +21,30 @@ import { type ConfirmPassword, confirmedRequest } from './confirmed-request.ts'
 import { sendRequest } from './send-request.ts'
 
 export interface HttpDeps {
-  /** Who makes this call, asked anew for every call. */
+  /** Returns the caller's identity; evaluated for each call. */
   identity(call: CallAttributes): CallIdentity
   onSessionOver(reason?: string): void
   showError(text: string): void
-  /** A failure nobody is told about is at least written down (§8). */
+  /** Logs failures that are not shown to the user (§8). */
   logFailure(call: CallAttributes, failure: CallFailure): void
-  /** Something was changed, or was meant to be (API-06). */
+  /** Reports an attempted or completed write (API-06). */
   wrote(write: Write): void
-  /** Asked when a call wants the password; those that want it at once wait for the same answer. */
+  /** Asked when a call requires the password. Concurrent calls share the answer. */
   readonly confirmPassword: ConfirmPassword
-  /** Whether anything answered a call, be it a refusal. */
+  /** Reports whether a call got any response, including an error. */
   heard(answered: boolean): void
   texts(): FailureTexts
-  /** Uploads what a body names and this device still holds. @returns whether nothing of it is missing from the server for want of a network */
+  /**
+   * Uploads files that the body refers to and that are still on this device. @returns false if any is missing
+   * for lack of a network
+   */
   uploadNamed(body: string): Promise<boolean>
 }
 
-/** A call that changes something, by method and path without query. */
+/** A writing call, by method and path without query. */
 export interface Write {
   readonly call: string
-  /** Whether the server did it. */
+  /** True if the server completed it. */
   readonly done: boolean
 }
 
@@ -51,24 +54,34 @@ export interface ClientInput {
   readonly query?: object
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** The list or part that asks, when a later question of its own replaces this one; without it nobody's earlier call is cancelled. */
+  /**
+   * Identifies the list or part that asks, so that its later request aborts this one. Without it, no earlier
+   * call is aborted.
+   */
   readonly asker?: string
-  /** The caller tells the person itself and decides about the session. */
+  /** The caller reports errors itself and decides about the session. */
   readonly quiet?: boolean
 }
 
 export interface HttpClient {
-  /** The envelope of a success or of a code that is passed through; anything else rejects with a `CallFailure`. */
+  /**
+   * Returns the envelope of a success or of a passed-through code. Otherwise rejects with a `CallFailure`.
+   */
   exchange(call: Call, input?: ClientInput): Promise<Envelope<unknown>>
-  /** The data of a successful call. */
+  /** Returns the data of a successful call. */
   call<Shape extends CallShape>(call: Call<Shape>, input?: ClientInput): Promise<Shape['data']>
-  /** Something was changed elsewhere, and this page has heard of it: what was asked before answers nobody who asks from now on. */
+  /**
+   * Discards pending shared requests after a change elsewhere, because their responses may be out of date.
+   */
   changed(): void
-  /** A bare request of a sub-application with all headers of its tab; HTTP 401 counts as the end of the session that it named. */
+  /**
+   * Sends a sub-application's own request with all headers of its tab. HTTP 401 ends the session that it
+   * names.
+   */
   request(path: string, init: RequestInit, identity: CallIdentity): Promise<Response>
 }
 
-/** A failure as the shell tells it: a refusal of the application, or of the transport. */
+/** Builds the failure as shown by the shell: an application error or a transport failure. */
 function shellFailure(
   { kind, code, status, message, cause }: Failed,
   { rejected }: FailureTexts,
@@ -81,11 +94,11 @@ function shellFailure(
   return new CallFailure(kind === 'timeout' ? kind : 'transport', status, message, reason)
 }
 
-/** The client of the shell: the calls of §7 and §8 over `fetch`, and the requests of its applications. */
+/** The shell's HTTP client: the calls of §7 and §8 over `fetch`, and requests of applications. */
 export function createHttpClient(deps: HttpDeps): HttpClient {
   const exchange = createCallExchange()
 
-  /** @param confirm null where nobody is asked for a password */
+  /** @param confirm null if nobody is asked for the password */
   async function transmit(
     path: string,
     init: RequestInit,
@@ -98,7 +111,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
       recordServerTime(response.headers.get('Date'))
       return response
     } catch (error) {
-      // What was given up or came late says nothing.
+      // Aborted and late requests say nothing about the network.
       if (unanswered(error)?.kind === 'transport') deps.heard(false)
       throw error
     }
@@ -118,10 +131,10 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     const { method, background } = call
     const { body, signal, asker = Symbol(call.id), quiet = false } = input
     const identity = deps.identity(call)
-    // Whoever did nothing is asked for nothing.
+    // Background requests were not started by the user, who is therefore not asked.
     const confirm = background || quiet ? null : deps.confirmPassword
     const path = callPath(call.path, input.query, input.params)
-    // What a page says of itself arrives also when the page goes.
+    // Background reports are also delivered when the page is left.
     const init = callInit({ method, json: body, background, keepalive: background })
     const send = async (given: AbortSignal | undefined) =>
       rawAnswer(await transmit(path, { ...init, signal: given ?? null }, identity, confirm))
@@ -148,7 +161,7 @@ export function createHttpClient(deps: HttpDeps): HttpClient {
     changed: () => exchange.changed(),
     async request(path, init, identity) {
       if (typeof init.body === 'string' && !(await deps.uploadNamed(init.body))) {
-        // As `fetch` says it: without its files the request is not worth sending.
+        // Fails like `fetch`: without its files the request is not worth sending.
         throw new TypeError('Files of the request could not be uploaded')
       }
       const isBackground = new Headers(init.headers).has(BACKGROUND_HEADER)
@@ -169,7 +182,7 @@ function writeOf(method: string, path: string, done: boolean): Write {
   return { call: `${method} ${loggedPath(path)}`, done }
 }
 
-/** Whether an answer nobody has read yet says that the call went well. */
+/** Returns true if an unread response is a success. */
 async function succeeded(response: Response): Promise<boolean> {
   const raw = await rawAnswer(response).catch(() => null)
   return raw !== null && readAnswer(raw).kind === 'success'

@@ -5,13 +5,13 @@ import { useTexts } from '@apron/sdk/texts'
 import { useCallback } from 'react'
 import { httpTexts } from './http.texts.ts'
 
-/** A failure of a call; anything else is a fault of the page and goes on to its boundary. */
+/** Returns a failed call. Other errors are bugs of the page and go to its error boundary. */
 function failureOf(error: unknown): CallFailure {
   if (!(error instanceof CallFailure)) throw error
   return error
 }
 
-/** What a person reads in the place of what could not be loaded, and why: 收藏加载失败，原因：… */
+/** Returns the text shown in place of what could not be loaded, with the reason: 收藏加载失败，原因：… */
 export function useMissingText(): (what: string, error: unknown) => string {
   const texts = useTexts(httpTexts)
   return useCallback(

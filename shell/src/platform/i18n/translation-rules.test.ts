@@ -21,7 +21,7 @@ const entries = [
   entry('bar.half', '只有中文', ''),
 ]
 
-it('[I18N-02] server entries become texts by code, type 2 a preview link; what they do not say stays built-in', () => {
+it('[I18N-02] maps server entries to texts by code and type 2 to preview links, and keeps built-in texts for the rest', () => {
   expect(overridesOf(entries, '/p/preview')).toEqual({
     'bar.logout': { zh: '退出系统', en: 'Sign out' },
     'bar.help': {

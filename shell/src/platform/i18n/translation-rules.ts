@@ -4,8 +4,9 @@ import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 const FILE_LINKED = 2
 
 /**
- * The server's entries as texts by code: type 2 entries become links to the file's preview (I18N-02).
- * An entry without a text in a language overrides nothing there.
+ * Converts the server's entries to texts by code. Type 2 entries become links to the file's preview
+ * (I18N-02).
+ * An entry without a text in a language overrides nothing in it.
  */
 export function overridesOf(entries: readonly Translation[], previewPath: string): TextOverrides {
   const said = (text: string, type: number) =>

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const links = () => document.querySelectorAll('link[rel=stylesheet]').length
 const marks = () => performance.getEntriesByName('parts-fetched').length
 
-/** Code behind a network that is away until it is said to be back. */
+/** Code on a network that is down until restored. */
 function awayCode() {
   let away = true
   let tries = 0
@@ -28,7 +28,7 @@ function awayCode() {
   }
 }
 
-it('code that did not come says so, and is fetched again by the next who asks', async () => {
+it('reports failed code, and loads it again on the next request', async () => {
   const { code, back, tries } = awayCode()
   await expect(code.get()).rejects.toBeInstanceOf(CodeNotFetched)
   expect(code.fetched).toBe(false)
@@ -47,7 +47,7 @@ it.each([
       return vi.advanceTimersByTimeAsync(0)
     },
   ],
-])('what is wanted ahead is tried again %s, and said to be there once it is', async (_when, wait) => {
+])('retries preloaded code %s, and reports it as loaded once it is', async (_when, wait) => {
   const { code, back, tries } = awayCode()
   keepFetching(() => (code.fetched ? [] : [code]))
   await vi.advanceTimersByTimeAsync(0)
@@ -60,7 +60,7 @@ it.each([
   expect(tries()).toBe(2)
 })
 
-it('a network that is back while something fails is tried at once', async () => {
+it('retries at once if the network returns during a failing request', async () => {
   const held = Promise.withResolvers<string>()
   let tries = 0
   const code = fetchedCode(() => {
@@ -78,7 +78,7 @@ it('a network that is back while something fails is tried at once', async () => 
   expect([code.fetched, tries, marks()]).toEqual([true, 3, 1])
 })
 
-it('nothing is fetched any more when it was ended', async () => {
+it('stops loading when ended', async () => {
   const { code, tries } = awayCode()
   const stop = keepFetching(() => [code])
   await vi.advanceTimersByTimeAsync(0)
@@ -87,7 +87,7 @@ it('nothing is fetched any more when it was ended', async () => {
   expect(tries()).toBe(1)
 })
 
-it('style sheets are asked for again after a failure only', async () => {
+it('requests style sheets again only after a failure', async () => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
   document.head.append(sheet)
   const { code, tries } = awayCode()

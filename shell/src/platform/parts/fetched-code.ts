@@ -1,23 +1,23 @@
 import { mendSheets } from './missing-sheets.ts'
 
 /**
- * When code comes that the first page does without: `first` and `idle` after the first page, before anybody asks,
- * so that it is there when the network is not; `asked` when somebody needs it.
+ * Time of preloading code: `first` and `idle` after the first page, so that it is available offline; `asked`
+ * only on demand.
  */
 export type Ahead = 'first' | 'idle' | 'asked'
 
-/** Code that travels in a file of its own. */
+/** Code in a separate file. */
 export interface FetchedCode<Module> {
   readonly ahead: Ahead
-  /** Whether it is there. */
+  /** True if it has loaded. */
   readonly fetched: boolean
-  /** Fetches it once; after a failure the next call fetches again. */
+  /** Loads it once. After a failure, the next call tries again. */
   get(): Promise<Module>
-  /** Settles when it is there, whoever has fetched it. */
+  /** Settles once it has loaded, through any call. */
   whenThere(): Promise<Module>
 }
 
-/** Thrown in place of the platform's own error, so that the page can say what happened. */
+/** Replaces the platform's error, so that the page can explain it. */
 export class CodeNotFetched extends Error {
   constructor(cause: unknown) {
     super(`A part of the portal could not be fetched: ${String(cause)}`, { cause })
@@ -27,12 +27,14 @@ export class CodeNotFetched extends Error {
 
 const all: FetchedCode<unknown>[] = []
 
-/** Everything of this kind that is not there yet; what is inside a part is known once the part is there. */
+/**
+ * Returns the code of this kind that has not loaded. Parts nested in a part become known once it has loaded.
+ */
 export function notFetched(ahead: Ahead): FetchedCode<unknown>[] {
   return all.filter(code => code.ahead === ahead && !code.fetched)
 }
 
-/** The one way to fetch code later: a browser test goes through every use of it without a network. */
+/** The only way to load code on demand. A browser test covers every use of it offline. */
 export function fetchedCode<Module>(load: () => Promise<Module>, ahead: Ahead = 'idle'): FetchedCode<Module> {
   let fetched = false
   let failed = false
@@ -41,7 +43,7 @@ export function fetchedCode<Module>(load: () => Promise<Module>, ahead: Ahead = 
 
   async function fetchOnce(): Promise<Module> {
     try {
-      // The bundler asks for the sheets of a file once only, also when they did not come.
+      // The bundler requests a file's style sheets only once, even after a failure.
       if (failed) await mendSheets(document)
       const module = await load()
       fetched = true

@@ -1,16 +1,19 @@
 import type { FetchedCode } from './fetched-code.ts'
 
-/** A network that was away may be back without a word; ms. */
+/** Retry interval, ms, because the network may return without an event. */
 export const ASK_AGAIN_MS = 30_000
-/** Set when all of it is there; measurements of what a page holds wait for it. */
+/** Set when everything has loaded. Measurements of the page wait for it. */
 const MARK = 'parts-fetched'
 
-/** One after the other, so that nothing else waits for it. @returns whether all of it is there */
+/**
+ * Loads code one file at a time, to keep the network free for other requests. @returns true if everything has
+ * loaded
+ */
 export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): Promise<boolean> {
-  // What a part needs in its turn is known when the part is there.
+  // A part's own dependencies become known once it has loaded.
   for (let [next] = wanted(); next !== undefined; [next] = wanted()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is meant
+      // oxlint-disable-next-line no-await-in-loop -- files load one at a time to keep the network free
       await next.get()
     } catch {
       return false
@@ -19,10 +22,12 @@ export async function fetchAll(wanted: () => readonly FetchedCode<unknown>[]): P
   return true
 }
 
-/** Goes on until all of it is there: at once, when the network is back, and now and then. @returns ends it */
+/**
+ * Loads until everything is available: at once, when the network returns, and at intervals. @returns stops
+ */
 export function keepFetching(wanted: () => readonly FetchedCode<unknown>[]): () => void {
   let running = false
-  /** The network came back meanwhile: what fails now was asked for before. */
+  /** True if the network returned during a run, so that its failed request may have been sent before. */
   let cameBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
 

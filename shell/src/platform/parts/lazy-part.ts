@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { type Ahead, fetchedCode } from './fetched-code.ts'
 
-/** A part of the page whose code is fetched later. */
+/** A part of the page whose code loads on demand. */
 export interface LazyPart<Props> {
-  /** Fetches the code before it is drawn. A failure is not told: the drawing fetches again and shows its own. */
+  /** Preloads the code. Ignores failures, because rendering retries and shows its own error. */
   prepare(): Promise<void>
-  /** The component; after a failed fetch the next call gives another, which fetches again. */
+  /** Returns the component. After a failure the next call returns another one, which loads again. */
   component(): ComponentType<Props>
 }
 
@@ -23,7 +23,7 @@ export function lazyPart<Props>(
         () => undefined,
       ),
     component() {
-      // React remembers a rejected import for ever, so a failed one is dropped here.
+      // React caches a rejected import forever, so a failed one is dropped here.
       current ??= lazy(async () => {
         try {
           return await code.get()

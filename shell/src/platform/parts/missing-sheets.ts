@@ -1,4 +1,7 @@
-/** Asks again for a style sheet; the link that failed stays until the new one is there, to be found again. */
+/**
+ * Requests a style sheet again. The failed link stays until the new one has loaded, so that it can be
+ * retried.
+ */
 function askAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = link.cloneNode()
@@ -16,7 +19,7 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Fetches the style sheets of the page that did not come. Rejects when they do not come again. */
+/** Reloads the page's failed style sheets. Rejects if they fail again. */
 export async function mendSheets(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(askAgain))

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
-  /** What is drawn in place of a part that failed. */
+  /** Renders the replacement of a failed part. */
   readonly renderFailure: (error: unknown) => ReactNode
   readonly children: ReactNode
 }
@@ -10,7 +10,7 @@ interface PartBoundaryState {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Keeps the failure of one part, such as one that could not be fetched, from what is around it. */
+/** Contains the failure of a part, such as failed code, so that its surroundings keep working. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null }
 

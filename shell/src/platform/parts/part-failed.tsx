@@ -4,9 +4,9 @@ import { ErrorState } from '@apron/ui/feedback'
 import styles from './part-failed.module.css'
 import { partsTexts } from './parts.texts.ts'
 
-/** How somebody goes on without a part. */
+/** The way to continue without a failed part. */
 export interface Leave {
-  /** 关闭 when nothing is said. */
+  /** Label of the button; 关闭 by default. */
   readonly label?: string | undefined
   readonly onLeave: () => void
 }
@@ -17,7 +17,7 @@ interface PartFailedProps {
   readonly leave: Leave | undefined
 }
 
-/** Says that a part is missing: in its place, or on a card over the page, which stays usable beneath. */
+/** Reports a missing part in its place, or on a card above the page, which stays usable. */
 export function PartFailed({ text, onRetry, leave }: PartFailedProps) {
   const texts = useTexts(partsTexts)
   if (leave === undefined) return <ErrorState text={text} onRetry={onRetry} />

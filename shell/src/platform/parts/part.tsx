@@ -9,18 +9,18 @@ import { partsTexts } from './parts.texts.ts'
 interface PartProps<Props> {
   readonly part: LazyPart<Props>
   readonly props: Props
-  /** What holds its place while it is fetched. */
+  /** Placeholder while loading. */
   readonly loading?: ReactNode
-  /** What failed, in words of its own. */
+  /** Error text for this part. */
   readonly text?: string | undefined
-  /** For a part over the page: the way on without it. Any other says in its place that it failed. */
+  /** For a part above the page: the way to continue without it. Others report their failure in place. */
   readonly leave?: Leave
 }
 
-/** Draws a part that is fetched later. When it cannot be, only the part is missing, and it can be tried again. */
+/** Renders a part that loads on demand. If that fails, only the part is missing and can be retried. */
 export function Part<Props extends object>({ part, props, loading, text, leave }: PartProps<Props>) {
   const texts = useTexts(partsTexts)
-  // Outside of what waits: drawn anew, it would fetch for ever.
+  // Outside the suspended component, whose state would be lost and load forever.
   const [{ attempt, Component }, setDrawn] = useState(() => ({ attempt: 0, Component: part.component() }))
   return (
     <PartBoundary

@@ -14,7 +14,10 @@ import { createHttpClient } from '../http/http-client.ts'
 
 const LANGUAGE = { language: 'en', overrides: NO_OVERRIDES } as const
 
-/** A part of the shell with its HTTP client, whose calls the test answers. `told`: what the client has shown to the person. */
+/**
+ * Renders a part of the shell with its HTTP client and fake responses. `told` collects messages shown to the
+ * user.
+ */
 export function startPart() {
   const fake = createFakeHost()
   const told: string[] = []
@@ -42,12 +45,12 @@ export function startPart() {
     http,
     queries,
     told,
-    /** What was sent with a call so far, one for each time it was asked. */
+    /** Returns the request bodies sent with a call so far. */
     bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
       fake.requests
         .filter(({ method, path }) => method === call.method && path === call.path)
         .map(({ body }) => body),
-    /** Draws the part into a tab, together with what it opens over itself and what it tells in passing. */
+    /** Renders the part into a tab, with its dialogs and toasts. */
     draw: async (part: ReactNode): Promise<FakeTab> => {
       const shown = fake.openTab('/part')
       await shown.mount({

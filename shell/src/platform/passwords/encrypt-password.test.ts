@@ -5,7 +5,7 @@ import { encryptPassword } from './encrypt-password.ts'
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 })
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** What the server does, with another implementation than the browser's. */
+/** Decrypts like the server, with another implementation than the browser's. */
 function decrypt(sent: { password: string; authKey: string; authIv: string }, captchaKey: string): string {
   const key = privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -19,11 +19,11 @@ function decrypt(sent: { password: string; authKey: string; authIv: string }, ca
 }
 
 describe('[AUTH-05] the encrypted password', () => {
-  it('is read back by the holder of the private key', async () => {
+  it('can be decrypted with the private key', async () => {
     expect(decrypt(await encryptPassword('Pä55 词!', 'captcha-1', spki), 'captcha-1')).toBe('Pä55 词!')
   })
 
-  it('is worth nothing with another captcha', async () => {
+  it('is worthless with another captcha', async () => {
     const sent = await encryptPassword('secret', 'captcha-1', spki)
     expect(() => decrypt(sent, 'captcha-2')).toThrow()
   })

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@apron/contract/entities/login'
 
-/** The three encrypted fields of a login request. */
+/** The encrypted fields of a login request. */
 export type EncryptedPassword = Pick<LoginRequest, 'password' | 'authKey' | 'authIv'>
 
 const IV_BYTES = 12
@@ -13,15 +13,16 @@ function bytesOf(base64Text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64Text), character => character.codePointAt(0) ?? 0)
 }
 
-/** WebCrypto is only there in a secure context: https, or this very machine. */
+/** WebCrypto is available only in secure contexts: HTTPS or localhost. */
 export function canEncrypt(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
 /**
- * Encrypts a password for one login (security note T07): a fresh AES-256 key under the server's RSA key (OAEP, SHA-256),
- * the password under AES-GCM with the captcha's key as associated data, so that a replay dies with the captcha.
- * @param publicKey SubjectPublicKeyInfo, base64, as `getRsaPublicKey` answers it
+ * Encrypts a password for one login (security note T07): a fresh AES-256 key under the server's RSA key
+ * (OAEP, SHA-256), the password under AES-GCM with the captcha's key as associated data, so that a replay
+ * fails once the captcha is used.
+ * @param publicKey SubjectPublicKeyInfo, base64, as returned by `getRsaPublicKey`
  */
 export async function encryptPassword(
   password: string,

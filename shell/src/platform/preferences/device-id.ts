@@ -1,7 +1,10 @@
 import { randomString } from '../random-string.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** The random name of this device, made at first use; says nothing about person or machine (security note T04). */
+/**
+ * Returns this device's random id, created at first use. It reveals nothing about user or machine (security
+ * note T04).
+ */
 export function deviceId(storage: Storage): string {
   const known = storage.get('deviceId')
   if (known !== '') return known

@@ -2,14 +2,14 @@ import { type Language, languageOfBrowser } from '@apron/contract/entities/langu
 import type { Density, Theme } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** How the portal looks in this browser. */
+/** Display settings of the portal in this browser. */
 export interface Preferences {
   readonly language: Language
   readonly theme: Theme
   readonly density: Density
 }
 
-/** The chosen language, otherwise the browser's (BAR-03). */
+/** Returns the selected language, or the browser's (BAR-03). */
 export function currentLanguage(storage: Storage): Language {
   return storage.get('language') ?? languageOfBrowser(navigator.language)
 }
@@ -18,7 +18,7 @@ function systemTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** What was chosen, otherwise what browser and system say. */
+/** Returns the selected settings, or those of browser and system. */
 export function currentPreferences(storage: Storage): Preferences {
   return {
     language: currentLanguage(storage),
@@ -27,7 +27,10 @@ export function currentPreferences(storage: Storage): Preferences {
   }
 }
 
-/** Puts the preferences on the document, before anything is drawn. Contrast is high in the hangar, and where the system asks for it. */
+/**
+ * Applies the settings to the document before the first render. Contrast is high in hangar mode, or if the
+ * system asks for it.
+ */
 export function applyPreferences({ language, theme, density }: Preferences): void {
   const { dataset } = document.documentElement
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'

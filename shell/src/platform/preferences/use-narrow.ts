@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to here the top bar keeps to one line only with less in it; CSS of the bar names the same width. */
+/** Below this width the top bar shows less to stay on one line. Its CSS uses the same width. */
 const NARROW = '(width <= 700px)'
 
 function follow(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function follow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as that of a phone, also at 200 % zoom of a small screen. */
+/** Returns true for windows as narrow as a phone's, including small screens at 200 % zoom. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, () => matchMedia(NARROW).matches)
 }

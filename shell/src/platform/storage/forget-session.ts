@@ -2,7 +2,10 @@ import { forgetHeldKey } from '@apron/offline/forget-key'
 import { clearToken } from '../token-cookie.ts'
 import type { Storage } from './storage.ts'
 
-/** Token, roles and the key of what lies on the device go. Who it was stays known, so that the same person finds again what the browser keeps for them. */
+/**
+ * Removes token, roles and the key of data on the device. Keeps the user's identity, so that they find their
+ * browser data again after the next login.
+ */
 export function forgetSession(storage: Storage): void {
   clearToken()
   void forgetHeldKey()

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@apron/contract/entities/language'
 
-/** A page the person has visited. */
+/** A visited page. */
 export interface RecentPage {
   readonly fullPath: string
   readonly title: string
-  /** In which the title was read. */
+  /** Language of the title. */
   readonly language: Language
 }
 
@@ -19,7 +19,7 @@ function isRecentPage(json: unknown): json is RecentPage {
   )
 }
 
-/** Visited pages out of stored JSON; what is not of that form is dropped, whoever wrote it. */
+/** Parses stored visited pages and drops invalid ones. */
 export function recentPages(json: unknown): readonly RecentPage[] | undefined {
   return Array.isArray(json) ? json.filter(isRecentPage) : undefined
 }

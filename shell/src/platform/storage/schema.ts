@@ -8,7 +8,7 @@ import { isUserInfo } from './stored-user.ts'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** How large and how close things are; `hangar` is for gloves, and high in contrast. */
+/** Size and spacing of the interface. `hangar` is for gloves and has high contrast. */
 export const DENSITIES = ['standard', 'compact', 'hangar'] as const
 export type Density = (typeof DENSITIES)[number]
 
@@ -28,9 +28,9 @@ export interface StorageValues {
 
 export interface StorageEntry<Value> {
   readonly initial: Value
-  /** The value out of parsed JSON; undefined when it is not of the right form, then `initial` counts. */
+  /** Parses a stored value. Returns undefined if it is invalid; `initial` is then used. */
   readonly read: (json: unknown) => Value | undefined
-  /** Belongs to the person, not to the device: goes at logout (security note T30). */
+  /** Belongs to the user, not the device: removed at logout (security note T30). */
   readonly personal: boolean
 }
 
@@ -65,31 +65,34 @@ function jsonObject(json: unknown): Readonly<Record<string, unknown>> | undefine
   return Object.fromEntries(Object.entries(json))
 }
 
-/** Everything the shell keeps in local storage, under the variant's prefix (VAR-02), with defaults. */
+/** Everything the shell stores in local storage, under the variant's prefix (VAR-02), with defaults. */
 export const STORAGE: { readonly [Key in keyof StorageValues]: StorageEntry<StorageValues[Key]> } = {
-  /** The chosen language; null = the browser's (BAR-03). */
+  /** Selected language, or null for the browser's (BAR-03). */
   language: { initial: null, read: oneOf<Language>(LANGUAGES), personal: false },
-  /** The chosen theme; null = the system's. */
+  /** Selected theme, or null for the system's. */
   theme: { initial: null, read: oneOf<Theme>(THEMES), personal: false },
   density: {
     initial: 'standard',
     read: json => oneOf<Density>(DENSITIES)(json) ?? undefined,
     personal: false,
   },
-  /** Random, made once: lets the server keep strangers from locking this device's owner out (security note T04). */
+  /**
+   * Random, created once. Lets the server rate-limit strangers without locking out this device's owner
+   * (security note T04).
+   */
   deviceId: { initial: '', read: shortText, personal: false },
-  /** The site that logins on this device begin at; null = each person's own default (AUTH-02). */
+  /** Initial site of logins on this device, or null for each user's default (AUTH-02). */
   loginSite: { initial: null, read: storedSite, personal: false },
-  /** Who is logged in, as the login answered it (AUTH-18). */
+  /** Logged-in user, from the login response (AUTH-18). */
   user: { initial: null, read: json => (isUserInfo(json) ? json : undefined), personal: true },
-  /** Whether somebody has chosen quick sign-in on this device: whoever has not is not asked about. */
+  /** True if anybody has set up quick sign-in on this device. Otherwise the server is not asked. */
   quickSignIn: { initial: false, read: yesOrNo, personal: false },
   sidebarCollapsed: { initial: false, read: yesOrNo, personal: false },
-  /** How long the session may go on. */
+  /** Remaining life of the session. */
   sessionUse: { initial: null, read: sessionUse, personal: true },
-  /** Visited pages, the latest first, for the search. */
+  /** Visited pages for the search, latest first. */
   recentPages: { initial: [], read: recentPages, personal: true },
-  /** What sub-applications remember for the person: `<app>.<key>` → JSON. */
+  /** Values stored by sub-applications for the user: `<app>.<key>` → JSON. */
   remembered: { initial: {}, read: jsonObject, personal: true },
 }
 

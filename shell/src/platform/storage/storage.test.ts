@@ -14,7 +14,7 @@ const user = {
 }
 
 describe('storage', () => {
-  it('gives defaults where nothing is stored', () => {
+  it('returns defaults if nothing is stored', () => {
     const storage = createStorage('csn:', memoryStore())
     expect(storage.get('language')).toBeNull()
     expect(storage.get('sidebarCollapsed')).toBe(false)
@@ -41,7 +41,7 @@ describe('storage', () => {
     expect(createStorage('gameco:', store).get('theme')).toBeNull()
   })
 
-  it('[AUTH-10] logout forgets the person and keeps the device', () => {
+  it('[AUTH-10] logout removes the user’s data and keeps the device’s', () => {
     const storage = createStorage('csn:', memoryStore())
     storage.set('user', user)
     storage.set('language', 'en')
@@ -54,7 +54,7 @@ describe('storage', () => {
     expect(storage.get('deviceId')).toBe('d1')
   })
 
-  it('works from memory where the browser blocks storage', () => {
+  it('works in memory if the browser blocks storage', () => {
     const store = usableStore(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -63,7 +63,7 @@ describe('storage', () => {
     expect(storage.get('language')).toBe('en')
   })
 
-  it('reads what is there and keeps the rest in memory where the storage is full', () => {
+  it('reads existing values and keeps the rest in memory if storage is full', () => {
     const full = memoryStore()
     full.setItem('csn:theme', '"dark"')
     full.setItem = () => {

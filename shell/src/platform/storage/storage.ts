@@ -1,6 +1,6 @@
 import { STORAGE, type StorageKey, type StorageValues } from './schema.ts'
 
-/** The part of the browser's storage that is used; blocked storage is replaced by memory. */
+/** Subset of the browser's storage interface. Replaced by memory if storage is blocked. */
 export interface TextStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -10,7 +10,7 @@ export interface TextStore {
 export interface Storage {
   get<Key extends StorageKey>(key: Key): StorageValues[Key]
   set<Key extends StorageKey>(key: Key, value: StorageValues[Key]): void
-  /** Removes what belongs to the person; language, theme and device stay (security note T30). */
+  /** Removes the user's data. Language, theme and device stay (security note T30). */
   clearPersonal(): void
 }
 
@@ -23,7 +23,7 @@ export function memoryStore(): TextStore {
   }
 }
 
-/** Reads and writes through to a store; what a full store refuses stays in memory until the page goes. */
+/** Wraps a store. Values that a full store rejects stay in memory until the page is left. */
 function forgiving(store: TextStore): TextStore {
   const refused = memoryStore()
   return {
@@ -43,7 +43,9 @@ function forgiving(store: TextStore): TextStore {
   }
 }
 
-/** The browser's storage, or memory where it is blocked or full: the page works, the choice is forgotten. */
+/**
+ * Returns the browser's storage, or memory if it is blocked or full. The page works, but settings are lost.
+ */
 export function usableStore(open: () => TextStore): TextStore {
   const store = openedStore(open)
   return store === null ? memoryStore() : forgiving(store)

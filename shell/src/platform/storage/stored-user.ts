@@ -10,7 +10,7 @@ const TEXTS = [
   'pdExpireMsg',
 ] as const
 
-/** Whether stored or received JSON is user info (AUTH-18). Written by hand: schema code is not for the browser. */
+/** Returns true if JSON is user info (AUTH-18). Hand-written to keep schema code out of the browser. */
 export function isUserInfo(json: unknown): json is UserInfo {
   if (typeof json !== 'object' || json === null) return false
   const fields = new Map<string, unknown>(Object.entries(json))

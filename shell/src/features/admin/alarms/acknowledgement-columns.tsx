@@ -4,7 +4,9 @@ import type { TableColumn } from '@apron/ui/table'
 import type { ReachedPerson } from './acknowledgement-rows.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
-/** @param isDone whoever is shown has acknowledged: when, in place of whether they have read it */
+/**
+ * @param isDone lists people who have acknowledged: shows the acknowledgement time instead of the read state
+ */
 export function acknowledgementColumns(
   t: TextsOf<typeof alarmsTexts>,
   isDone: boolean,

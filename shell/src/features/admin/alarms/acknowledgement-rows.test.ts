@@ -8,7 +8,7 @@ const person = (userCode: string) => ({
   telephone: '',
 })
 
-it('[MSG-43] whoever has not acknowledged stands by site, whoever has by time', () => {
+it('[MSG-43] sorts pending people by site and acknowledged people by time', () => {
   const { waiting, done } = peopleReached([
     {
       siteCode: 'CAN',

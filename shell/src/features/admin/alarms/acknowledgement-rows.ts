@@ -1,21 +1,21 @@
 import type { SiteAcknowledgement } from '@apron/contract/entities/message'
 
-/** Somebody whom an alarm reached. */
+/** A recipient of an alarm. */
 export interface ReachedPerson {
   readonly userCode: string
   readonly nickName: string
   readonly department: string
-  /** Empty when not known. */
+  /** Empty if unknown. */
   readonly telephone: string
   readonly site: string
   readonly read: boolean
-  /** Empty while it is not acknowledged. */
+  /** Empty until acknowledged. */
   readonly acknowledgeTime: string
 }
 
 const siteOf = ({ siteCode, siteName }: SiteAcknowledgement) => `${siteCode} ${siteName}`
 
-/** By site, as they come; whoever has acknowledged by the time, the last first. */
+/** Splits recipients into pending, in server order (by site), and acknowledged, latest first. */
 export function peopleReached(sites: readonly SiteAcknowledgement[]): {
   readonly waiting: readonly ReachedPerson[]
   readonly done: readonly ReachedPerson[]

@@ -34,7 +34,7 @@ async function openWho(alarm: AdminAlarm, mayEdit: boolean) {
   return { fake, tab, dialog }
 }
 
-test('[MSG-45] who has not acknowledged is called from the table; who has stands with the time', async () => {
+test('[MSG-45] offers to call people who have not acknowledged, and shows the time for those who have', async () => {
   const { tab, dialog } = await openWho(ALARM, false)
   expect(dialog()).toContain('Quality')
   expect(dialog()).not.toContain('Shen')
@@ -48,7 +48,7 @@ test('[MSG-45] who has not acknowledged is called from the table; who has stands
   expect(dialog()).not.toContain('Feng')
 })
 
-test('[MSG-45] the roll is in the order the reader wishes', async () => {
+test('[MSG-45] sorts the list as the user chooses', async () => {
   const { fake, tab } = await openWho(ALARM, true)
   fake.answer(remindAdminAlarm, { people: 2, remindTime: '2026-11-25 08:10:20' })
   fake.answer(adminAlarmAcknowledgements, [
@@ -76,7 +76,7 @@ test('[MSG-45] the roll is in the order the reader wishes', async () => {
   await shows(() => expect(people()).toEqual(['Feng', 'Shen']))
 })
 
-test('[MSG-45] a reminder says how many it reached and when', async () => {
+test('[MSG-45] shows how many people a reminder reached and when', async () => {
   const { fake, tab, dialog } = await openWho(ALARM, true)
   expect(dialog()).not.toContain('Last reminder')
   fake.answer(remindAdminAlarm, { people: 1, remindTime: '2026-11-25 08:10:20' })
@@ -84,13 +84,13 @@ test('[MSG-45] a reminder says how many it reached and when', async () => {
   const before = asked()
   await press(tab, 'Send reminder')
   await shows(() => expect(dialog()).toContain('Last reminder: 2026-11-25 08:10'))
-  // Somebody may have acknowledged it meanwhile.
+  // The dialog may have refetched the list because somebody acknowledged in between.
   await shows(() => expect(asked()).toBeGreaterThan(before))
   expect(fake.requests.find(({ path }) => path === remindAdminAlarm.path)?.body).toEqual({ id: ALARM.id })
   expect(fake.toasts.map(({ text }) => text)).toContain('Reminder sent. People: 1')
 })
 
-test('[MSG-45] one that is refused changes nothing and says why', async () => {
+test('[MSG-45] explains a rejected reminder and changes nothing', async () => {
   const { fake, tab, dialog } = await openWho({ ...ALARM, remindTime: '2026-11-25 08:05:00' }, true)
   expect(dialog()).toContain('Last reminder: 2026-11-25 08:05')
   fake.refuse(remindAdminAlarm, 1173, 'Too soon')
@@ -100,9 +100,9 @@ test('[MSG-45] one that is refused changes nothing and says why', async () => {
 })
 
 test.each([
-  ['without the right to raise alarms', ALARM, false],
-  ['of one that was recalled', { ...ALARM, state: 'recalled' as const }, true],
-])('[MSG-45] %s there is no reminder', async (_what, alarm, mayEdit) => {
+  ['without permission to raise alarms', ALARM, false],
+  ['for a recalled alarm', { ...ALARM, state: 'recalled' as const }, true],
+])('[MSG-45] offers no reminder %s', async (_what, alarm, mayEdit) => {
   const { dialog } = await openWho(alarm, mayEdit)
   expect(dialog()).not.toContain('Send reminder')
 })

@@ -20,12 +20,12 @@ import { alarmsTexts } from './alarms.texts.ts'
 
 interface AcknowledgementsDialogProps {
   readonly alarm: AdminAlarm
-  /** Whether the person may remind those who have not. */
+  /** True if the user may send reminders to people who have not acknowledged. */
   readonly mayRemind: boolean
   readonly onClose: () => void
 }
 
-/** By column; an unknown number comes last. */
+/** Sort values by column. People without a phone number come last. */
 const SORT_VALUES: SortValues<
   ReachedPerson,
   'person' | 'department' | 'telephone' | 'site' | 'read' | 'time'
@@ -38,7 +38,7 @@ const SORT_VALUES: SortValues<
   time: ({ acknowledgeTime }) => acknowledgeTime,
 }
 
-/** Who has not acknowledged an alarm and how they are reached, for somebody who goes and tells them; and who has, and when. */
+/** Lists who has and has not acknowledged an alarm, with contact details for following up. */
 export function AcknowledgementsDialog({ alarm, mayRemind, onClose }: AcknowledgementsDialogProps) {
   const t = useTexts(alarmsTexts)
   const common = useTexts(adminTexts)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALARM } from './alarm.fixture.ts'
 import { createAlarmIds } from './alarm-ids.ts'
 
-test('[ADM-60] an alarm that is sent again keeps its id; one that was changed since has another, and has it back when it is as it was', () => {
+test('[ADM-60] keeps the id when an alarm is resent, uses another after an edit, and restores it when the edit is undone', () => {
   const idOf = createAlarmIds()
   const first = idOf(ALARM)
   expect(first).toBe(ALARM.id)
@@ -15,7 +15,7 @@ test('[ADM-60] an alarm that is sent again keeps its id; one that was changed si
   expect(idOf(ALARM)).toBe(first)
 })
 
-test('[ADM-60] whom it is for is the same in another order', () => {
+test('[ADM-60] ignores the order of the recipients', () => {
   const idOf = createAlarmIds()
   const chosen = { ...ALARM, roles: ['ADMIN', 'INSPECTOR'], departments: ['D01', 'D02'] }
   const turned = { ...ALARM, roles: ['INSPECTOR', 'ADMIN'], departments: ['D02', 'D01'] }

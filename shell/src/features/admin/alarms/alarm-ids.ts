@@ -1,7 +1,10 @@
 import type { AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
 import { newId } from '@apron/sdk'
 
-/** The same words to the same people keep their id: sent again after a lost answer, it is the same alarm. Anything else is another one. */
+/**
+ * Returns the same id for the same text and recipients, so that resending after a lost response does not
+ * raise a second alarm.
+ */
 export function createAlarmIds(): (alarm: AdminAlarmRaise) => string {
   const ids = new Map<string, string>()
   return ({ id, textZh, textEn, site, roles, departments }) => {

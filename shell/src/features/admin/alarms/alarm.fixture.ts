@@ -1,6 +1,6 @@
 import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
 
-/** One that is out, for two people, of whom one has acknowledged it. */
+/** A published alarm for two people, acknowledged by one. */
 export const ALARM: AdminAlarm = {
   id: '0f6d5a0e-0000-4000-8000-000000000001',
   textZh: '一号机库泄漏',

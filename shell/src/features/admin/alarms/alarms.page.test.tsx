@@ -23,7 +23,7 @@ function start(mayEdit: boolean) {
   return { bodiesOf, fake, open, recalls: () => bodiesOf(recallAdminAlarm) }
 }
 
-test('[ADM-61] an alarm is recalled once the question was answered with yes, and not before', async () => {
+test('[ADM-61] recalls an alarm only after confirmation', async () => {
   const { fake, open, recalls } = start(true)
   fake.confirmAnswer = false
   const tab = await open()
@@ -40,7 +40,7 @@ test('[ADM-61] an alarm is recalled once the question was answered with yes, and
   expect(fake.confirms).toHaveLength(2)
 })
 
-test('[ADM-61] whoever may only look at alarms is offered neither to recall one nor to raise one', async () => {
+test('[ADM-61] offers neither recall nor raise to users with read access only', async () => {
   const { open } = start(false)
   const tab = await open()
   await shows(() => expect(tab.el.textContent).toContain('Leak in hangar 1'))
@@ -58,16 +58,19 @@ test.each([
     'Recipients besides you: 3 (Guangzhou 3)',
     'Send to 3 people',
   ],
-])('[ADM-60] whom a new alarm reaches is said before it is sent: %i', async (people, sites, said, send) => {
-  const { fake, open } = start(true)
-  fake.answer(previewAdminAlarm, { people, sites })
-  const tab = await open()
-  await press(tab, 'Raise alarm')
-  await shows(() => expect(tab.portalRoot.textContent).toContain(said))
-  expect(buttonsOf(tab.portalRoot)).toContain(send)
-})
+])(
+  '[ADM-60] shows before sending how many people a new alarm will reach: %i',
+  async (people, sites, said, send) => {
+    const { fake, open } = start(true)
+    fake.answer(previewAdminAlarm, { people, sites })
+    const tab = await open()
+    await press(tab, 'Raise alarm')
+    await shows(() => expect(tab.portalRoot.textContent).toContain(said))
+    expect(buttonsOf(tab.portalRoot)).toContain(send)
+  },
+)
 
-test('[ADM-60] an alarm whose answer was lost is sent again as the same one, and as another one when it was changed', async () => {
+test('[ADM-60] resends an alarm under the same id after a lost response, and under another id after an edit', async () => {
   const { bodiesOf, fake, open } = start(true)
   fake.answer(previewAdminAlarm, {
     people: 3,

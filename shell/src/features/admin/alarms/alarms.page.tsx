@@ -11,7 +11,7 @@ import { useAlarmActions } from './use-alarm-actions.ts'
 
 type Opened = { readonly dialog: 'raise' } | { readonly dialog: 'who'; readonly alarm: AdminAlarm }
 
-/** Alarms of everybody: how many have acknowledged each, who has not, and a new one for whoever may raise it. */
+/** Lists all alarms with their acknowledgements. Users with permission can raise a new one. */
 export default function AlarmsPage() {
   const t = useTexts(alarmsTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.alarms.edit)

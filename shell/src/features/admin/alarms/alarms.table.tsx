@@ -18,7 +18,6 @@ import { audienceTexts } from '../shared/audience.texts.ts'
 import { useAudienceWords } from '../shared/use-audience-words.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
-/** The conditions of the filter. */
 export const ALARM_FILTER = { text: text(), state: oneOf(ALARM_STATES) }
 type AlarmFilter = FilterOf<typeof ALARM_FILTER>
 
@@ -32,7 +31,6 @@ export const ALARM_DEFAULTS = [
   'actions',
 ]
 
-/** The columns of the table. */
 export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<AdminAlarm>[] {
   const t = useTexts(alarmsTexts)
   const isChinese = useLanguage() === 'zh'
@@ -81,7 +79,6 @@ export function useAlarmColumns(actions: ActionsOf<AdminAlarm>): TableColumn<Adm
   ]
 }
 
-/** The fields of the filter. */
 export function AlarmFields({ form, change }: FilterFieldsProps<AlarmFilter>) {
   const t = useTexts(alarmsTexts)
   const rowTexts = useTexts(ROW_TEXTS)

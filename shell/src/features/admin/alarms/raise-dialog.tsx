@@ -13,12 +13,12 @@ import { createAlarmIds } from './alarm-ids.ts'
 import { alarmsTexts } from './alarms.texts.ts'
 
 interface ReachProps {
-  /** Undefined while it is counted. */
+  /** Undefined while counting. */
   readonly reach: AlarmReach | undefined
   readonly failed: boolean
 }
 
-/** How many it will reach, by site. */
+/** Shows how many people the alarm will reach, by site. */
 function Reach({ reach, failed }: ReachProps) {
   const t = useTexts(alarmsTexts)
   if (failed) return <Alert meaning="amber">{t.reachFailed}</Alert>
@@ -30,7 +30,7 @@ function Reach({ reach, failed }: ReachProps) {
   return <output>{fillText(t.reach, { count: reach.people, sites: sites.join(' · ') })}</output>
 }
 
-/** An alarm to be raised: what it says in both languages, whom it is for, and how many that are. */
+/** Raises an alarm: text in both languages, recipients, and the number of people it will reach. */
 export function RaiseDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(alarmsTexts)
   const audience = useTexts(audienceTexts)

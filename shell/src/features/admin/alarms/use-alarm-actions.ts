@@ -5,7 +5,7 @@ import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
 import { alarmsTexts } from './alarms.texts.ts'
 
-/** What can be done with an alarm. @param show opens who has not acknowledged it */
+/** Returns the row actions of an alarm. @param show opens the acknowledgements dialog */
 export function useAlarmActions(
   mayEdit: boolean,
   show: (alarm: AdminAlarm) => void,

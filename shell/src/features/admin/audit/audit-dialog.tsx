@@ -15,7 +15,7 @@ interface AuditDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything that one line says, in words. */
+/** Shows every detail of an audit entry. */
 export function AuditDialog({ line, onClose }: AuditDialogProps) {
   const common = useTexts(adminTexts)
   const log = useTexts(logTexts)

@@ -4,7 +4,7 @@ import { type AuditFilter, toAuditCriteria } from './audit-filter.ts'
 const NO_FILTER: AuditFilter = { person: null, event: null, period: [null, null] }
 const person = '100104'
 
-it('[ADM-46] days are meant whole, what is empty is no condition', () => {
+it('[ADM-46] includes whole days and drops empty conditions', () => {
   expect(toAuditCriteria(NO_FILTER)).toEqual({})
   expect(toAuditCriteria({ person, event: 'login', period: ['2026-03-01', '2026-03-02'] })).toEqual({
     person: '100104',

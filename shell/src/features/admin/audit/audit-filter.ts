@@ -2,12 +2,12 @@ import { AUDIT_EVENTS, type AUDIT_SORT_KEYS, type AuditCriteria } from '@apron/c
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { choice, criteriaOf, period as days, type FilterOf, type ListSort, oneOf } from '@apron/pages/list'
 
-/** The fields of the filter; days are both included. */
+/** Fields of the filter. Both days are inclusive. */
 export const AUDIT_FILTER = { person: choice(), event: oneOf(AUDIT_EVENTS), period: days() }
 
 export type AuditFilter = FilterOf<typeof AUDIT_FILTER>
 
-/** The filter as the call wants it; a day is meant from its first second to its last (§5). */
+/** Converts the filter to the request criteria. Each day spans from its first to its last second (§5). */
 export function toAuditCriteria(
   { person, event, period: [from, to] }: AuditFilter,
   sort: ListSort<(typeof AUDIT_SORT_KEYS)[number]> | null = null,

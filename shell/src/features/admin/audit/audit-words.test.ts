@@ -27,7 +27,7 @@ const LINE: AuditLine = {
   sessionId: '',
 }
 
-it('[ADM-46] people are read by name and number, who is none by the beginning of the hash', () => {
+it('[ADM-46] shows people by name and number, and unknown accounts by the start of their hash', () => {
   const t = textsIn('en')
   const unknown = `unknown ${'0a1b2c3d'.repeat(8)}`
   expect([
@@ -40,7 +40,7 @@ it('[ADM-46] people are read by name and number, who is none by the beginning of
   ]).toEqual(['陈启明 (100001)', 'Unknown account 0a1b2c3d', 'operator', '冯晓岚 (100104)', '/amm/list', ''])
 })
 
-it('[ADM-46] one line of the table says all that is there besides', () => {
+it('[ADM-46] summarises all details of an entry in one line', () => {
   const inspector = { code: 'INSPECTOR', name: '检验员' }
   const full: AuditLine = {
     ...LINE,
@@ -60,7 +60,7 @@ it('[ADM-46] one line of the table says all that is there besides', () => {
   expect(summaryWords(full, textsIn('en'), 'en')).toContain('检验员 (INSPECTOR), GONE; ')
 })
 
-it('[ADM-46] what a code was asked for is said', () => {
+it('[ADM-46] shows the purpose of a verification code', () => {
   const t = textsIn('en')
   expect(['login', 'password', 'lunch'].map(purpose => purposeWords(purpose, t))).toEqual([
     'Login',

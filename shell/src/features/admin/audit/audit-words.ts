@@ -4,33 +4,33 @@ import type { Language } from '@apron/contract/entities/language'
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { auditTexts } from './audit.texts.ts'
 
-/** The texts of the page, in the language of the person. */
+/** Texts of the page in the current language. */
 type Said = TextsOf<typeof auditTexts>
 
-/** Name and code; the code alone where nothing is called so. */
+/** Formats a code with its name, or the code alone if it has no name. */
 export function rightWords({ code, name }: Named): string {
   return name === '' ? code : `${name} (${code})`
 }
 
-/** Whom a line names as its doer. What was typed as an account and is none is told apart by the beginning of its hash. */
+/** Names the actor of an entry. An unknown account name is identified by the start of its hash. */
 export function doerWords({ userCode, userName }: Pick<AuditLine, 'userCode' | 'userName'>, t: Said) {
   const hash = /^unknown (?<hash>[0-9a-f]{8})/.exec(userCode)?.groups?.['hash']
   if (hash !== undefined) return fillText(t.unknown, { hash })
   return rightWords({ code: userCode, name: userName })
 }
 
-/** Whom or what a line is about; empty where it is about its doer. */
+/** Names the person or object an entry is about. Empty if that is the actor. */
 export function targetWords({ target, targetName }: Pick<AuditLine, 'target' | 'targetName'>): string {
   return target === '' ? '' : rightWords({ code: target, name: targetName })
 }
 
-/** Between two rights, and between two parts of what a line says. */
+/** Separators between permissions and between parts of a summary. */
 const SEPARATORS = {
   zh: { right: '、', part: '；' },
   en: { right: ', ', part: '; ' },
 } as const satisfies Record<Language, unknown>
 
-/** What a line says besides its kind, in one line of the table. */
+/** Summarises the details of an entry in one table line. */
 export function summaryWords(line: AuditLine, t: Said, language: Language): string {
   const between = SEPARATORS[language]
   const { given, taken, change, reason, purpose, site, count } = line
@@ -47,7 +47,7 @@ export function summaryWords(line: AuditLine, t: Said, language: Language): stri
     .join(between.part)
 }
 
-/** What a code was asked for. */
+/** Returns the text for the purpose of a verification code. */
 export function purposeWords(purpose: string, t: Said): string {
   if (purpose === 'login') return t['purpose.login']
   return purpose === 'password' ? t['purpose.password'] : purpose

@@ -10,7 +10,7 @@ import { auditTexts } from './audit.texts.ts'
 import { AuditDialog } from './audit-dialog.tsx'
 import { AUDIT_FILTER, toAuditCriteria } from './audit-filter.ts'
 
-/** What a security officer asks about: who logged in, and who changed which account, password or right (ADM-46). */
+/** Security audit: logins and changes to accounts, passwords and permissions (ADM-46). */
 export default function AuditPage() {
   const t = useTexts(auditTexts)
   const call = useCall()

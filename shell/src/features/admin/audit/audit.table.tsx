@@ -9,7 +9,6 @@ import { auditTexts } from './audit.texts.ts'
 import type { AuditFilter } from './audit-filter.ts'
 import { doerWords, summaryWords, targetWords } from './audit-words.ts'
 
-/** The columns of the table. */
 export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<AuditLine>[] {
   const t = useTexts(auditTexts)
   const language = useLanguage()
@@ -59,7 +58,6 @@ export function useAuditColumns(onLook: (line: AuditLine) => void): TableColumn<
   ]
 }
 
-/** The fields of the filter. */
 export function AuditFields({ form, change }: FilterFieldsProps<AuditFilter>) {
   const t = useTexts(auditTexts)
   const log = useTexts(logTexts)

@@ -13,7 +13,7 @@ import styles from '../shared/admin.module.css'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { changesTexts } from './changes.texts.ts'
 
-/** What is to be checked before it is confirmed, where it is something of its own. */
+/** Hints on what to check before confirming, for kinds of change that have one. */
 const LOOKS: ReadonlyMap<RightsChange['why'], 'lookContact' | 'lookSteering'> = new Map([
   ['contact', 'lookContact'],
   ['steering', 'lookSteering'],
@@ -21,12 +21,12 @@ const LOOKS: ReadonlyMap<RightsChange['why'], 'lookContact' | 'lookSteering'> = 
 
 interface ChangeDialogProps {
   readonly change: RightsChange
-  /** Whether the person may decide on changes at all. */
+  /** True if the user may decide on changes. */
   readonly mayEdit: boolean
   readonly onClose: () => void
 }
 
-/** Everything that a change gives, so that whoever confirms it has seen it. */
+/** Shows everything a change grants, for review before confirmation. */
 export function ChangeDialog({ change, mayEdit, onClose }: ChangeDialogProps) {
   const common = useTexts(adminTexts)
   const t = useTexts(changesTexts)

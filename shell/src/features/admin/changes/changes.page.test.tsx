@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'
 import ChangesPage from './changes.page.tsx'
 
-/** Another mobile of somebody whose account is in use. */
+/** A new mobile number for an account in use. */
 const CONTACT: RightsChange = {
   id: 1,
   kind: 'user',
@@ -29,7 +29,7 @@ const CONTACT: RightsChange = {
   decidedAt: null,
   hindrance: null,
 }
-/** The same, of whoever looks. */
+/** The same change, proposed for the current user. */
 const OWN: RightsChange = {
   ...CONTACT,
   proposedBy: { code: '100001', name: 'Test Person' },
@@ -47,7 +47,7 @@ async function start(change: RightsChange) {
   return { fake, tab, store, bodiesOf, dialog: () => tab.portalRoot.querySelector('[role=dialog]') }
 }
 
-test('[ADM-43, ADM-45] both addresses are seen, with what to ask first, and confirmed', async () => {
+test('[ADM-43, ADM-45] shows both addresses and what to ask first, then confirms', async () => {
   const { fake, tab, bodiesOf, dialog } = await start(CONTACT)
   fake.answer(confirmRightsChange, CONTACT)
   expect(rowsOf(tab)[0]?.join()).toContain('10000100302 → 13911112222')
@@ -59,7 +59,7 @@ test('[ADM-43, ADM-45] both addresses are seen, with what to ask first, and conf
   await shows(() => expect(dialog()).toBeNull())
 })
 
-test('[ADM-42, ADM-45] somebody else refuses it, after a question', async () => {
+test('[ADM-42, ADM-45] lets another administrator refuse a change after a confirmation', async () => {
   const { fake, tab, store, bodiesOf } = await start(CONTACT)
   fake.answer(refuseRightsChange, CONTACT)
   await press(tab, 'More actions for Wu')
@@ -71,7 +71,7 @@ test('[ADM-42, ADM-45] somebody else refuses it, after a question', async () => 
   await shows(() => expect(rowsOf(tab)[0]?.join()).toContain('Rejected'))
 })
 
-test('[ADM-42, ADM-45] its proposer cannot confirm it, is told why, and withdraws it', async () => {
+test('[ADM-42, ADM-45] tells the proposer why they cannot confirm, and lets them withdraw', async () => {
   const { fake, tab, store, bodiesOf, dialog } = await start(OWN)
   fake.answer(withdrawRightsChange, OWN)
   await press(tab, 'Review')

@@ -9,7 +9,7 @@ import { CHANGE_STATES, useChangeColumns } from './changes.table.tsx'
 import { changesTexts } from './changes.texts.ts'
 import { useChangeActions } from './use-change-actions.ts'
 
-/** Changes of rights that need two people, and how they ended (ADM-42). */
+/** Permission changes that need two people, with their outcomes (ADM-42). */
 export default function ChangesPage() {
   const t = useTexts(changesTexts)
   const rowTexts = useTexts(ROW_TEXTS)

@@ -17,13 +17,12 @@ const MEANINGS: Readonly<Record<RightsChange['state'], Meaning>> = {
   alone: 'info',
 }
 
-/** What a change gives and takes, as codes; a new address where it is about that. */
+/** Formats the codes that a change grants and revokes, or the new address for a contact change. */
 export function whatChanges({ given, taken, why, contact }: RightsChange): string {
   const codes = [...given.map(code => `+${code}`), ...taken.map(code => `−${code}`)]
   return (why === 'contact' ? [...codes, contact] : codes).join(' ') || '–'
 }
 
-/** The columns of the table. */
 export function useChangeColumns(actions: ActionsOf<RightsChange>): TableColumn<RightsChange>[] {
   const t = useTexts(changesTexts)
   return [

@@ -73,7 +73,7 @@ export const changesTexts = defineTexts('adminChanges', {
   },
 })
 
-/** Said on forms whose change would wait. */
+/** Shown on forms whose change needs a second administrator. */
 export const waitingTexts = defineTexts('adminWaiting', {
   waits: {
     zh: '此变更涉及受保护的权限，保存后须由另一名管理员在“权限变更”中确认（7 天内有效），之后才生效。',

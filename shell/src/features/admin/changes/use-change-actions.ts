@@ -9,7 +9,7 @@ import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'
 import { changesTexts } from './changes.texts.ts'
 
-/** What can be done with a change. @param mayEdit whether the person may decide on changes at all */
+/** Returns the row actions of a change. @param mayEdit true if the user may decide on changes */
 export function useChangeActions(
   mayEdit: boolean,
   onLook: (change: RightsChange) => void,

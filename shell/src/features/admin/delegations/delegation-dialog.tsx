@@ -25,12 +25,12 @@ import { type DelegationForm, daysOf, formOf, judgedOf, newDelegation } from './
 import { delegationsTexts } from './delegations.texts.ts'
 
 interface DelegationDialogProps {
-  /** Null gives a new one. */
+  /** Null to create a delegation. */
   readonly delegation: Delegation | null
   readonly onClose: () => void
 }
 
-/** A role to be handed on, or what of that may still be changed. */
+/** Creates a delegation, or edits the parts of one that may still change. */
 export function DelegationDialog({ delegation, onClose }: DelegationDialogProps) {
   const t = useTexts(delegationsTexts)
   const wait = useTexts(waitingTexts)
@@ -40,7 +40,7 @@ export function DelegationDialog({ delegation, onClose }: DelegationDialogProps)
   const runs = delegation !== null && delegation.state !== 'upcoming'
   const started = runs ? delegation.validFrom.slice(0, 10) : null
   const [opened] = useState(() => wireDate(serverNow()))
-  /** Days are being chosen one by one, and one of them is missing. */
+  /** True while a custom period has only one of its two days. */
   const [halfRange, setHalfRange] = useState(false)
   const [delegator, setDelegator] = useState(delegation?.delegator.code ?? own)
   const choices = useAppQuery(

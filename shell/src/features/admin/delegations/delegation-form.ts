@@ -3,12 +3,12 @@ import type { DelegationFields } from '@apron/contract/rules/delegations/delegat
 import { timeOfWire, wireDate } from '@apron/contract/wire/wire-time'
 import type { Validity } from '@apron/ui/validity-field'
 
-/** What the form holds: the days stand together. */
+/** Values of the form. The two days form one range. */
 export interface DelegationForm extends Omit<DelegationSave, 'validFrom' | 'validTo'> {
   readonly validity: Validity | null
 }
 
-/** A new one of somebody's own. */
+/** Returns a blank delegation from this delegator. */
 export function newDelegation(delegator: string): DelegationForm {
   return {
     id: null,
@@ -39,13 +39,13 @@ export function formOf(one: Delegation): DelegationForm {
   }
 }
 
-/** The last whole day before a moment; null without one. */
+/** Returns the last whole day before a moment, or null without one. */
 export function lastDay(until: string | null): string | null {
   const end = until === null ? null : timeOfWire(until)
   return end === null ? null : wireDate(new Date(end.getTime() - 1))
 }
 
-/** The days as the call says them. @param started first day of one that runs, which stays what it was */
+/** Converts the days to the request. @param started first day of a running delegation, which cannot change */
 export function daysOf(
   { validity }: Pick<DelegationForm, 'validity'>,
   started: string | null,
@@ -54,7 +54,7 @@ export function daysOf(
   return { validFrom: started ?? validity.from, validTo: validity.to }
 }
 
-/** The form as the rules read it: what runs began in time. */
+/** Prepares the form for validation. A running delegation counts as started on time. */
 export function judgedOf(
   form: DelegationForm,
   { started, today }: { readonly started: string | null; readonly today: string | null },

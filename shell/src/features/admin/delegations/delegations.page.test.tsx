@@ -13,7 +13,7 @@ const NOTHING: DelegationChoices = {
   departments: [],
 }
 
-test('[DEL-05] whoever holds nothing but the role that stays is told that there is nothing to hand on', async () => {
+test('[DEL-05] explains that there is nothing to delegate when the only role cannot be delegated', async () => {
   const { bodiesOf, fake, open } = startPage(DelegationsPage)
   fake.answer(pageDelegations, { records: [], total: 0, current: 1, size: 10 })
   fake.answer(getDelegationChoices, NOTHING)

@@ -18,7 +18,7 @@ type Opened =
   | { readonly dialog: 'form'; readonly delegation: Delegation | null }
   | { readonly dialog: 'details'; readonly delegation: Delegation }
 
-/** Roles that the person has handed on or received, of everybody for administrators of people: given, looked at, revoked (DEL-01). */
+/** Delegations that the user gave or received; administrators of people see everyone's (DEL-01). */
 export default function DelegationsPage() {
   const t = useTexts(delegationsTexts)
   const host = useHost()

@@ -21,7 +21,6 @@ import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { delegationsTexts } from './delegations.texts.ts'
 
-/** The conditions of the filter. */
 export const DELEGATION_FILTER = {
   text: text(),
   scope: oneOf(DELEGATION_SCOPES),
@@ -51,7 +50,6 @@ export const DELEGATION_MEANINGS: Readonly<Record<DelegationState, Meaning>> = {
 
 const applications = (row: Delegation) => row.applications.map(({ name }) => name).join(', ')
 
-/** The columns of the table. */
 export function useDelegationColumns(actions: ActionsOf<Delegation>): TableColumn<Delegation>[] {
   const t = useTexts(delegationsTexts)
   return [
@@ -75,7 +73,7 @@ export function useDelegationColumns(actions: ActionsOf<Delegation>): TableColum
     {
       id: 'validUntil',
       labels: delegationsTexts.validUntil,
-      // What has no end is easily forgotten.
+      // Delegations without an end are easily forgotten, so they are highlighted.
       cell: row =>
         row.validUntil === null ? <Status meaning="amber">{t.permanent}</Status> : wireMinute(row.validUntil),
       text: row => (row.validUntil === null ? t.permanent : wireMinute(row.validUntil)),
@@ -91,11 +89,10 @@ export function useDelegationColumns(actions: ActionsOf<Delegation>): TableColum
 }
 
 interface DelegationFieldsProps extends FilterFieldsProps<DelegationFilter> {
-  /** Whether the person may see delegations of others. */
+  /** True if the user may see other people's delegations. */
   readonly seesAll: boolean
 }
 
-/** The fields of the filter. */
 export function DelegationFields({ change, form, seesAll }: DelegationFieldsProps) {
   const t = useTexts(delegationsTexts)
   const scopes = DELEGATION_SCOPES.filter(scope => seesAll || scope !== 'all')

@@ -22,7 +22,7 @@ interface DetailsDialogProps {
   readonly onClose: () => void
 }
 
-/** One delegation: what was agreed, what it gives, and what was done by it. */
+/** Shows a delegation: its terms, what it grants, and what was done under it. */
 export function DelegationDetailsDialog({ id, name, onClose }: DetailsDialogProps) {
   const t = useTexts(delegationsTexts)
   const common = useTexts(adminTexts)

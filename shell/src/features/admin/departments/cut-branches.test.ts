@@ -25,7 +25,7 @@ test.each([
   ],
   ['a page that begins within a department', [department('C', 'A', 2), department('D', '', 1)], ['A'], []],
   [
-    'a page that begins two levels down, and says the highest first',
+    'a page that begins two levels down, topmost ancestor first',
     [department('C', 'B', 3), department('E', 'B', 3), department('F', 'A', 2)],
     ['A', 'B'],
     [],

@@ -2,15 +2,15 @@ import type { AdminDepartment } from '@apron/contract/entities/admin-department'
 
 type Placed = Pick<AdminDepartment, 'code' | 'parentCode' | 'level' | 'below'>
 
-/** Where a page of the tree was cut off. */
+/** Branches of the tree that a page boundary splits. */
 export interface CutBranches {
-  /** The departments on a page before that some of this one belong to, the highest first. */
+  /** Ancestors of this page's departments that are on an earlier page, topmost first. */
   readonly before: readonly string[]
-  /** Those of this page of which some departments are on a page behind. */
+  /** Departments on this page with descendants on a later page. */
   readonly after: readonly string[]
 }
 
-/** @param rows a page of all departments, in the order of the tree: what belongs to one stands below it */
+/** @param rows a page of departments in tree order: children follow their parent */
 export function cutBranches(rows: readonly Placed[]): CutBranches {
   const codes = new Set(rows.map(({ code }) => code))
   const parentless = rows

@@ -3,7 +3,7 @@ import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { cutBranches } from './cut-branches.ts'
 import { departmentsTexts } from './departments.texts.ts'
 
-/** Says of a page of the tree which departments are on two pages; nothing where none is. */
+/** Names the departments that are split across pages. Renders nothing if there are none. */
 export function CutNote({ rows }: { readonly rows: readonly AdminDepartment[] }) {
   const t = useTexts(departmentsTexts)
   const { before, after } = cutBranches(rows)

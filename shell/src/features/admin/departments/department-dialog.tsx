@@ -16,7 +16,7 @@ import { useSourceOptions } from '../shared/use-source-options.ts'
 import { departmentsTexts } from './departments.texts.ts'
 
 interface DepartmentDialogProps {
-  /** Null: a new one. */
+  /** Null to create a department. */
   readonly department: AdminDepartment | null
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ const formOf = (department: AdminDepartment | null): AdminDepartmentSave => ({
 
 const NAMES = ['code', 'kind', 'nameZh', 'nameEn']
 
-/** A department or enterprise to be filled in. */
+/** Creates or edits a department or enterprise. */
 export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
   const t = useTexts(departmentsTexts)
   const common = useTexts(adminTexts)
@@ -40,7 +40,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
     schema: department === null ? NewAdminDepartment : AdminDepartmentSave,
     start: formOf(department),
     record: department?.code ?? 'new',
-    // An enterprise stands for itself.
+    // An enterprise has no parent.
     input: filled => ({ body: filled.kind === 'department' ? filled : { ...filled, parentCode: '' } }),
     done: department === null ? common.added : common.changed,
     invalidates: [pageAdminDepartments, queryDataSource],

@@ -23,7 +23,7 @@ test.each([
   ['department with a code of earlier versions', 'd_04', { kind: 'department', parentCode: 'D02' }],
   ['customer', 'D04', { kind: 'customer', parentCode: '' }],
 ])(
-  '[ADM-20] a %s is saved with the version that was seen; an enterprise has none above it',
+  '[ADM-20] saves a %s with the version the user saw; an enterprise has no parent',
   async (_what, code, kind) => {
     const { bodiesOf, fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
     fake.answer(pageAdminDepartments, { records: [{ ...STORES, code }], total: 1, current: 1, size: 10 })
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('[ADM-20] a new department gets no code as earlier versions took them', async () => {
+test('[ADM-20] does not suggest a code taken from earlier versions', async () => {
   const { bodiesOf, fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
   fake.answer(pageAdminDepartments, { records: [], total: 0, current: 1, size: 10 })
   fake.answer(saveAdminDepartment, STORES)
@@ -58,14 +58,14 @@ test('[ADM-20] a new department gets no code as earlier versions took them', asy
   await shows(() => expect(bodiesOf(saveAdminDepartment)).toMatchObject([{ code: 'D-04', version: null }]))
 })
 
-test('[ADM-20] a department that was just saved can be chosen in the next dialog', async () => {
+test('[ADM-20] offers a department that was just saved in the next dialog', async () => {
   const { bodiesOf, fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
   fake.answer(pageAdminDepartments, { records: [STORES], total: 1, current: 1, size: 10 })
   fake.answer(saveAdminDepartment, STORES)
   const tab = await open()
   await press(tab, 'Edit')
   await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(1))
-  // What is closed before its answer is there is asked for again.
+  // A dialog closed before its response arrives requests the data again.
   await new Promise(resolve => setTimeout(resolve, 20))
   await press(tab, 'Cancel')
   await press(tab, 'Edit')
@@ -80,7 +80,7 @@ test('[ADM-20] a department that was just saved can be chosen in the next dialog
 test.each([
   ['in the order of the tree', 201, true],
   ['that is all there is', 1, false],
-])('[ADM-91] a page %s says which departments it cuts: %j in all, %j', async (_what, total, isSaid) => {
+])('[ADM-91] a page %s names the departments it splits: %j in all, %j', async (_what, total, isSaid) => {
   const { fake, open } = startPage(DepartmentsPage)
   fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total, current: 1, size: 200 })
   const tab = await open()
@@ -99,7 +99,7 @@ test.each<[string, (tab: FakeTab) => Promise<void>]>([
     },
   ],
   ['sorted', async tab => await press(tab, 'Code')],
-])('[ADM-91] a page of what was %s is no tree: nothing is said of it', async (_how, act) => {
+])('[ADM-91] a page that was %s is not a tree and names no split departments', async (_how, act) => {
   const { bodiesOf, fake, open } = startPage(DepartmentsPage)
   fake.answer(pageAdminDepartments, { records: [{ ...STORES, below: 2 }], total: 201, current: 1, size: 200 })
   const tab = await open()
@@ -110,7 +110,7 @@ test.each<[string, (tab: FakeTab) => Promise<void>]>([
   expect(tab.el.textContent).not.toContain('listed on an earlier page')
 })
 
-test('[DRF-01] what is typed into a new department is offered when that dialog opens again, and in no other', async () => {
+test('[DRF-01] offers the draft of a new department in the same dialog only', async () => {
   const { fake, open } = startPage(DepartmentsPage, { resources: ['portal:department:edit'] })
   fake.answer(pageAdminDepartments, { records: [STORES], total: 1, current: 1, size: 10 })
   const before = await open()

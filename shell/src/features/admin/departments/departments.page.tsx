@@ -30,12 +30,11 @@ const indentedCode = ({ code, level }: AdminDepartment) => (
   </span>
 )
 
-/** Indents the codes by level. */
 function inTree(column: TableColumn<AdminDepartment>): TableColumn<AdminDepartment> {
   return column.id === 'code' ? { ...column, cell: indentedCode } : column
 }
 
-/** Departments in their tree, and the enterprises of external users. */
+/** Departments as a tree, and the enterprises of external users. */
 export default function DepartmentsPage() {
   const t = useTexts(departmentsTexts)
   const common = useTexts(adminTexts)

@@ -55,7 +55,7 @@ function start(session: Partial<Session> = EDITOR, item = EACH) {
   return { bodiesOf, fake, open }
 }
 
-test('[DICT-01] whoever may only look finds no way to change anything', async () => {
+test('[DICT-01] offers no changes to users with read access only', async () => {
   const { open } = start({ resources: [] })
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
@@ -63,7 +63,7 @@ test('[DICT-01] whoever may only look finds no way to change anything', async ()
   for (const name of ['Add value', 'Edit', 'Import']) expect(names).not.toContain(name)
 })
 
-test('[DICT-01, DICT-04] a directory of the tree asks for its values alone, 20 to a page, and one of them is opened', async () => {
+test('[DICT-01, DICT-04] loads the values of the selected directory only, 20 per page, and opens one', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
@@ -82,7 +82,7 @@ test('[DICT-01, DICT-04] a directory of the tree asks for its values alone, 20 t
   await shows(() => expect(tab.portalRoot.querySelector('[role=dialog]')?.textContent).toContain('UOM:EA'))
 })
 
-test('[ADM-92] whoever is slower is told, takes the newest over and saves it', async () => {
+test('[ADM-92] reports a conflict, loads the latest version and saves it', async () => {
   const { bodiesOf, fake, open } = start()
   fake.refuse(updateDictionary, CONFLICT, 'Somebody was faster')
   const tab = await open()
@@ -108,7 +108,7 @@ test('[ADM-92] whoever is slower is told, takes the newest over and saves it', a
   })
 })
 
-test('[ADM-95] nothing in the file of the list is a formula', async () => {
+test('[ADM-95] exports no formulas', async () => {
   const { open } = start()
   const tab = await open()
   const saved = vi.spyOn(URL, 'createObjectURL')
@@ -118,7 +118,7 @@ test('[ADM-95] nothing in the file of the list is a formula', async () => {
   expect(text.split('\r\n')[1]).toBe("EA,'=1+1,1,Enabled,2026-03-02 08:00,Chen Qiming")
 })
 
-test('[DICT-02] what is missing is said in the words of the specification, and nothing is sent', async () => {
+test('[DICT-02] reports missing fields in the words of the specification and sends nothing', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await press(tab, 'Add value')
@@ -130,7 +130,7 @@ test('[DICT-02] what is missing is said in the words of the specification, and n
   expect(bodiesOf(saveDictionary)).toEqual([])
 })
 
-test('[DICT-06] a value is disabled by the version that was seen', async () => {
+test('[DICT-06] disables a value with the version the user saw', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(updateDictionaryStatus, { ...EACH, enabled: 0, version: 5 })
   const tab = await open()
@@ -142,7 +142,7 @@ test('[DICT-06] a value is disabled by the version that was seen', async () => {
 test.each([
   [true, [{ rows: [{ id: 'a', version: 4 }] }]],
   [false, []],
-])('[DICT-03] a value is deleted after a question only: %s', async (sure, sent) => {
+])('[DICT-03] deletes a value only after confirmation: %s', async (sure, sent) => {
   const { bodiesOf, fake, open } = start()
   fake.answer(deleteDictionary, [{ id: 'a', done: false, msg: 'EA is in use' }])
   fake.confirmAnswer = sure
@@ -155,7 +155,7 @@ test.each([
   if (sure) await shows(() => expect(fake.toasts).toEqual([{ kind: 'error', text: 'EA is in use' }]))
 })
 
-test('[ADM-94] a rate is one amount in both languages, and it is said that it waits', async () => {
+test('[ADM-94] shows a rate as one amount for both languages, and says that it needs confirmation', async () => {
   const { bodiesOf, fake, open } = start(EDITOR, RATE)
   fake.answer(updateDictionary, { ...RATE, waiting: { id: 7, until: '2026-03-09 08:00:00' } })
   const tab = await open()

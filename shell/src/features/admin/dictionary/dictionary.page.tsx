@@ -33,7 +33,7 @@ import { DirectoryTree } from './directory-tree.tsx'
 import { EntryDialog, NewEntryDialog } from './entry-dialog.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 
-/** The data dictionary: its directories as a tree, and the values of the one that is chosen (DICT-01). */
+/** The data dictionary: directories as a tree, and the values of the selected one (DICT-01). */
 export default function DictionaryPage() {
   const t = useTexts(dictionaryTexts)
   const language = useLanguage()

@@ -24,11 +24,11 @@ export type SortKey = (typeof DICTIONARY_SORT_KEYS)[number]
 
 const STATES = ['enabled', 'disabled'] as const
 
-/** The conditions of the filter; the directory is chosen in the tree. */
+/** Conditions of the filter. The directory is selected in the tree. */
 export const DICTIONARY_FILTER = { text: text(), state: oneOf(STATES) }
 type DictionaryFilter = FilterOf<typeof DICTIONARY_FILTER>
 
-/** The filter as its call takes it. @param directory null: all */
+/** Converts the filter to the request criteria. @param directory null for all */
 export function dictionaryCriteria(
   directory: string | null,
   { text: wanted, state }: DictionaryFilter,
@@ -41,12 +41,11 @@ export function dictionaryCriteria(
   }
 }
 
-/** What is seen before anybody has chosen: the name in the reader's language alone, so that it fits beside the tree. */
+/** Default columns: only the name in the user's language, so that the table fits beside the tree. */
 export function dictionaryColumnsAtFirst(zh: boolean): readonly string[] {
   return ['value', zh ? 'nameZh' : 'nameEn', 'sort', 'enabled', 'updateTime', 'updateBy', 'actions']
 }
 
-/** The columns of the table. */
 export function useDictionaryColumns(actions: ActionsOf<DictionaryItem>): TableColumn<DictionaryItem>[] {
   const common = useTexts(adminTexts)
   return [
@@ -91,7 +90,6 @@ export function useDictionaryColumns(actions: ActionsOf<DictionaryItem>): TableC
   ]
 }
 
-/** The fields of the filter. */
 export function DictionaryFilterFields({ form, change }: FilterFieldsProps<DictionaryFilter>) {
   const t = useTexts(dictionaryTexts)
   const common = useTexts(adminTexts)

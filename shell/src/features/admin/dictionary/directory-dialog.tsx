@@ -9,7 +9,7 @@ import { dictionaryTexts } from './dictionary.texts.ts'
 
 interface DirectoryDialogProps {
   readonly directories: readonly AdminDirectory[]
-  /** Null: a new one. */
+  /** Null to create a directory. */
   readonly directory: AdminDirectory | null
   readonly onClose: () => void
 }
@@ -20,7 +20,7 @@ function formOf({ code, nameZh, nameEn, parentCode, version }: AdminDirectory): 
 
 const NEW_DIRECTORY: AdminDirectorySave = { code: '', nameZh: '', nameEn: '', parentCode: '', version: null }
 
-/** A directory to be filled in. */
+/** Creates or edits a directory. */
 export function DirectoryDialog({ directories, directory, onClose }: DirectoryDialogProps) {
   const t = useTexts(dictionaryTexts)
   const common = useTexts(adminTexts)

@@ -8,19 +8,19 @@ import styles from './dictionary.module.css'
 import { dictionaryTexts } from './dictionary.texts.ts'
 
 interface DirectoryTreeProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly directories: readonly AdminDirectory[] | undefined
-  /** Why there are none. */
+  /** Reason why loading failed. */
   readonly error: Error | null
   readonly onRetry: () => void
-  /** Null: those of all directories. */
+  /** Null for the values of all directories. */
   readonly chosen: string | null
   readonly onChoose: (code: string | null) => void
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   readonly actions: ReactNode
 }
 
-/** The directories, each further in than the one it lies in; one of them is shown beside it. */
+/** Renders the directories as an indented tree and marks the selected one. */
 export function DirectoryTree({
   directories,
   error,

@@ -32,13 +32,12 @@ interface EntryDialogProps {
 const NEW_VALUE: DictionarySave = { directory: '', value: '', nameZh: '', nameEn: '', sort: null }
 const CHANGED = [pageDictionary, listAdminDirectories, pageRightsChanges]
 
-/** A new value. */
 export function NewEntryDialog({
   directories,
   directory,
   onClose,
 }: EntryDialogProps & {
-  /** The one that is shown; null: to be chosen. */
+  /** The selected directory, or null to let the user choose. */
   readonly directory: string | null
 }) {
   const t = useTexts(dictionaryTexts)
@@ -84,7 +83,7 @@ export function NewEntryDialog({
   )
 }
 
-/** Another name or place for a value. */
+/** Edits the name and position of a value. */
 export function EntryDialog({
   item,
   onClose,
@@ -138,7 +137,7 @@ function formOf({ id, version, nameZh, nameEn, sort }: DictionaryItem): Dictiona
   return { id, version, nameZh, nameEn, sort }
 }
 
-/** As the server judges it: blanks around a text are no part of it. */
+/** Trims texts as the server does before validating. */
 function trimmed<Fields extends { readonly value: string; readonly nameZh: string; readonly nameEn: string }>(
   fields: Fields,
 ): Fields {
@@ -158,7 +157,7 @@ function useLabels() {
   }
 }
 
-/** What is said when it is saved, or waits. */
+/** Returns the message shown after a save, which may be waiting for confirmation. */
 function useSavedWords(made: string): (saved: DictionaryItem) => string {
   const wait = useTexts(waitingTexts)
   return ({ waiting }) =>
@@ -179,11 +178,11 @@ interface NameFieldsProps {
   readonly nameZh: FormField<string>
   readonly nameEn: FormField<string>
   readonly sort: FormField<number | null>
-  /** It is the same in both languages. */
+  /** The amount is the same in both languages. */
   readonly onAmount: (amount: string) => void
 }
 
-/** The names in both languages, or the amount; and the place among the others. */
+/** Edits the names in both languages or the amount, and the position. */
 function NameFields({ steers, nameZh, nameEn, sort, onAmount }: NameFieldsProps) {
   const t = useTexts(dictionaryTexts)
   return (

@@ -15,7 +15,7 @@ import { waitingTexts } from '../changes/changes.texts.ts'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { dictionaryTexts } from './dictionary.texts.ts'
 
-/** What can be done with values, one by one and several at once. */
+/** Returns the row and bulk actions for values. */
 export function useEntryActions(onEdit: (item: DictionaryItem) => void): {
   readonly actionsOf: (item: DictionaryItem) => readonly MenuAction[]
   readonly bulk: BulkActions<DictionaryItem>

@@ -19,7 +19,7 @@ interface Case {
 const CASES: readonly Case[] = [
   { what: 'nothing', filled: {}, asked: {} },
   {
-    what: 'a node of a kind, which says the kind too',
+    what: 'a node, with its process kind',
     filled: { kind: 'bidApproval', where: whereOf('prAmount', 'N1') },
     asked: { kind: 'prAmount', node: 'N1' },
   },

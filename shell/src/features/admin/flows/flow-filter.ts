@@ -15,7 +15,7 @@ import {
   text,
 } from '@apron/pages/list'
 
-/** The fields of the filter. `where` is a node of a kind: `{kind}:{node}`. */
+/** Fields of the filter. `where` identifies a node of a process kind: `{kind}:{node}`. */
 export const FLOW_FILTER = {
   text: text(),
   kind: choice(),
@@ -28,7 +28,7 @@ export type FlowFilter = FilterOf<typeof FLOW_FILTER>
 
 export const whereOf = (kind: string, nodeId: string): string => `${kind}:${nodeId}`
 
-/** The filter as the call wants it. */
+/** Converts the filter to the request criteria. */
 export function toFlowCriteria(
   { where, period: [from, to], ...rest }: FlowFilter,
   sort: ListSort<(typeof ADMIN_FLOW_SORT_KEYS)[number]> | null = null,

@@ -8,7 +8,7 @@ import type { flowsTexts } from './flows.texts.ts'
 type Said = TextsOf<typeof flowsTexts>
 type Standing = Pick<AdminFlow, 'state' | 'left' | 'stuck'>
 
-/** How a process stands, what keeps it first. */
+/** Returns the status text of a process. Being stuck takes precedence. */
 export function standingWord({ state, left, stuck }: Standing, t: Said): string {
   if (stuck !== null) return t['trouble.stuck']
   if (state === 'postingFailed') return t['trouble.posting']
@@ -27,6 +27,6 @@ export function standingMeaning({ state, left, stuck }: Standing): Meaning {
 const REASONS = new Map<string, TextPair>(Object.entries(STUCK_REASONS))
 const ACTS = new Map<string, TextPair>(Object.entries(RECORD_ACTS))
 
-/** A word of a later version stands as it is. */
+/** Falls back to the code for reasons added by later versions. */
 export const reasonWord = (reason: string, language: 'zh' | 'en') => REASONS.get(reason)?.[language] ?? reason
 export const actWord = (act: string, language: 'zh' | 'en') => ACTS.get(act)?.[language] ?? act

@@ -98,7 +98,7 @@ function start(detail: AdminFlowDetail, mayEdit = true) {
 
 const buttonsOf = (part: ParentNode) => [...part.querySelectorAll('button')].map(button => button.textContent)
 
-/** The button of the dialog that asks, which is above the one that has opened it. */
+/** Presses the button in the confirmation dialog, which is on top of the dialog that opened it. */
 async function confirm(portal: HTMLElement, name: string): Promise<void> {
   const button = await shows(() => {
     const found = [...portal.querySelectorAll('button')].filter(each => each.textContent === name)
@@ -108,7 +108,7 @@ async function confirm(portal: HTMLElement, name: string): Promise<void> {
   button?.click()
 }
 
-test('[FLOW-35] a task whose people have left is moved to one of those who may decide it, with a reason', async () => {
+test('[FLOW-35] moves a task whose people have left to an eligible person, with a reason', async () => {
   const { fake, bodiesOf, open } = start(LEFT)
   fake.answer(moveAdminFlow, { ...LEFT, left: false })
   const tab = await open()
@@ -138,7 +138,7 @@ test('[FLOW-35] a task whose people have left is moved to one of those who may d
   await shows(() => expect(fake.toasts).toEqual([{ kind: 'success', text: 'Task moved' }]))
 })
 
-test('[FLOW-36] a process that stands still says where and why, and is taken up again with a reason', async () => {
+test('[FLOW-36] shows where and why a process is stuck, and resumes it with a reason', async () => {
   const { fake, bodiesOf, open } = start(STUCK)
   fake.answer(resumeAdminFlow, { ...STUCK })
   const tab = await open()
@@ -163,30 +163,25 @@ test('[FLOW-36] a process that stands still says where and why, and is taken up 
 test.each([
   ['agreed', 'The process goes on'],
   ['postingFailed', 'It was tried again, and the process still stands still'],
-] as const)(
-  '[FLOW-43] what a record has not taken in says so and is tried at once: then it is %s',
-  async (state, said) => {
-    const { fake, bodiesOf, open } = start(UNPOSTED)
-    fake.answer(resumeAdminFlow, { ...UNPOSTED, state })
-    const tab = await open()
-    await press(tab, 'Open')
-    await shows(() =>
-      expect(tab.portalRoot.textContent).toContain('The record has not taken in the outcome.'),
-    )
-    expect(tab.portalRoot.querySelector('.ap-status')?.textContent).toBe('Posting failed')
-    await press(tab, 'Take up again')
-    await shows(() => field(tab, 'Reason'))
-    type(field(tab, 'Reason'), 'The budget was raised')
-    await confirm(tab.portalRoot, 'Take up again')
-    await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([said]))
-    expect(bodiesOf(resumeAdminFlow)).toEqual([{ insId: '7', remark: 'The budget was raised' }])
-  },
-)
+] as const)('[FLOW-43] shows a failed posting and retries it at once: then it is %s', async (state, said) => {
+  const { fake, bodiesOf, open } = start(UNPOSTED)
+  fake.answer(resumeAdminFlow, { ...UNPOSTED, state })
+  const tab = await open()
+  await press(tab, 'Open')
+  await shows(() => expect(tab.portalRoot.textContent).toContain('The record has not taken in the outcome.'))
+  expect(tab.portalRoot.querySelector('.ap-status')?.textContent).toBe('Posting failed')
+  await press(tab, 'Take up again')
+  await shows(() => field(tab, 'Reason'))
+  type(field(tab, 'Reason'), 'The budget was raised')
+  await confirm(tab.portalRoot, 'Take up again')
+  await shows(() => expect(fake.toasts.map(({ text }) => text)).toEqual([said]))
+  expect(bodiesOf(resumeAdminFlow)).toEqual([{ insId: '7', remark: 'The budget was raised' }])
+})
 
 test.each([
   ['a task is moved', LEFT, 'Move'],
-  ['a process is taken up', STUCK, 'Take up again'],
-])('[FLOW-33] whoever may only look is not offered that %s', async (_what, detail, button) => {
+  ['a process is resumed', STUCK, 'Take up again'],
+])('[FLOW-33] read access alone does not offer that %s', async (_what, detail, button) => {
   const { open } = start(detail, false)
   const tab = await open()
   await press(tab, 'Open')
@@ -195,7 +190,7 @@ test.each([
   expect(buttonsOf(tab.portalRoot)).not.toContain(button)
 })
 
-test('[FLOW-35] a task that somebody has who is still here is not moved, and one that nobody else may decide says so', async () => {
+test('[FLOW-35] rejects moving a task whose assignee is still active, and says so when nobody else is eligible', async () => {
   const [task] = LEFT.tasks
   const alone = { ...LEFT, tasks: task === undefined ? [] : [{ ...task, movableTo: [] }] }
   const { open } = start(alone)
@@ -205,7 +200,7 @@ test('[FLOW-35] a task that somebody has who is still here is not moved, and one
   expect(buttonsOf(tab.portalRoot)).not.toContain('Move')
 })
 
-test('[FLOW-35] where somebody is still here there is nothing to press, nor a column for it', async () => {
+test('[FLOW-35] offers no action and no column for it while an assignee is still active', async () => {
   const [task] = LEFT.tasks
   const here = [{ code: '100401', name: 'Fan Liqun', here: true }]
   const { open } = start({ ...LEFT, tasks: task === undefined ? [] : [{ ...task, people: here }] })
@@ -218,7 +213,7 @@ test('[FLOW-35] where somebody is still here there is nothing to press, nor a co
   await shows(() => expect(headsOf('Open tasks')).toEqual(['Node', 'People', 'Waiting since']))
 })
 
-test('[FLOW-34] a node leads to the processes that wait there', async () => {
+test('[FLOW-34] links a node to the processes waiting there', async () => {
   const { bodiesOf, open } = start(LEFT)
   const tab = await open()
   await shows(() => expect(tab.el.textContent).toContain('PR-1'))
@@ -231,7 +226,7 @@ test('[FLOW-34] a node leads to the processes that wait there', async () => {
   )
 })
 
-test('[FLOW-33] definitions are listed with their versions and how many processes run by each', async () => {
+test('[FLOW-33] lists definitions with their versions and the number of processes on each', async () => {
   const { open } = start(LEFT)
   const tab = await open()
   await press(tab, 'Definitions')

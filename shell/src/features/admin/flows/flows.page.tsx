@@ -15,7 +15,7 @@ import { VersionsTable } from './versions-table.tsx'
 
 const TABS = ['running', 'nodes', 'versions'] as const
 
-/** Operators of processes: what runs and where it waits, what stands still, definitions with their versions. */
+/** Process operations: running and stuck processes, and definitions with their versions. */
 export default function FlowsPage() {
   const t = useTexts(flowsTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.flows.edit)

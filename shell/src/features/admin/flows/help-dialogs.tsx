@@ -15,7 +15,7 @@ import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
 import { flowsTexts } from './flows.texts.ts'
 
-/** What is out of date when a process was helped on. */
+/** Calls to refetch after an operator's intervention. */
 const READS = [getAdminFlow, pageAdminFlows, listAdminFlowNodes, listAdminFlowDefinitions]
 
 function useReason() {
@@ -32,7 +32,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** To whom a task goes whose people have all left, and why. */
+/** Reassigns a task whose assignees have all left, with a reason. */
 export function MoveDialog({ task, onClose }: MoveDialogProps) {
   const t = useTexts(flowsTexts)
   const reason = useReason()
@@ -74,7 +74,7 @@ interface ResumeDialogProps {
   readonly onClose: () => void
 }
 
-/** Lets a process that stands still try again, or its record. */
+/** Retries a stuck process, or a failed posting to its record. */
 export function ResumeDialog({ insId, onClose }: ResumeDialogProps) {
   const t = useTexts(flowsTexts)
   const reason = useReason()

@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '@apron/ui/table'
 import { whereOf } from './flow-filter.ts'
 import { flowsTexts } from './flows.texts.ts'
 
-/** Where processes wait, and how long they have; a node leads to its processes. */
+/** Shows at which nodes processes wait and how long they have. Each node links to its processes. */
 export function NodesTable({ onShow }: { readonly onShow: (where: string) => void }) {
   const t = useTexts(flowsTexts)
   const nodes = useAppQuery(listAdminFlowNodes)

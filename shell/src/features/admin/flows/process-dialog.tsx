@@ -18,7 +18,7 @@ import { actWord, reasonWord, standingMeaning, standingWord } from './flow-words
 import { flowsTexts } from './flows.texts.ts'
 import { MoveDialog, ResumeDialog } from './help-dialogs.tsx'
 
-/** It can be tried again where it stands still, or where its record has not taken the outcome in. */
+/** Returns true for a stuck process or a failed posting. Both can be retried. */
 const isHeldUp = ({ stuck, state }: AdminFlowDetail): boolean => stuck !== null || state === 'postingFailed'
 
 interface ProcessDialogProps {
@@ -27,7 +27,7 @@ interface ProcessDialogProps {
   readonly onClose: () => void
 }
 
-/** One process: how it stands, who has its tasks, what was done; and what an operator can do about it. */
+/** Shows a process: status, assignees and history, with the actions of an operator. */
 export function ProcessDialog({ insId, mayEdit, onClose }: ProcessDialogProps) {
   const t = useTexts(flowsTexts)
   const common = useTexts(adminTexts)
@@ -148,10 +148,10 @@ function moveColumn(onMove: (task: AdminFlowTask) => void): TableColumn<AdminFlo
   }
 }
 
-/** Whether nobody who has the task is still here. */
+/** Returns true if no assignee is active any more. */
 const hasLeft = ({ people }: AdminFlowTask) => people.every(({ here }) => !here)
 
-/** Nothing while somebody who has the task is still here. */
+/** Renders nothing while an assignee is still active. */
 function MoveOffer({
   task,
   onMove,
@@ -172,7 +172,7 @@ function MoveOffer({
 function Records({ records }: { readonly records: readonly FlowRecord[] }) {
   const t = useTexts(flowsTexts)
   const language = useLanguage()
-  // The record only grows: a line has its place for ever.
+  // The history is append-only, so the index is a stable key.
   const places = new Map(records.map((record, index) => [record, String(index)]))
   function byOf({ by, forWhom }: FlowRecord): string {
     if (by === null) return t.portal

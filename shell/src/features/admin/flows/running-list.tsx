@@ -26,7 +26,7 @@ interface RunningListProps {
   readonly onOpen: (insId: string) => void
 }
 
-/** Processes that run, those that have waited longest first. */
+/** Running processes, longest waiting first. */
 export function RunningList({ list, onOpen }: RunningListProps) {
   const t = useTexts(flowsTexts)
   const columns: TableColumn<AdminFlow>[] = [

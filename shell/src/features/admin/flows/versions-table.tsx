@@ -7,10 +7,10 @@ import { useAppQuery } from '@apron/sdk/query'
 import { DataTable, type TableColumn } from '@apron/ui/table'
 import { flowsTexts } from './flows.texts.ts'
 
-/** Digits of a digest that tell versions apart. */
+/** Number of leading digits of the digest to show. */
 const DIGITS = 12
 
-/** Definitions with all their versions, and how many processes there are of each. */
+/** Lists all versions of all definitions with the number of processes on each. */
 export function VersionsTable() {
   const t = useTexts(flowsTexts)
   const definitions = useAppQuery(listAdminFlowDefinitions)

@@ -32,7 +32,7 @@ test.each([
   ['external users', [employees('CRAFT'), externals('GONE')], '“GONE” does not exist', [false, true]],
   ['both, who have it', [employees('GONE'), externals('GONE')], '“GONE” does not exist', [true, true]],
   ['both, where it cannot be told', [employees('CRAFT')], 'At most 200 items', [true, true]],
-])('[ADM-09] what is wrong with a role is said at the roles of %s', async (_whose, roles, problem, red) => {
+])('[ADM-09] reports an invalid role at the roles of %s', async (_whose, roles, problem, red) => {
   const { fake, open } = start(roles)
   fake.refuse(saveAdminMenu, 1112, `Roles: ${problem}`, 200, { field: 'roles', problem })
   const tab = await open()
@@ -43,7 +43,7 @@ test.each([
   expect(fields.map(each => each.getAttribute('aria-invalid') === 'true')).toEqual(red)
 })
 
-test('[ADM-09] an entry is saved as it was filled in, and the menu asked for once more', async () => {
+test('[ADM-09] saves an entry as filled in and reloads the menu', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(saveAdminMenu, ENTRY)
   const tab = await open()
@@ -58,7 +58,7 @@ test('[ADM-09] an entry is saved as it was filled in, and the menu asked for onc
   expect(bodiesOf(getAdminMenus)).toHaveLength(2)
 })
 
-test('[ADM-13] while a file is looked at no other can be chosen, and what it did is in the list', async () => {
+test('[ADM-13] blocks choosing another file during a check, and lists what the import did', async () => {
   const { bodiesOf, fake, open } = start()
   const looked = Promise.withResolvers<void>()
   const counts = { added: 1, changed: 0, unchanged: 0, wrong: 0, waiting: 0 }
@@ -82,7 +82,7 @@ test('[ADM-13] while a file is looked at no other can be chosen, and what it did
   await shows(() => expect(choose?.getAttribute('aria-disabled')).toBe('true'))
   choose?.click()
   expect(asksForFile).toHaveBeenCalledTimes(1)
-  // A button that is disabled loses the focus to the page.
+  // A disabled button would lose focus to the page.
   expect(choose?.disabled).toBe(false)
   expect(document.activeElement).toBe(choose)
   looked.resolve()

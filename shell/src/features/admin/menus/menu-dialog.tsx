@@ -19,9 +19,9 @@ import { menusTexts } from './menus.texts.ts'
 
 interface MenuDialogProps {
   readonly menus: AdminMenus
-  /** Null makes a new one. */
+  /** Null to create an entry. */
   readonly entry: AdminMenu | null
-  /** Where a new one begins. */
+  /** Initial parent of a new entry. */
   readonly parentId: string | null
   readonly onClose: () => void
 }
@@ -44,7 +44,7 @@ function formOf(entry: AdminMenu): AdminMenuSave {
   return { id, parentId, nameZh, nameEn, url, hidden, alwaysShow, identify, roles, version }
 }
 
-/** An entry of the menu: made, changed, or put elsewhere. */
+/** Creates, edits or moves a menu entry. */
 export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps) {
   const common = useTexts(adminTexts)
   const t = useTexts(menusTexts)
@@ -78,7 +78,8 @@ export function MenuDialog({ menus, entry, parentId, onClose }: MenuDialogProps)
         ...codes.map(roleCode => ({ roleCode, userType })),
       ],
     })
-  // The call knows one list of roles: what the server says of it belongs to the field whose list has that role.
+  // The request has a single list of roles, so a server error on it is shown at the list that contains the
+  // role.
   const { error } = form.field('roles')
   const refused = values.roles.filter(
     ({ roleCode }) => error === fillText(FIELD_PROBLEMS.unknown[language], { value: roleCode }),

@@ -34,7 +34,7 @@ async function start() {
 
 const namesOf = (tab: FakeTab) => rowsOf(tab).map(([name]) => name)
 
-test('[ADM-08] what is collapsed is hidden, and saved to the file all the same', async () => {
+test('[ADM-08] hides collapsed entries but still exports them', async () => {
   const { tab } = await start()
   await press(tab, 'Collapse Tools')
   await shows(() => expect(namesOf(tab)).toEqual(['Tools']))
@@ -51,7 +51,7 @@ test('[ADM-08] what is collapsed is hidden, and saved to the file all the same',
   await shows(() => expect(namesOf(tab)).toEqual(['Tools', 'Loans']))
 })
 
-test('[ADM-08] few roles are named, of many their number is said, which opens their names', async () => {
+test('[ADM-08] names a few roles, and shows the number of many, which opens their names', async () => {
   const { fake, open } = startPage(MenusPage, { lang: 'en', resources: ['portal:menu:edit'] })
   const roles = [
     ...['CRAFT', 'ADMIN', 'PLANNER'].map(code => granted(code, 'employee')),
@@ -75,7 +75,7 @@ test('[ADM-08] few roles are named, of many their number is said, which opens th
   )
 })
 
-test('[ADM-08] the whole tree is printed, what is collapsed too, each entry at its depth', async () => {
+test('[ADM-08] prints the whole tree including collapsed entries, each at its depth', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { tab } = await start()
@@ -90,7 +90,7 @@ test('[ADM-08] the whole tree is printed, what is collapsed too, each entry at i
   await shows(() => expect(tab.el.querySelector('.ap-print-list')).toBeNull())
 })
 
-test('[ADM-08] each field of the form says what it is', async () => {
+test('[ADM-08] explains each field of the form', async () => {
   const { tab } = await start()
   await press(tab, 'Add entry')
   await shows(() => expect(field(tab, 'Parent').value).toBe(''))

@@ -29,7 +29,7 @@ import { MenuDialog } from './menu-dialog.tsx'
 import { type MenuLine, useMenuColumns } from './menus.table.tsx'
 import { menusTexts } from './menus.texts.ts'
 
-/** An ideographic space, which no browser folds. */
+/** An ideographic space, because browsers do not collapse it. */
 const DEPTH_ON_PAPER = '\u3000'
 
 const DEFAULTS = ['name', 'url', 'roles', 'actions']
@@ -39,7 +39,7 @@ interface OpenedEntry {
   readonly parentId: string | null
 }
 
-/** The menu of the portal as a tree (ADM-08). */
+/** The portal's menu as a tree (ADM-08). */
 export default function MenusPage() {
   const t = useTexts(menusTexts)
   const common = useTexts(adminTexts)
@@ -88,7 +88,8 @@ export default function MenusPage() {
     defaults: DEFAULTS,
   })
   const entries = menus.data?.entries ?? []
-  // The order is that of the menu, so there is nothing to sort; on paper, where no chevron stands, the depth is seen by spaces.
+  // The menu defines the order, so columns cannot be sorted. Printouts have no chevrons and show depth by
+  // spaces.
   const paper = usePaper<MenuLine>({
     title: t.title,
     columns: columns.map(column =>

@@ -18,7 +18,6 @@ interface CellNeeds {
   readonly actions: ActionsOf<MenuLine>
 }
 
-/** The columns of the table. */
 export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): TableColumn<MenuLine>[] {
   const language = useLanguage()
   const roleNames = useRoleNames()
@@ -58,7 +57,7 @@ export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): Tab
       id: 'roles',
       labels: menusTexts.roles,
       cell: line => <Roles line={line} names={roleNames} />,
-      // The file has the codes.
+      // The export uses codes.
       text: rolesOf,
       minWidth: 180,
     },
@@ -68,14 +67,14 @@ export function useMenuColumns({ collapsed, onToggle, actions }: CellNeeds): Tab
 
 interface RolesProps {
   readonly line: MenuLine
-  /** By code. */
+  /** Role names by code. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Who has the entry. */
+/** Shows the roles that have the entry. */
 function Roles({ line: { entry }, names }: RolesProps) {
   const t = useTexts(menusTexts)
-  // A role that employees and external users have is one role.
+  // Merges a role granted to both user types into one.
   const byCode = Map.groupBy(entry.roles, ({ roleCode }) => roleCode)
   const named = [...byCode].map(([code, grants]) => {
     const external = grants.some(({ userType }) => userType === 'enterprise')
@@ -93,7 +92,7 @@ interface MenuNameProps {
   readonly onToggle: () => void
 }
 
-/** The name at its depth, with the button that shows and hides what lies below. */
+/** Shows the name indented by depth, with the button that expands or collapses its children. */
 function MenuName({ line, name, collapsed, onToggle }: MenuNameProps) {
   const t = useTexts(menusTexts)
   const indent: CSSProperties & Record<'--level', number> = { '--level': line.level }

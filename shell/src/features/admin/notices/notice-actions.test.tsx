@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, { readonly id: string; readonly sourceNam
   role: { id: 'INSPECTOR', sourceName: 'Inspectors' },
   department: { id: 'D02', sourceName: 'Safety' },
 }
-/** Of the list beside the page, which nobody reloads. */
+/** A list outside the page, which is not reloaded by hand. */
 const BESIDE = { current: 1, size: 1, queryCriteria: {} }
 
 function Both() {
@@ -73,14 +73,14 @@ test.each([
   await shows(() => expect(besides()).toBeGreaterThan(before))
 })
 
-test('[LIST-11] the title in the reader’s language is shown, the other one is a column to choose', async () => {
+test('[LIST-11] shows the title in the user’s language and offers the other as an optional column', async () => {
   const { open } = start('published')
   const tab = await open()
   await shows(() => expect(rowsOf(tab)[0]).toContain('Power cut'))
   expect(rowsOf(tab)[0]).not.toContain('停电')
 })
 
-test('[ADM-23] what was changed or published is in the lists beside it, and said in those words', async () => {
+test('[ADM-23] updates other lists after an edit or publication', async () => {
   const { besides, fake, open } = start('draft')
   const tab = await open()
   const before = besides()
@@ -96,7 +96,7 @@ test('[ADM-23] what was changed or published is in the lists beside it, and said
   await shows(() => expect(besides()).toBe(before + 2))
 })
 
-test('[MSG-41] one that waits for its time is out: saved, or withdrawn, and not published again', async () => {
+test('[MSG-41] treats a scheduled notice as published: it can be saved or withdrawn, not published again', async () => {
   const { open } = start('planned')
   const tab = await open()
   await more(tab)
@@ -108,10 +108,10 @@ test('[MSG-41] one that waits for its time is out: saved, or withdrawn, and not 
   expect(buttonsOf(tab)).not.toContain('Save and publish')
 })
 
-test('[MSG-40] the list says by name whom a notice is for, and its form has them chosen', async () => {
+test('[MSG-40] names the audience in the list and selects it in the form', async () => {
   const { bodiesOf, open } = start('published')
   const tab = await open()
-  // oxlint-disable-next-line no-await-in-loop -- one name after the other
+  // oxlint-disable-next-line no-await-in-loop -- names are selected one at a time
   for (const name of ['Guangzhou', 'Inspectors', 'Safety'])
     await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(name))
   await press(tab, 'Edit')
@@ -127,7 +127,7 @@ test('[MSG-40] the list says by name whom a notice is for, and its form has them
   )
 })
 
-test('[MSG-40] a notice for everybody is given to one site', async () => {
+test('[MSG-40] narrows a notice for everybody to one site', async () => {
   const { bodiesOf, open } = start('draft', true, { site: '', roles: [], departments: [] })
   const tab = await open()
   await more(tab)
@@ -149,7 +149,7 @@ test('[MSG-40] a notice for everybody is given to one site', async () => {
   )
 })
 
-test('[ADM-23] whoever may only look at notices can do nothing with them', async () => {
+test('[ADM-23] offers no actions to users with read access only', async () => {
   const { open } = start('published', false)
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))

@@ -7,7 +7,7 @@ import { startPage } from '../shared/start-page.fixture.tsx'
 import { NOTICE } from './notice.fixture.ts'
 import NoticesPage from './notices.page.tsx'
 
-test('[ADM-23] somebody else was faster: the newest is found, whatever it is called now, and saved with its version', async () => {
+test('[ADM-23] reports a conflict, finds the latest version even if renamed, and saves it', async () => {
   const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   const other = { ...NOTICE, id: '8', titleEn: 'Power cut' }
   const store = { notices: [other, NOTICE] }
@@ -43,7 +43,7 @@ test('[ADM-23] somebody else was faster: the newest is found, whatever it is cal
   )
 })
 
-test('[ADM-23] a notice that was deleted meanwhile is said to be gone', async () => {
+test('[ADM-23] reports that a notice was deleted in the meantime', async () => {
   const { fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   const store = { notices: [NOTICE] }
   answerList(fake, pageAdminNotices, () => store.notices)
@@ -57,7 +57,7 @@ test('[ADM-23] a notice that was deleted meanwhile is said to be gone', async ()
   await shows(() => expect(tab.portalRoot.textContent).toContain('This record no longer exists'))
 })
 
-test('[MSG-41] a new notice is saved as a draft, or saved and published in one step; what is out is only saved', async () => {
+test('[MSG-41] saves a new notice as a draft or publishes it in one step; a published notice can only be saved', async () => {
   const { bodiesOf, fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   const store: { notices: AdminNotice[] } = { notices: [] }
   answerList(fake, pageAdminNotices, () => store.notices)

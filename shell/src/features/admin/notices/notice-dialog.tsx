@@ -13,12 +13,12 @@ import { AudienceFields } from '../shared/audience-fields.tsx'
 import { noticesTexts } from './notices.texts.ts'
 
 interface NoticeDialogProps {
-  /** Null: a new one. */
+  /** Null to create a notice. */
   readonly notice: AdminNotice | null
   readonly onClose: () => void
 }
 
-/** What the form holds: with an audience in any case. */
+/** Values of the form. The audience is always present. */
 type NoticeForm = Omit<AdminNoticeSave, keyof Audience | 'publish'> &
   Audience & { readonly publish?: boolean }
 
@@ -29,7 +29,7 @@ function formOf(notice: AdminNotice | null): NoticeForm {
   return { ...formValues(adminNotice.fields, notice), id, site, roles, departments, version }
 }
 
-/** A notice in both languages to be written. */
+/** Creates or edits a notice in both languages. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const t = useTexts(noticesTexts)
   const audience = useTexts(audienceTexts)

@@ -1,6 +1,6 @@
 import type { AdminNotice } from '@apron/contract/entities/admin-notice'
 
-/** One that is out, for everybody. */
+/** A published notice for everybody. */
 export const NOTICE: AdminNotice = {
   id: '7',
   kind: 'notice',

@@ -22,7 +22,7 @@ const DRAFT: AdminNotice = {
   version: 2,
 }
 
-/** The dialog that publishes the draft. */
+/** Opens the dialog that publishes the draft. */
 async function startPublishing() {
   const { bodiesOf, fake, open } = startPage(NoticesPage, { resources: ['portal:notice:edit'] })
   fake.answer(pageAdminNotices, { records: [DRAFT], total: 1, current: 1, size: 10 })
@@ -62,13 +62,13 @@ async function chooseDay(tab: FakeTab): Promise<void> {
   })
 }
 
-test('[ADM-23] a notice is published now', async () => {
+test('[ADM-23] publishes a notice now', async () => {
   const { bodies, send } = await startPublishing()
   send()
   await shows(() => expect(bodies()).toEqual([{ id: '7', version: 2 }]))
 })
 
-test('[ADM-23] a notice is published at a day and time, and not without both', async () => {
+test('[ADM-23] requires both a day and a time for scheduled publication', async () => {
   const { tab, bodies, send } = await startPublishing()
   await choose(tab, 'At a set time')
   await shows(() => expect(clockOf(tab)).not.toBeNull())
@@ -85,7 +85,7 @@ test('[ADM-23] a notice is published at a day and time, and not without both', a
   await shows(() => expect(bodies()).toEqual([{ id: '7', version: 2, publishTime }]))
 })
 
-test('[ADM-23] whoever goes back to now publishes now, and finds the time empty again', async () => {
+test('[ADM-23] publishes now after switching back from a schedule, and clears the time', async () => {
   const { tab, bodies, send } = await startPublishing()
   await choose(tab, 'At a set time')
   await shows(() => expect(clockOf(tab)).not.toBeNull())

@@ -16,7 +16,7 @@ type Opened =
   | { readonly dialog: 'edit'; readonly notice: AdminNotice | null }
   | { readonly dialog: 'publish'; readonly notice: AdminNotice }
 
-/** Notices of the login page and the home page: drafts, published and withdrawn ones. */
+/** Notices of the login page and home page: drafts, published and withdrawn. */
 export default function NoticesPage() {
   const t = useTexts(noticesTexts)
   const mayEdit = usePermission(ADMIN_RIGHTS.notices.edit)
@@ -42,7 +42,7 @@ export default function NoticesPage() {
           ),
           ...actionsColumn(mayEdit ? actionsOf : null, row => row[title]),
         ]}
-        // Without the title in the other language: the recipients have its room.
+        // The title in the other language is hidden by default to leave room for the audience.
         defaults={[title, 'state', 'audience', 'publishTime', 'kind', 'updateBy', 'actions']}
         rowKey={row => row.id}
         renderFilter={(form, change) => (

@@ -16,13 +16,13 @@ interface PublishDialogProps {
 
 interface Publication {
   readonly when: 'now' | 'later'
-  /** Null for now. */
+  /** Null to publish now. */
   readonly publishTime: string | null
 }
 
 const AT_ONCE: Publication = { when: 'now', publishTime: null }
 
-/** Publishes a notice now or later. */
+/** Publishes a notice now or at a later time. */
 export function PublishDialog({ notice, onClose }: PublishDialogProps) {
   const t = useTexts(noticesTexts)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { MenuAction } from '@apron/ui/menu'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { noticesTexts } from './notices.texts.ts'
 
-/** What can be done with a notice. @param open opens a dialog */
+/** Returns the row actions of a notice. @param open opens a dialog */
 export function useNoticeActions(
   open: (dialog: 'edit' | 'publish', notice: AdminNotice) => void,
 ): (notice: AdminNotice) => MenuAction[] {
@@ -41,7 +41,7 @@ export function useNoticeActions(
     const edit = editAction(rowTexts, () => open('edit', notice))
     const publish = { id: 'publish', label: t.publish, onSelect: () => open('publish', notice) }
     const isOut = notice.state === 'published' || notice.state === 'planned'
-    // What comes next is the button of the row.
+    // The most likely next step becomes the button of the row.
     const first = isOut
       ? [edit, { id: 'withdraw', label: t.withdraw, onSelect: () => void withdraw(notice) }]
       : [publish, edit]

@@ -3,7 +3,7 @@ import { type OperationFilter, toOperationCriteria } from './operation-filter.ts
 
 const NO_FILTER: OperationFilter = { person: null, site: null, kind: null, page: '', period: [null, null] }
 
-it('[ADM-25] days are meant whole, what is empty is no condition', () => {
+it('[ADM-25] includes whole days and drops empty conditions', () => {
   expect(toOperationCriteria(NO_FILTER)).toEqual({})
   expect(
     toOperationCriteria({

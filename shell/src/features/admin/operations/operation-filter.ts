@@ -14,7 +14,7 @@ import {
   text,
 } from '@apron/pages/list'
 
-/** The fields of the filter; days are both included. */
+/** Fields of the filter. Both days are inclusive. */
 export const OPERATION_FILTER = {
   person: choice(),
   site: choice(),
@@ -25,7 +25,7 @@ export const OPERATION_FILTER = {
 
 export type OperationFilter = FilterOf<typeof OPERATION_FILTER>
 
-/** The filter as the call wants it; a day is meant from its first second to its last (§5). */
+/** Converts the filter to the request criteria. Each day spans from its first to its last second (§5). */
 export function toOperationCriteria(
   { period: [from, to], ...rest }: OperationFilter,
   sort: ListSort<(typeof OPERATION_SORT_KEYS)[number]> | null = null,

@@ -8,7 +8,7 @@ import { OPERATION_FILTER, toOperationCriteria } from './operation-filter.ts'
 import { OPERATION_DEFAULTS, OperationFields, useOperationColumns } from './operations.table.tsx'
 import { operationsTexts } from './operations.texts.ts'
 
-/** What people did (API-06), the newest first. Nobody changes it. */
+/** The read-only operation log (API-06), newest first. */
 export default function OperationsPage() {
   const t = useTexts(operationsTexts)
   const call = useCall()

@@ -9,10 +9,9 @@ import { useSourceOptions } from '../shared/use-source-options.ts'
 import type { OperationFilter } from './operation-filter.ts'
 import { operationsTexts } from './operations.texts.ts'
 
-/** Addresses and calls are for who looks closer. */
+/** Addresses and calls are hidden by default; they matter only for a closer look. */
 export const OPERATION_DEFAULTS = ['time', 'userCode', 'userName', 'site', 'kind', 'title', 'result']
 
-/** The columns of the table. */
 export function useOperationColumns(): TableColumn<OperationRow>[] {
   const t = useTexts(operationsTexts)
   return [
@@ -75,7 +74,6 @@ export function useOperationColumns(): TableColumn<OperationRow>[] {
   ]
 }
 
-/** The fields of the filter. */
 export function OperationFields({ form, change }: FilterFieldsProps<OperationFilter>) {
   const t = useTexts(operationsTexts)
   const log = useTexts(logTexts)

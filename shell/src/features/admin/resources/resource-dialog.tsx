@@ -8,7 +8,7 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { resourcesTexts } from './resources.texts.ts'
 
 interface ResourceDialogProps {
-  /** Null makes a new one. */
+  /** Null to create a permission. */
   readonly resource: AdminResource | null
   readonly onClose: () => void
 }
@@ -19,7 +19,7 @@ function formOf({ identify, url, titleZh, titleEn, version }: AdminResource): Ad
   return { identify, url, titleZh, titleEn, version }
 }
 
-/** A right: made, or its page and titles changed. */
+/** Creates a permission, or edits its page and titles. */
 export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
   const t = useTexts(resourcesTexts)
   const common = useTexts(adminTexts)

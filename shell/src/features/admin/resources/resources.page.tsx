@@ -22,7 +22,7 @@ import { resourcesTexts } from './resources.texts.ts'
 
 const DEFAULTS = ['identify', 'title', 'url', 'roles', 'actions']
 
-/** The rights of the portal and who holds them (ADM-11). */
+/** The portal's permissions and the roles that grant them (ADM-11). */
 export default function ResourcesPage() {
   const t = useTexts(resourcesTexts)
   const common = useTexts(adminTexts)

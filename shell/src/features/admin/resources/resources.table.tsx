@@ -6,7 +6,6 @@ import type { TableColumn } from '@apron/ui/table'
 import { RoleNames, useRoleNames } from '../shared/role-names.tsx'
 import { resourcesTexts } from './resources.texts.ts'
 
-/** The columns of the table. */
 export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColumn<AdminResource>[] {
   const language = useLanguage()
   const labels = RESOURCE_FIELD_LABELS
@@ -32,7 +31,7 @@ export function useResourceColumns(actions: ActionsOf<AdminResource>): TableColu
       id: 'roles',
       labels: resourcesTexts.holders,
       cell: row => <RoleNames names={[...new Set(row.roles)].map(code => roleNames.get(code) ?? code)} />,
-      // The file has the codes.
+      // The export uses codes.
       text: row => row.roles.join(' '),
       minWidth: 180,
     },

@@ -8,7 +8,7 @@ import { openedApps } from './role-words.ts'
 import styles from './roles.module.css'
 import { rolesTexts } from './roles.texts.ts'
 
-/** What the roles that are chosen are for; what they open, on demand. */
+/** Describes the selected roles, and shows what they open on demand. */
 export function ChosenRoles({ codes }: { readonly codes: readonly string[] }) {
   const t = useTexts(rolesTexts)
   const [open, setOpen] = useState(false)

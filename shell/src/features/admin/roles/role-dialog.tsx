@@ -30,13 +30,13 @@ import { rolesTexts } from './roles.texts.ts'
 
 interface RoleDialogProps {
   readonly choices: RoleChoices
-  /** Null makes a new one. */
+  /** Null to create a role. */
   readonly role: AdminRoleDetail | null
   readonly onClose: () => void
 }
 
 const PARTS = ['resources', 'menus'] as const
-/** A form says what a role is for, and whether it may be handed on, always. */
+/** The form always sends the description and the delegation setting. */
 type RoleForm = AdminRoleSave & Required<Pick<AdminRoleSave, 'descriptionZh' | 'descriptionEn' | 'handingOn'>>
 
 const NEW_ROLE: RoleForm = {
@@ -56,7 +56,7 @@ function formOf(role: AdminRoleDetail): RoleForm {
   return { code, nameZh, nameEn, descriptionZh, descriptionEn, handingOn, resources, menus, version }
 }
 
-/** A role with everything it gives. */
+/** Edits a role and everything it grants. */
 export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
   const common = useTexts(adminTexts)
   const wait = useTexts(waitingTexts)
@@ -66,9 +66,9 @@ export function RoleDialog({ choices, role, onClose }: RoleDialogProps) {
   const [userType, setUserType] = useState<RoleResource['userType']>('employee')
   const [part, setPart] = useState('resources')
   const problems = (filled: AdminRoleSave) => [
-    // The code of a role that is there cannot be changed, whatever it looks like.
+    // The code of an existing role cannot be changed, so it is not validated.
     ...roleProblems(filled).filter(problem => role === null || problem.field !== 'code'),
-    // No field stands for these: the dialog says it above them all.
+    // These limits belong to no single field, so the dialog shows them at the top.
     ...PARTS.filter(name => filled[name].length > ROLE_GRANTS_MAX).map(name => ({
       field: name,
       text: fillText(t.tooMany, { part: t[name], max: ROLE_GRANTS_MAX }),

@@ -5,8 +5,8 @@ const EVERYWHERE = { userType: 'employee', deptCode: '' } as const
 
 const entry = (id: string, parentId: string | null) => ({ id, parentId, url: '', name: id })
 
-describe('[ADM-06] what a role gives', () => {
-  it('[ADM-77] counts in every department, or in those of its own, for one user type', () => {
+describe('[ADM-06] grants of a role', () => {
+  it('[ADM-77] grants in every department or in selected ones, per user type', () => {
     const others = [
       { identify: 'a:b:c', ...EVERYWHERE, userType: 'enterprise' as const },
       { identify: 'a:b:d', ...EVERYWHERE },
@@ -15,13 +15,13 @@ describe('[ADM-06] what a role gives', () => {
     expect(grantedIn(whole, 'a:b:c', 'employee')).toEqual([''])
     const limited = withLimits(whole, 'a:b:c', 'employee', ['D02', 'D03'])
     expect(grantedIn(limited, 'a:b:c', 'employee')).toEqual(['D02', 'D03'])
-    // All of an application: what is limited already stays so.
+    // Granting the whole application keeps existing limits.
     expect(withWhole(limited, 'a:b:c', 'employee', true)).toEqual(limited)
     expect(grantedIn(withLimits(limited, 'a:b:c', 'employee', []), 'a:b:c', 'employee')).toEqual([''])
     expect(withWhole(limited, 'a:b:c', 'employee', false)).toEqual(others)
   })
 
-  it('shows entries to one user type', () => {
+  it('shows menu entries to one user type', () => {
     const shown = withMenus([{ menuId: '1', userType: 'enterprise' }], ['1', '2'], 'employee', true)
     expect(shown).toHaveLength(3)
     expect(withMenus(shown, ['1'], 'employee', false)).toEqual([
@@ -30,7 +30,7 @@ describe('[ADM-06] what a role gives', () => {
     ])
   })
 
-  it('is found by identifier, title and page, by sub-application', () => {
+  it('finds permissions by identifier, title and page, per sub-application', () => {
     const rights = [
       { identify: 'amm:library:view', url: '/amm/library', title: 'See the library' },
       { identify: 'tools:loan:edit', url: '/tools/loan', title: 'Lend tools' },
@@ -42,7 +42,7 @@ describe('[ADM-06] what a role gives', () => {
     expect(rightGroups(rights, 'none')).toEqual([])
   })
 
-  it('is grouped under what the menu calls the application', () => {
+  it('groups permissions under the application’s menu title', () => {
     const page = (id: string, parentId: string, url: string) => ({ ...entry(id, parentId), url })
     const menus = [
       entry('Safety', null),

@@ -3,20 +3,23 @@ import { treeLines } from '@apron/pages/list'
 
 type UserType = RoleResource['userType']
 
-/** A group of rights, those of one page of the portal. */
+/** Permissions of one sub-application or of the portal itself. */
 export interface RightGroup {
   readonly app: string
   readonly rights: RoleChoices['resources']
 }
 
-/** Departments in which a role gives a right to these people; every one is the empty code. */
+/**
+ * Returns the departments in which a role grants a permission to a user type. The empty code means every
+ * department.
+ */
 export function grantedIn(grants: readonly RoleResource[], identify: string, userType: UserType): string[] {
   return grants
     .filter(grant => grant.identify === identify && grant.userType === userType)
     .map(({ deptCode }) => deptCode)
 }
 
-/** Shows entries of the menu to people of a user type, or hides them. */
+/** Shows menu entries to a user type, or hides them. */
 export function withMenus(
   grants: readonly RoleMenu[],
   menuIds: readonly string[],
@@ -28,7 +31,7 @@ export function withMenus(
   return given ? [...others, ...menuIds.map(menuId => ({ menuId, userType }))] : others
 }
 
-/** Rights by sub-application, as far as they match a text. */
+/** Groups the permissions that match a text by sub-application. */
 export function rightGroups(rights: RoleChoices['resources'], text: string): RightGroup[] {
   const wanted = text.trim().toLowerCase()
   const found = rights.filter(({ identify, title, url }) =>
@@ -38,13 +41,18 @@ export function rightGroups(rights: RoleChoices['resources'], text: string): Rig
   return [...groups].map(([app, own]) => ({ app, rights: own }))
 }
 
-/** The application a right belongs to; those of the portal itself belong to its administration. */
+/**
+ * Returns the application a permission belongs to. The portal's own permissions belong to its administration.
+ */
 export function ownerOf(identify: string): string {
   const app = identify.split(':')[0] ?? ''
   return app === 'portal' ? 'admin' : app
 }
 
-/** What the menu calls a sub-application: the top entry above its pages; its own name where the menu has none of them. */
+/**
+ * Returns the title of the top menu entry above a sub-application's pages, or its own name if the menu has
+ * none of them.
+ */
 export function applicationName(menus: RoleChoices['menus'], app: string): string {
   let top = app
   for (const { entry, level } of treeLines(menus)) {
@@ -54,7 +62,7 @@ export function applicationName(menus: RoleChoices['menus'], app: string): strin
   return app
 }
 
-/** Limits a right to departments; to none where it is to count in every one. */
+/** Limits a permission to departments. No departments means no limit. */
 export function withLimits(
   grants: readonly RoleResource[],
   identify: string,
@@ -66,7 +74,7 @@ export function withLimits(
   return [...others, ...codes.map(deptCode => ({ identify, userType, deptCode }))]
 }
 
-/** Gives a right in every department, or takes it away wherever it counts. */
+/** Grants a permission in every department, or revokes it everywhere. */
 export function withWhole(
   grants: readonly RoleResource[],
   identify: string,

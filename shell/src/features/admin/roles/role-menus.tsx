@@ -12,7 +12,7 @@ interface RoleMenusProps {
   readonly onChange: (grants: RoleMenu[]) => void
 }
 
-/** The entries of the menu that a role shows to one user type. Groups come with the pages below them. */
+/** Selects the menu entries a role shows to a user type. Selecting a group includes its pages. */
 export function RoleMenus({ menus, grants, userType, onChange }: RoleMenusProps) {
   const shown = new Set(grants.filter(grant => grant.userType === userType).map(({ menuId }) => menuId))
   return (

@@ -15,7 +15,7 @@ interface RoleOpensDialogProps {
   readonly onClose: () => void
 }
 
-/** What a role is for and what it opens, in words. */
+/** Describes a role and what it opens. */
 export function RoleOpensDialog({ role, choices, onClose }: RoleOpensDialogProps) {
   const t = useTexts(rolesTexts)
   const common = useTexts(adminTexts)

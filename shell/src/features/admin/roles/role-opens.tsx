@@ -3,7 +3,7 @@ import type { OpenedApp } from './role-words.ts'
 import styles from './roles.module.css'
 import { rolesTexts } from './roles.texts.ts'
 
-/** What a role opens: the pages and rights of each application, by name. */
+/** Lists the pages and permissions a role opens, by application. */
 export function RoleOpens({ apps }: { readonly apps: readonly OpenedApp[] }) {
   const t = useTexts(rolesTexts)
   const between = useLanguage() === 'zh' ? '、' : ', '

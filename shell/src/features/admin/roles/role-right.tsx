@@ -12,13 +12,13 @@ interface RoleRightProps {
   readonly grants: readonly RoleResource[]
   readonly userType: RoleResource['userType']
   readonly departments: readonly SelectOption[]
-  /** Its departments are open. */
+  /** True while its departments are expanded. */
   readonly limiting: boolean
   readonly onLimiting: (open: boolean) => void
   readonly onChange: (grants: RoleResource[]) => void
 }
 
-/** One right: given or not, and where it counts. A dot says that it does not count everywhere. */
+/** One permission with its scope. A dot marks a permission limited to departments. */
 export function RoleRight(props: RoleRightProps) {
   const { right, grants, userType, departments, limiting, onLimiting, onChange } = props
   const t = useTexts(rolesTexts)

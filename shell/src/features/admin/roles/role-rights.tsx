@@ -16,7 +16,7 @@ interface RoleRightsProps {
   readonly onChange: (grants: RoleResource[]) => void
 }
 
-/** The rights of a role for one user type, by sub-application; each counts everywhere or in departments of its own. */
+/** Permissions of a role for a user type, by sub-application, each for all or selected departments. */
 export function RoleRights({ choices, grants, userType, departments, onChange }: RoleRightsProps) {
   const t = useTexts(rolesTexts)
   const [text, setText] = useState('')

@@ -20,7 +20,7 @@ const CHOICES = {
 const grant = (identify: string, deptCode = '') => ({ identify, deptCode, userType: 'employee' as const })
 const nameOf = (code: string) => `department ${code}`
 
-test('[ADM-75] what a role opens is said by names, by application; a limit to departments too', () => {
+test('[ADM-75] names what a role opens by application, with limits to departments', () => {
   const role = {
     resources: [
       grant('safety:order:edit', 'D02'),
@@ -50,6 +50,6 @@ test('[ADM-75] what a role opens is said by names, by application; a limit to de
   ])
 })
 
-test('[ADM-75] a role that gives nothing opens nothing', () => {
+test('[ADM-75] opens nothing for a role without grants', () => {
   expect(openedApps({ resources: [], menus: [] }, CHOICES, nameOf)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/entities/admin-role'
 import { applicationName, ownerOf } from './role-grants.ts'
 
-/** What a role opens in one application, by name. */
+/** Pages and permissions a role opens in one application, by name. */
 export interface OpenedApp {
   /** Empty for the portal itself. */
   readonly app: string
   readonly pages: readonly string[]
-  /** Titles, and the departments a right is limited to; none is every one. */
+  /** Titles, with the departments a permission is limited to; empty for no limit. */
   readonly rights: readonly { readonly title: string; readonly departments: readonly string[] }[]
 }
 
@@ -15,7 +15,7 @@ interface Grants {
   readonly menus: readonly RoleMenu[]
 }
 
-/** What a role opens, for people of any user type, by application in the order of the menu. */
+/** Returns what a role opens to any user type, by application in menu order. */
 export function openedApps(
   { resources, menus }: Grants,
   choices: RoleChoices,
@@ -38,13 +38,13 @@ export function openedApps(
   }))
 }
 
-/** The departments a right is limited to; none where some grant counts everywhere. */
+/** Returns the departments a permission is limited to, or none if any grant is unlimited. */
 function limitsOf(grants: readonly RoleResource[], nameOf: (department: string) => string): string[] {
   const codes = [...new Set(grants.map(({ deptCode }) => deptCode))]
   return codes.includes('') ? [] : codes.map(nameOf)
 }
 
-/** Pages with no application in their address are the portal's own. */
+/** Pages without an application in their address belong to the portal. */
 function appOf(url: string): string {
   const [, app = '', page] = url.split('/')
   return page === undefined ? '' : app

@@ -28,7 +28,7 @@ const ROLE: AdminRoleDetail = {
   version: 3,
 }
 
-/** Roles, with the list of changes and the choices that other tabs have open. */
+/** The roles page, with the changes list and the choices that other tabs have open. */
 function Page() {
   useSourceOptions('role')
   useAppQuery(pageRightsChanges, { body: { current: 1, size: 10, queryCriteria: {} } })
@@ -58,7 +58,7 @@ function start(role = ROLE) {
   return { bodiesOf, fake, open, store }
 }
 
-test('[ADM-06] a role is saved with what it gives and nothing else; changes and choices are asked for again', async () => {
+test('[ADM-06] saves a role with exactly its grants, and reloads changes and choices', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await press(tab, 'Edit')
@@ -70,7 +70,7 @@ test('[ADM-06] a role is saved with what it gives and nothing else; changes and 
   expect(ofRoles).toHaveLength(2)
 })
 
-test('[LIST-11] the name in the reader’s language is shown, the other one is a column to choose', async () => {
+test('[LIST-11] shows the name in the user’s language and offers the other as an optional column', async () => {
   const { open } = start()
   const tab = await open()
   await shows(() => expect(rowsOf(tab)[0]).toEqual(expect.arrayContaining(['INSPECTOR', 'Inspector'])))
@@ -84,7 +84,7 @@ test.each([
     'Menu: at most 500',
     { menus: Array.from({ length: 501 }, () => ({ menuId: 'm', userType: 'employee' as const })) },
   ],
-])('[ADM-06] more %s than a role may give are said, not saved', async (_what, said, part) => {
+])('[ADM-06] reports more %s than a role may grant, and does not save', async (_what, said, part) => {
   const { bodiesOf, open } = start({ ...ROLE, ...part })
   const tab = await open()
   await press(tab, 'Edit')
@@ -95,7 +95,7 @@ test.each([
   expect(bodiesOf(saveAdminRole)).toEqual([])
 })
 
-test('[ADM-45] rights that others have given meanwhile are no change of this form', async () => {
+test('[ADM-45] does not send permissions that others granted in the meantime', async () => {
   const { fake, open, store } = start()
   fake.refuse(saveAdminRole, 409, 'Somebody was faster')
   const tab = await open()
@@ -111,7 +111,7 @@ test('[ADM-45] rights that others have given meanwhile are no change of this for
 const grant = (identify: string, deptCode: string) => ({ identify, deptCode, userType: 'employee' })
 const right = (identify: string) => ({ identify, title: identify, url: '/tools/list' })
 
-test('[ADM-06] all rights of an application are given, and taken, at once', async () => {
+test('[ADM-06] grants and revokes all permissions of an application at once', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(getRoleChoices, { resources: [right('tools:lend'), right('tools:view')], menus: [] })
   const tab = await open()
@@ -138,7 +138,7 @@ test('[ADM-06] all rights of an application are given, and taken, at once', asyn
   )
 })
 
-test('[ADM-77] a right is limited to departments of its own; all of an application leaves it so', async () => {
+test('[ADM-77] limits a permission to departments, and keeps the limit when the whole application is granted', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(getRoleChoices, { resources: [right('tools:lend'), right('tools:view')], menus: [] })
   fake.answer(queryDataSource, ({ body }) =>
@@ -168,7 +168,7 @@ test('[ADM-77] a right is limited to departments of its own; all of an applicati
   )
 })
 
-test('[ADM-75] what a role is for and what it opens is said in words', async () => {
+test('[ADM-75] describes a role and what it opens', async () => {
   const { fake, open } = start()
   fake.answer(getRoleChoices, {
     resources: [right('tools:lend')],
@@ -187,7 +187,7 @@ test('[ADM-75] what a role is for and what it opens is said in words', async () 
   expect(tab.portalRoot.textContent).toContain('Carries out checks')
 })
 
-test('[ADM-45] a role that gets a guarded right says that it waits, as long as it does', async () => {
+test('[ADM-45] says that a role with a guarded permission needs confirmation, as long as that is so', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(getRoleChoices, { resources: [right(GUARDED.identify)], menus: [] })
   fake.answer(saveAdminRole, { ...ROLE, waiting: { id: 1, until: '2026-03-09 09:00:00' } })

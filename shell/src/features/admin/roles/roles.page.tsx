@@ -43,7 +43,7 @@ interface OpenedRole {
   readonly choices: RoleChoices
 }
 
-/** The roles of the portal and what they give (ADM-06). */
+/** Roles of the portal and their grants (ADM-06). */
 export default function RolesPage() {
   const t = useTexts(rolesTexts)
   const common = useTexts(adminTexts)
@@ -67,7 +67,7 @@ export default function RolesPage() {
     invalidates: [pageAdminRoles, queryDataSource],
   })
 
-  // Read when it is needed: what is edited is the last state, not that of the list.
+  // Loaded on opening, so that the dialog edits the current state and not the list's.
   const edit = async (code: string | null) => {
     const offered = await choices.run()
     if (!offered.done) return

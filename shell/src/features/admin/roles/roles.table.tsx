@@ -4,12 +4,12 @@ import type { TableColumn } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { rolesTexts } from './roles.texts.ts'
 
-/** Without the name in the other language: what a role is for has its room. */
+/** The name in the other language is hidden by default to leave room for the description. */
 export function roleColumnsAtFirst(zh: boolean): readonly string[] {
   return ['code', zh ? 'nameZh' : 'nameEn', 'description', 'people', 'resources', 'menus', 'actions']
 }
 
-/** @param zh whether what a role is for is read in Chinese */
+/** @param zh true to show descriptions in Chinese */
 export function roleColumns(actions: ActionsOf<AdminRole>, zh: boolean): TableColumn<AdminRole>[] {
   return [
     {

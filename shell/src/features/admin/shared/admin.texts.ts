@@ -2,7 +2,7 @@ import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { ADMIN_LABELS } from '@apron/contract/rules/records/admin-labels'
 import { defineTexts } from '@apron/sdk'
 
-/** Words that the pages of the administration share, beside `ROW_TEXTS` of its lists, which have the same name. */
+/** Texts shared by the administration pages, in the same namespace as `ROW_TEXTS`. */
 export const adminTexts = defineTexts('admin', {
   close: { zh: '关闭', en: 'Close' },
   cancel: { zh: '取消', en: 'Cancel' },

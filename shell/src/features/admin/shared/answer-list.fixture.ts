@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 
 const Asked = Type.Object({ queryCriteria: Type.Object({ id: Type.Optional(Type.String()) }) })
 
-/** Answers a list as the server does: everything that is there at the time, or what has the id that is asked for. */
+/** Responds to a list request like the server: with all current rows, or the row with the requested id. */
 export function answerList<Row extends { readonly id: string }>(
   fake: Pick<FakeCallAnswers, 'answer'>,
   call: Call<{ body: object; data: PageOf<Row> }>,

@@ -9,11 +9,11 @@ interface AudienceFieldsProps {
   readonly site: FormField<string>
   readonly roles: FormField<string[]>
   readonly departments: FormField<string[]>
-  /** How the three go together. */
+  /** Explains how the three fields combine. */
   readonly hint: string
 }
 
-/** Whom it is for: a site, roles, departments; all of it left out: everybody. */
+/** Selects an audience by site, roles and departments. Empty means everybody. */
 export function AudienceFields({ site, roles, departments, hint }: AudienceFieldsProps) {
   const t = useTexts(audienceTexts)
   const sites = useSourceOptions('site')

@@ -8,7 +8,7 @@ it.each([
   ['CAN', [], [], '<CAN> · Everyone'],
   ['', ['CRAFT'], [], 'Whole company · <CRAFT>'],
   ['CAN', ['CRAFT'], ['WS1'], '<CAN> · <CRAFT>, <WS1>'],
-] as const)('an alarm for %s %j %j says so', (site, roles, departments, words) => {
+] as const)('names the audience of an alarm for %s %j %j', (site, roles, departments, words) => {
   const audience = { site, roles: [...roles], departments: [...departments] }
   expect(audienceWords(audience, WORDS, code => `<${code}>`)).toBe(words)
 })

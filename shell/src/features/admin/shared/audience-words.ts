@@ -5,7 +5,7 @@ interface Words {
   readonly everybodyThere: string
 }
 
-/** Whom it is for, in one line. @param nameOf what people call a site, role or department */
+/** Describes an audience in one line. @param nameOf returns the name of a site, role or department */
 export function audienceWords(
   { site, roles, departments }: Audience,
   { wholeCompany, everybodyThere }: Words,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/sdk'
 
-/** Whom an alarm or a notice is for. */
+/** Texts about the audience of an alarm or notice. */
 export const audienceTexts = defineTexts('audience', {
   audience: { zh: '接收范围', en: 'Recipients' },
   site: { zh: '航站', en: 'Site' },

@@ -8,10 +8,10 @@ it.each([
   ['as much as may be', 400, 400, 400, false],
   ['one more', 401, 400, 400, true],
   ['much more', 1_000, 400, 400, true],
-])('[ADM-25] an export has %s', async (_what, there, most, expected, cut) => {
+])('[ADM-25] exports %s', async (_what, there, most, expected, cut) => {
   const log = Array.from({ length: there }, (_, id) => ({ id }))
   const collected = await collectRows<{ id: number }>(async (after, size) => {
-    // Something new is written between two questions: it must not move what is asked for.
+    // An entry written between two requests must not shift the next page.
     log.unshift({ id: 10_000 + log.length })
     const start = after === undefined ? 1 : log.findIndex(({ id }) => id === after) + 1
     return log.slice(start, start + size)

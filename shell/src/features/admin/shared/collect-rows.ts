@@ -1,16 +1,16 @@
 export interface Collected<Row> {
   readonly rows: Row[]
-  /** Whether there are older ones that are not among them. */
+  /** True if there are older rows that were not collected. */
   readonly cut: boolean
 }
 
-/** Rows that one question asks for. */
+/** Rows per request. */
 const CHUNK = 200
 
 /**
- * The newest rows of a log for an export, each chunk asked for behind the last row of the one before: what is written meanwhile
- * moves nothing.
- * @param most no more rows than that
+ * Collects the newest rows of a log for an export. Each chunk starts after the last row of the previous one,
+ * so rows written in between shift nothing.
+ * @param most maximum number of rows
  */
 export async function collectRows<Row extends { readonly id: unknown }>(
   ask: (after: Row['id'] | undefined, size: number) => Promise<readonly Row[]>,
@@ -18,7 +18,7 @@ export async function collectRows<Row extends { readonly id: unknown }>(
 ): Promise<Collected<Row>> {
   const rows: Row[] = []
   while (rows.length < most) {
-    // oxlint-disable-next-line no-await-in-loop -- one chunk at a time: each begins where the one before ends
+    // oxlint-disable-next-line no-await-in-loop -- each chunk starts after the last row of the previous one
     const chunk = await ask(rows.at(-1)?.id, CHUNK)
     rows.push(...chunk)
     if (chunk.length < CHUNK) return { rows: rows.slice(0, most), cut: rows.length > most }

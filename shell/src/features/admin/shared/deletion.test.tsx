@@ -39,7 +39,7 @@ const ROLES = {
   title: 'Delete role',
   message: 'Delete the role STORES and everything it grants? This cannot be undone.',
   body: { code: 'STORES', version: 3 },
-  /** Whether choices elsewhere name it. */
+  /** True if choices on other pages include the record. */
   offered: true,
 }
 const RESOURCES = {
@@ -100,7 +100,7 @@ const EDITOR = {
   resources: ['role', 'resource', 'department', 'menu'].map(kind => `portal:${kind}:edit`),
 }
 
-/** What a dialog of another tab has open. */
+/** Choices open in a dialog of another tab. */
 function Choices() {
   useSourceOptions('role')
   return null
@@ -109,7 +109,7 @@ function Choices() {
 const CASES = [ROLES, RESOURCES, DEPARTMENTS, MENUS]
 
 test.each(CASES)(
-  '[$id] before a $what is deleted the question says what it is about; afterwards nothing names it any more',
+  '[$id] names a $what in the question before deleting it, and removes it from every list',
   async ({ page: Page, call, list, answer, name, title, message, body, offered }) => {
     const { bodiesOf, fake, open } = startPage(
       () => (
@@ -135,7 +135,7 @@ test.each(CASES)(
 )
 
 test.each(CASES)(
-  '[$id] no $what is deleted where the question is answered with no',
+  '[$id] keeps a $what when the question is answered with no',
   async ({ page, call, answer, name }) => {
     const { bodiesOf, fake, open } = startPage(page, EDITOR)
     answer(fake)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/sdk'
 
-/** Words that the pages of logs share. */
+/** Texts shared by the log pages. */
 export const logTexts = defineTexts('adminLog', {
   person: { zh: '人员', en: 'Person' },
   kind: { zh: '类型', en: 'Kind' },

@@ -20,7 +20,7 @@ const VISIT = {
   done: null,
 } as const
 
-test('[TBL-07] the operation log has 20 on a page, and the rest behind it', async () => {
+test('[TBL-07] shows 20 rows of the operation log per page, and the rest on further pages', async () => {
   const { fake, open, bodiesOf } = startPage(OperationsPage)
   const all = Array.from({ length: 24 }, (_, at) => ({ ...VISIT, id: String(at) }))
   fake.answer(pageAdminOperations, ({ body }) => {
@@ -38,7 +38,7 @@ test('[TBL-07] the operation log has 20 on a page, and the rest behind it', asyn
   ])
 })
 
-test('[ADM-46] what of the security audit cannot be read says why, and is there when it is tried again', async () => {
+test('[ADM-46] explains a failed load of the security audit, and shows it after a retry', async () => {
   const { fake, open } = startPage(AuditPage)
   fake.refuse(pageAdminAudit, 1999, 'Not possible today')
   const tab = await open()

@@ -33,14 +33,14 @@ type Fake = Pick<FakeCallAnswers, 'answer'>
 interface Kind {
   readonly page: ComponentType
   readonly right: string
-  /** Answers a list of one record. */
+  /** Responds to the list request with one record. */
   readonly answers: (fake: Fake) => void
-  /** What the server answers to a save. */
+  /** Server response to a save. */
   readonly saved?: unknown
-  /** Where the change stands among further actions. */
+  /** Label of the menu that contains the action, if it is not a button of its own. */
   readonly more?: string
   readonly save: Call
-  /** A field of the form, in which something is typed. */
+  /** Label of a form field to type in. */
   readonly label: string
 }
 
@@ -162,7 +162,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 test.each(Object.entries(KINDS))(
-  '[ADM-30, API-03, PART-05, UI-08] %s: what the server says when it refuses a change is read in the dialog, and nothing typed is lost',
+  '[ADM-30, API-03, PART-05, UI-08] %s: shows the server’s message for a rejected change in the dialog, and keeps what was typed',
   async (_kind, { page, right, answers, save, saved = null, label, more }) => {
     const { fake, open, bodiesOf } = startPage(page, { resources: [right] })
     fake.answer(getRightsRules, {

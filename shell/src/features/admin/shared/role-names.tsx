@@ -7,15 +7,15 @@ import styles from './admin.module.css'
 import { adminTexts } from './admin.texts.ts'
 import { useSourceOptions } from './use-source-options.ts'
 
-/** Above this many their number says more than a line that is cut. */
+/** With more roles than this, a number is more useful than a truncated line. */
 const NAMED_ROLES = 2
 
-/** What roles are called, by their codes. */
+/** Returns role names by code. */
 export function useRoleNames(): ReadonlyMap<string, string> {
   return new Map(useSourceOptions('role').map(({ value, label }) => [value, label.slice(value.length + 1)]))
 }
 
-/** Roles in a cell of a list, each named once: few by their names, many by their number, which opens the names. */
+/** Shows roles in a table cell: a few by name, many as a number that opens the names. */
 export function RoleNames({ names }: { readonly names: readonly string[] }) {
   const t = useTexts(adminTexts)
   const language = useLanguage()
@@ -35,8 +35,8 @@ export function RoleNames({ names }: { readonly names: readonly string[] }) {
           </Button>
         }
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the popover scrolls, by keys too, where something in it has the focus */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the popover scrolls by keys only where something in it has the focus */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the popover scrolls by keyboard only if something in it has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the popover scrolls by keyboard only if something in it has the focus */}
         <ul className={styles['roleList']} tabIndex={0} aria-label={count}>
           {names.map(name => (
             <li key={name}>{name}</li>

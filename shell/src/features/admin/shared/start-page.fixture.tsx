@@ -6,7 +6,7 @@ import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'
 import { administration } from '../administration.tsx'
 
-/** A page of the administration in front of the shell in memory. `open` shows it, once it has its answers. */
+/** Runs an administration page on a fake shell. `open` renders it once responses are set up. */
 export function startPage(page: ComponentType, session: Partial<Session> = {}) {
   const fake = createFakeHost({ app: 'admin', session })
   fake.answer(queryColumnSetting, null)
@@ -18,7 +18,7 @@ export function startPage(page: ComponentType, session: Partial<Session> = {}) {
   })
   return {
     fake,
-    /** What the page has sent with a call so far, one for each time it was asked. */
+    /** Returns the request bodies sent with a call so far. */
     bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
       fake.requests
         .filter(({ method, path }) => method === call.method && path === call.path)

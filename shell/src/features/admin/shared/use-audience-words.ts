@@ -4,7 +4,7 @@ import { audienceTexts } from './audience.texts.ts'
 import { audienceWords } from './audience-words.ts'
 import { useSourceOptions } from './use-source-options.ts'
 
-/** Says whom something is for, with the names of its site, roles and departments. */
+/** Formats an audience with the names of its site, roles and departments. */
 export function useAudienceWords(): (audience: Audience) => string {
   const t = useTexts(audienceTexts)
   const names = [useSourceOptions('site'), useSourceOptions('role'), useSourceOptions('department')]

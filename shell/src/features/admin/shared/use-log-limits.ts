@@ -3,11 +3,11 @@ import { fillText, useHost, useTexts } from '@apron/sdk'
 import { collectRows } from './collect-rows.ts'
 import { logTexts } from './log.texts.ts'
 
-/** What a log says when there is more than it counts or saves. @param total rows counted */
+/** Limits for counting and exporting a log. @param total counted rows */
 export function useLogLimits(total: number) {
   const host = useHost()
   const log = useTexts(logTexts)
-  /** The newest rows that the filter finds, for a file. */
+  /** Exports the newest rows that match the filter. */
   const exportRows = async <Row extends { readonly id: unknown }>(
     ask: (after: Row['id'] | undefined, size: number) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]> => {
@@ -16,7 +16,7 @@ export function useLogLimits(total: number) {
     return rows
   }
   return {
-    /** A line beside the title; false while everything is counted. */
+    /** A note beside the title, or false while the count is exact. */
     note: total >= MAX_OFFSET_ROWS && fillText(log.more, { count: MAX_OFFSET_ROWS }),
     exportRows,
   }

@@ -8,13 +8,16 @@ import {
 import { useSession } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 
-/** What the server would decide, said beforehand; null while that is not known. The server decides again. */
+/**
+ * Predicts the server's decision, or returns null while the rules are unknown. The server decides again on
+ * save.
+ */
 export type JudgeRights = (wanted: WantedRights) => RightsDecision | null
 
-/** The rules of guarded rights for the forms that could touch them. */
+/** Loads the rules of guarded permissions for forms that may grant them. */
 export function useRightsRules(): JudgeRights {
   const userCode = useSession().user?.code ?? ''
-  // Somebody else may have become an administrator meanwhile.
+  // Refetched each time, because the number of administrators may have changed.
   const { data } = useAppQuery(getRightsRules, undefined, { staleMs: 0 })
   if (data === undefined) return nothingKnown
   const { roles, posts, guarded, own, firstDay } = data

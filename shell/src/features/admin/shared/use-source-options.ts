@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 type Source = 'department' | 'enterprise' | 'site' | 'airport' | 'role' | 'post'
 
-/** The entries of a data source as choices, with their codes; empty while they are on their way. */
+/** Returns the entries of a data source as options with codes. Empty while loading. */
 export function useSourceOptions(dataSourceId: Source): readonly SelectOption[] {
   const { data } = useAppQuery(queryDataSource, { body: { dataSourceId } })
   return useMemo(

@@ -4,11 +4,13 @@ import { Alert } from '@apron/ui/feedback'
 import { waitingTexts } from '../changes/changes.texts.ts'
 import styles from './admin.module.css'
 
-/** Says on a form, before it is saved, that the change would wait for a second administrator, or is made alone this once. */
+/**
+ * Warns before saving that the change needs a second administrator, or will be made by one alone this time.
+ */
 export function WaitingNotice({ decision }: { readonly decision: RightsDecision | null }) {
   const waiting = useTexts(waitingTexts)
   if (decision === null || decision.outcome === 'ordinary') return null
-  // What is refused to oneself is said at the field by the server.
+  // The server reports at the field that a user may not grant this to themselves.
   if (decision.outcome === 'refused' && decision.reason !== 'lacksGuarded') return null
   return (
     <div className={styles['notice']}>

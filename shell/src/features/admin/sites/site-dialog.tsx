@@ -9,7 +9,7 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { sitesTexts } from './sites.texts.ts'
 
 interface SiteDialogProps {
-  /** Null: a new one. */
+  /** Null to create an airport. */
   readonly site: AdminSite | null
   readonly onClose: () => void
 }
@@ -19,7 +19,7 @@ const formOf = (site: AdminSite | null): AdminSiteSave => ({
   version: site?.version ?? null,
 })
 
-/** An airport of the reference list to be filled in. */
+/** Creates or edits an airport of the reference list. */
 export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const t = useTexts(sitesTexts)
   const common = useTexts(adminTexts)

@@ -21,7 +21,7 @@ const CAN: AdminSite = {
 
 const EDITOR = { resources: ['portal:site:edit'] } as const
 
-/** The airports, with the choice of sites that another tab has open. */
+/** The airports page, with a site selector that another tab has open. */
 function Page() {
   useSourceOptions('site')
   return <SitesPage />
@@ -35,7 +35,7 @@ function start(session: Partial<Session> = EDITOR) {
   return { bodiesOf, fake, open, store }
 }
 
-test('[ADM-21] whoever may only look finds no way to change anything', async () => {
+test('[ADM-21] offers no changes to users with read access only', async () => {
   const { open } = start({ resources: [] })
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
@@ -44,7 +44,7 @@ test('[ADM-21] whoever may only look finds no way to change anything', async () 
   expect(names).not.toContain('Edit')
 })
 
-test('[ADM-21] the file of the list says in words what is a site', async () => {
+test('[ADM-21] exports in words which airports are sites', async () => {
   const { open } = start()
   const tab = await open()
   const saved = vi.spyOn(URL, 'createObjectURL')
@@ -54,7 +54,7 @@ test('[ADM-21] the file of the list says in words what is a site', async () => {
   expect(text.split('\r\n')[1]).toBe('CAN,广州,Guangzhou,Site,7')
 })
 
-test('[ADM-21] the filter is asked for as the call wants it', async () => {
+test('[ADM-21] sends the filter as the call expects it', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await shows(() => expect(rowsOf(tab)).toHaveLength(1))
@@ -71,7 +71,7 @@ test('[ADM-21] the filter is asked for as the call wants it', async () => {
 test.each([
   [true, [{ threeCode: 'CAN', version: 3, isSite: false }]],
   [false, []],
-])('[ADM-21] a site is taken away after a question only: %s', async (sure, sent) => {
+])('[ADM-21] removes a site only after confirmation: %s', async (sure, sent) => {
   const { bodiesOf, fake, open, store } = start()
   fake.answer(setAdminSite, CAN)
   fake.confirmAnswer = sure
@@ -86,7 +86,7 @@ test.each([
   await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(sure ? 2 : 1))
 })
 
-test('[ADM-21, PART-05] shows missing fields, and writes codes in capitals', async () => {
+test('[ADM-21, PART-05] reports missing fields, and writes codes in capitals', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(saveAdminSite, CAN)
   const tab = await open()
@@ -113,7 +113,7 @@ test('[ADM-21, PART-05] shows missing fields, and writes codes in capitals', asy
   await shows(() => expect(bodiesOf(queryDataSource)).toHaveLength(2))
 })
 
-test('[ADM-21] somebody else was faster: the newest is loaded under what was typed, and saved with its version', async () => {
+test('[ADM-21] reports a conflict, loads the latest version under the user’s edits and saves it', async () => {
   const { bodiesOf, fake, open, store } = start()
   fake.refuse(saveAdminSite, 409, 'Somebody was faster')
   const tab = await open()

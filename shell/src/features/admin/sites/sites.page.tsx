@@ -35,7 +35,7 @@ function toCriteria({ which, ...described }: RecordFilterValues) {
   return { ...recordCriteria(described), ...(which === null ? {} : { isSite: which === 'sites' }) }
 }
 
-/** The airports of the reference list, and which of them are sites of the company. */
+/** Airports of the reference list, with those that are company sites. */
 export default function SitesPage() {
   const t = useTexts(sitesTexts)
   const common = useTexts(adminTexts)

@@ -25,7 +25,7 @@ const DANGEROUS: ReadonlySet<VersionAction> = new Set(['disable', 'refuse', 'rem
 
 type Opened = { readonly dialog: 'upload' } | { readonly dialog: 'look'; readonly row: VersionRow }
 
-/** Versions of sub-applications: which is active, how each does; upload, roll back and switch off. */
+/** Versions of sub-applications: state and health of each; upload, roll back and disable. */
 export default function SubAppsAdminPage() {
   const t = useTexts(subAppsAdminTexts)
   const mayUpload = usePermission(ADMIN_RIGHTS.subApps.upload)
@@ -54,7 +54,7 @@ export default function SubAppsAdminPage() {
   )
   const canUpload = mayUpload && known.keys.length > 0
   const counts = fillText(t.lastDays, { days: SUB_APP_USAGE_DAYS })
-  // Whether there are keys is said above the filter: nothing moves down once it can be read.
+  // The key status appears above the filter, so it is awaited to avoid a layout shift.
   if (mayUpload && uploads.isPending) return <Skeleton lines={6} />
 
   return (

@@ -15,15 +15,14 @@ const MEANINGS = {
   waiting: 'amber',
 } as const satisfies Record<VersionRow['state'], Meaning>
 
-/** So many as fit beside the menu at 1366 px; loads and times of loading are there to be chosen. */
+/** As many columns as fit beside the menu at 1366 px. Loads and load times are optional. */
 export const SUB_APP_DEFAULTS = ['app', 'version', 'state', 'uploaded', 'inUse', 'failures', 'actions']
 
-/** The day of a time on the wire; a dash for none. */
+/** Returns the date part of a timestamp, or a dash for none. */
 function dayOf(time: string | null): string {
   return time === null ? '–' : wireMinute(time).slice(0, 10)
 }
 
-/** The columns of the table. */
 export function useVersionColumns(actions: ActionsOf<VersionRow>): TableColumn<VersionRow>[] {
   const t = useTexts(subAppsAdminTexts)
   const time = (ms: number | null) => (ms === null ? '–' : fillText(t.ms, { ms }))

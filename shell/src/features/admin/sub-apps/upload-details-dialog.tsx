@@ -20,7 +20,7 @@ interface UploadDetailsDialogProps {
 
 const KB = 1024
 
-/** Where a version comes from and what it would change, so that whoever confirms it has seen it. */
+/** Shows the origin of an uploaded version and what it would change, for review before confirmation. */
 export function UploadDetailsDialog({ upload, mayUpload, onClose }: UploadDetailsDialogProps) {
   const t = useTexts(subAppsAdminTexts)
   const common = useTexts(adminTexts)

@@ -12,12 +12,12 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 
 interface UploadDialogProps {
-  /** Whose signature is good here. */
+  /** Names of the trusted signing keys. */
   readonly keys: readonly string[]
   readonly onClose: () => void
 }
 
-/** A signed version: uploaded, checked, and left to another administrator. */
+/** Uploads a signed version for checking. Another administrator has to confirm it. */
 export function UploadDialog({ keys, onClose }: UploadDialogProps) {
   const t = useTexts(subAppsAdminTexts)
   const common = useTexts(adminTexts)

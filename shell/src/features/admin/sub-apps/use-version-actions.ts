@@ -14,12 +14,12 @@ import { adminTexts } from '../shared/admin.texts.ts'
 import { subAppsAdminTexts } from './sub-apps-admin.texts.ts'
 import { type VersionAction, type VersionRow, windowsInUse } from './version-rows.ts'
 
-/** Actions that need a confirmation; `look` opens a dialog of its own. */
+/** Actions that need confirmation. `look` opens its own dialog. */
 export type AskedAction = Exclude<VersionAction, 'look'>
 
 const invalidates = [listSubApps, listAdminSubAppUploads]
 
-/** Asks, and does what an administrator wants of a version or its application. */
+/** Asks for confirmation and runs an action on a version or its application. */
 export function useVersionActions(): (action: AskedAction, row: VersionRow) => Promise<void> {
   const t = useTexts(subAppsAdminTexts)
   const common = useTexts(adminTexts)

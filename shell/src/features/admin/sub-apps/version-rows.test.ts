@@ -77,7 +77,7 @@ function shown(
   ])
 }
 
-it('[ADM-24] a line per version says how it stands and what can be done', () => {
+it('[ADM-24] lists each version with its state and actions', () => {
   expect(shown([amm, tools])).toEqual([
     ['amm', '1.2.0', 'broken', []],
     ['amm', '1.1.0', 'active', ['disable']],
@@ -89,7 +89,7 @@ it('[ADM-24] a line per version says how it stands and what can be done', () => 
   }
 })
 
-it('[ADM-86] what waits stands first, also of an application that is new; who uploaded it withdraws it, another one decides', () => {
+it('[ADM-86] lists pending versions first, also for new applications; the uploader can withdraw, others can decide', () => {
   const waiting = upload({ version: '1.3.0', state: 'waiting' })
   const stranger = upload({ name: 'brandNew', state: 'waiting' })
   const uploads = [waiting, stranger, upload({ version: '1.2.9', state: 'refused' })]
@@ -101,14 +101,14 @@ it('[ADM-86] what waits stands first, also of an application that is new; who up
   expect(shown([amm], { uploads })).toHaveLength(5)
 })
 
-it('[ADM-86] one that was just confirmed is one line, whichever answer comes first', () => {
+it('[ADM-86] shows a version that was just confirmed once, whichever response arrives first', () => {
   const uploads = [upload({ version: '1.0.0', state: 'waiting' })]
   expect(shown([amm], { uploads }).filter(([, number]) => number === '1.0.0')).toEqual([
     ['amm', '1.0.0', 'usable', ['use', 'look', 'remove']],
   ])
 })
 
-it('[ADM-86] an uploaded version is removed when nobody uses it', () => {
+it('[ADM-86] removes an unused uploaded version', () => {
   const uploads = [upload({})]
   const last = (given: Given, app = amm) => shown([app], { uploads, ...given }).at(-1)
   expect(last({})).toEqual(['amm', '1.0.0', 'usable', ['use', 'look', 'remove']])
@@ -119,16 +119,16 @@ it('[ADM-86] an uploaded version is removed when nobody uses it', () => {
   )
 })
 
-it('[ADM-24] a chosen version can be let go, an application switched on again', () => {
+it('[ADM-24] stops pinning a chosen version, and enables an application again', () => {
   const off = { ...amm, enabled: false, pinned: true, versions: [version('1.1.0')] }
   expect(shown([off])).toEqual([['amm', '1.1.0', 'off', ['enable', 'follow']]])
 })
 
-it('[ADM-24] an active version that is broken can still be switched off', () => {
+it('[ADM-24] can disable a broken active version', () => {
   const broken = { ...amm, versions: [version('1.1.0', { fault: 'broken' })] }
   expect(shown([broken])).toEqual([['amm', '1.1.0', 'broken', ['disable']]])
 })
 
-it('[ADM-24] the windows of the active version are counted', () => {
+it('[ADM-24] counts the windows running the active version', () => {
   expect([windowsInUse(amm), windowsInUse(tools)]).toEqual([3, 0])
 })

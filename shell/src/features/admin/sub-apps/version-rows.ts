@@ -1,16 +1,16 @@
 import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
 import type { SubAppStatus } from '@apron/contract/entities/sub-app'
 
-/** States of a version in the order in which it goes through them. */
+/** States of a version in the order of its life cycle. */
 const STATES = ['waiting', 'usable', 'active', 'off', 'broken'] as const
 type VersionState = (typeof STATES)[number]
 
-/** One version of an application, a line of the table. */
+/** A table row: one version of an application. */
 export interface VersionRow {
   readonly app: SubAppStatus
   readonly version: SubAppStatus['versions'][number]
   readonly state: VersionState
-  /** How it came here; null for one that was placed on the server. */
+  /** The upload it came from, or null if it was placed on the server. */
   readonly upload: AdminSubAppUpload | null
 }
 
@@ -28,7 +28,7 @@ const NO_VERSION: Omit<VersionRow['version'], 'version'> = {
 
 const KEPT: ReadonlySet<AdminSubAppUpload['state']> = new Set(['installed', 'waiting'])
 
-/** What nobody has installed yet. */
+/** Placeholder status of an application that is not installed yet. */
 function newApp(name: string): SubAppStatus {
   return {
     name,
@@ -43,8 +43,8 @@ function newApp(name: string): SubAppStatus {
 }
 
 /**
- * A line per version: applications by name, what waits before the versions that are there, the highest first.
- * @param keyword part of a name or title; empty: all
+ * Returns one row per version: applications by name, pending versions first, then highest version first.
+ * @param keyword part of a name or title; empty for all
  */
 export function versionRows(
   apps: readonly SubAppStatus[],
@@ -59,7 +59,7 @@ export function versionRows(
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .filter(({ name, title }) => [name, title].some(text => text.toLowerCase().includes(wanted)))
     .flatMap(app => {
-      // One that was just confirmed is there in one of the two answers before the other.
+      // The two responses are not in sync: a version that was just confirmed may appear in both.
       const there = new Set(app.versions.map(({ version }) => version))
       const ofApp = waiting.filter(({ name, version }) => name === app.name && !there.has(version))
       return ofApp
@@ -68,7 +68,7 @@ export function versionRows(
     })
 }
 
-/** What the lines are sorted by, by the column. */
+/** Sort values by column. */
 export const VERSION_SORT_VALUES = {
   app: ({ app }: VersionRow) => app.title,
   name: ({ app }: VersionRow) => app.name,
@@ -115,7 +115,10 @@ export type VersionAction =
   | 'disable'
   | 'enable'
 
-/** What can be done with a line. `follow` and the switch belong to the application and stand at its active version. */
+/**
+ * Returns the actions of a row. `follow` and the switch concern the application and appear at its active
+ * version.
+ */
 export function versionActions(
   row: VersionRow,
   { mayUpload, userCode }: { readonly mayUpload: boolean; readonly userCode: string | undefined },
@@ -134,7 +137,7 @@ export function versionActions(
   return ['use', ...look, ...remove]
 }
 
-/** How many windows have the active version. */
+/** Counts the windows running the active version. */
 export function windowsInUse({ activeVersion, versions }: SubAppStatus): number {
   return versions.find(({ version }) => version === activeVersion)?.inUse ?? 0
 }

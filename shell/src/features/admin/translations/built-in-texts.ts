@@ -1,10 +1,10 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { createContext } from 'react'
 
-/** The texts that come with the portal, by code. */
+/** Texts shipped with the portal, by code. */
 export type BuiltInTexts = ReadonlyMap<string, TextPair>
 
-/** Fetches them; given by the shell, whose texts they are. */
+/** Loads the built-in texts. Provided by the shell, which owns them. */
 export const BuiltInTextsContext = createContext<() => Promise<BuiltInTexts>>(() =>
   Promise.resolve(new Map()),
 )

@@ -7,17 +7,17 @@ import { translationsTexts } from './translations.texts.ts'
 
 interface LinkedFileFieldProps {
   readonly label: string
-  /** Address of the file; empty for none. */
+  /** Address of the file, or empty. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (url: string) => void
 }
 
-/** The one file that a text leads to. */
+/** Field for the single file that a text links to. */
 export function LinkedFileField({ value, onChange, ...field }: LinkedFileFieldProps) {
   const t = useTexts(translationsTexts)
   const files = useFiles()
-  // A file that was kept earlier has told nobody its name.
+  // The server does not report the names of files uploaded earlier.
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const shown = value === '' ? [] : [{ url: value, name: names.get(value) ?? t.keptFile }]
   return (

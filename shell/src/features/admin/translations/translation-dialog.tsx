@@ -17,7 +17,7 @@ import { translationsTexts } from './translations.texts.ts'
 import { useBuiltInText } from './use-built-in-text.ts'
 
 interface TranslationDialogProps {
-  /** Null: a new one. */
+  /** Null to create an override. */
   readonly translation: AdminTranslation | null
   readonly onClose: () => void
 }
@@ -35,7 +35,7 @@ function formOf({ id, version, code, type, chinese, english }: AdminTranslation)
   return { id, code, type: type === TRANSLATION_TYPES.file ? 2 : 1, chinese, english, version }
 }
 
-/** A text that overrides a built-in one, with what it overrides. */
+/** Edits an override of a built-in text, and shows the built-in text. */
 export function TranslationDialog({ translation, onClose }: TranslationDialogProps) {
   const t = useTexts(translationsTexts)
   const common = useTexts(adminTexts)
@@ -80,7 +80,7 @@ export function TranslationDialog({ translation, onClose }: TranslationDialogPro
         label={t.type}
         value={isFile ? '2' : '1'}
         options={TRANSLATION_TYPE_CODES.map(value => ({ value, label: t[`type.${value}` as const] }))}
-        // A text is no file, and no file a text.
+        // Texts and files do not convert into each other, so a change of type clears both.
         onChange={value => change({ type: value === '2' ? 2 : 1, chinese: '', english: '' })}
       />
       {builtIn && (

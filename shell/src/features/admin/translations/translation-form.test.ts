@@ -26,7 +26,7 @@ describe('[ADM-22] placeholders', () => {
     ['one missing', { chinese: '{count}', english: '' }, builtIn, ['{count}', '{name}']],
     ['one misspelt', { chinese: '', english: '{counts} {name}' }, builtIn, ['{count}', '{name}']],
     ['one too many', { chinese: '{x}', english: '' }, { zh: '好', en: 'ok' }, []],
-    ['of a text nobody knows', { chinese: '{x}' }, null, null],
+    ['of an unknown text', { chinese: '{x}' }, null, null],
     ['of a file', { type: 2, chinese: FILE }, builtIn, null],
   ])('%s', (_what, part, text, missed) => {
     expect(missedBraces({ ...GOOD, ...part }, text)).toEqual(missed)

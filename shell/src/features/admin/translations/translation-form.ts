@@ -4,7 +4,7 @@ import { isBlank } from '@apron/contract/texts/normalize-text'
 
 type Texts = Pick<AdminTranslationSave, 'type' | 'chinese' | 'english'>
 
-/** What is wrong with the texts of an entry: the field, and the text that says it. */
+/** Returns the invalid fields of an entry, each with the message to show. */
 export function translationFaults({ type, chinese, english }: Texts) {
   const noFile = (text: string) => type === TRANSLATION_TYPES.file && text !== '' && !OWN_FILE.test(text)
   return [
@@ -14,14 +14,14 @@ export function translationFaults({ type, chinese, english }: Texts) {
   ]
 }
 
-/** The placeholders of a text, each once. */
+/** Returns the distinct placeholders of a text. */
 export function bracesOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].toSorted()
 }
 
 /**
- * The placeholders that a text should have, when it has others; null when all is well.
- * Values go into placeholders by name, so one that is missing or misspelt loses its value.
+ * Returns the placeholders a text should have if they differ, or null.
+ * Values are inserted by placeholder name, so a missing or misspelt one loses its value.
  */
 export function missedBraces(
   { type, chinese, english }: Texts,

@@ -21,7 +21,7 @@ const TITLE: AdminTranslation = {
   updateTime: '2026-03-02 09:00:00',
 }
 
-test('[ADM-22] somebody else was faster: the newest is found, whatever its code is now, and saved with its version', async () => {
+test('[ADM-22] reports a conflict, finds the latest version even if its code changed, and saves it', async () => {
   const { fake, open } = startPage(TranslationsPage, { resources: ['portal:translation:edit'] })
   const other = { ...TITLE, id: '8', code: 'about.title' }
   const store = { texts: [other, TITLE] }
@@ -53,7 +53,7 @@ test('[ADM-22] somebody else was faster: the newest is found, whatever its code 
   )
 })
 
-test('[ADM-26] the file that a text leads to is uploaded in its place, and stays', async () => {
+test('[ADM-26] uploads the file that a text links to in place, and keeps it', async () => {
   const { bodiesOf, fake, open } = startPage(TranslationsPage, { resources: ['portal:translation:edit'] })
   const store: { texts: AdminTranslation[] } = { texts: [] }
   answerList(fake, pageAdminTranslations, () => store.texts)

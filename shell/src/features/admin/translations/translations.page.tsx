@@ -24,7 +24,7 @@ import { translationsTexts } from './translations.texts.ts'
 
 const DEFAULTS = ['code', 'chinese', 'english', 'type', 'overrides', 'updateTime', 'actions']
 
-/** Wordings of this company that override the built-in texts (I18N-02). */
+/** This company's overrides of the built-in texts (I18N-02). */
 export default function TranslationsPage() {
   const t = useTexts(translationsTexts)
   const common = useTexts(adminTexts)

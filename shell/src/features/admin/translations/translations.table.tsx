@@ -25,11 +25,10 @@ import { useBuiltInText } from './use-built-in-text.ts'
 export const TRANSLATION_TYPE_CODES = ['1', '2'] as const
 const typeOf = ({ type }: Pick<AdminTranslation, 'type'>) => (type === 2 ? '2' : '1')
 
-/** The conditions of the filter. */
 export const TRANSLATION_FILTER = { text: text(), type: oneOf(TRANSLATION_TYPE_CODES) }
 type TranslationFilter = FilterOf<typeof TRANSLATION_FILTER>
 
-/** The filter as the call wants it. */
+/** Converts the filter to the request criteria. */
 export function toTranslationCriteria(
   { type, ...rest }: TranslationFilter,
   sort: ListSort<(typeof TRANSLATION_SORT_KEYS)[number]> | null = null,
@@ -37,7 +36,6 @@ export function toTranslationCriteria(
   return { ...criteriaOf(rest, sort), ...(type === null ? {} : { type: type === '2' ? 2 : 1 }) }
 }
 
-/** The columns of the table. */
 export function useTranslationColumns(actions: ActionsOf<AdminTranslation>): TableColumn<AdminTranslation>[] {
   const t = useTexts(translationsTexts)
   const language = useLanguage()
@@ -91,7 +89,6 @@ export function useTranslationColumns(actions: ActionsOf<AdminTranslation>): Tab
   ]
 }
 
-/** The fields of the filter. */
 export function TranslationFields({ form, change }: FilterFieldsProps<TranslationFilter>) {
   const t = useTexts(translationsTexts)
   return (

@@ -4,15 +4,18 @@ import { ROW_TEXTS } from '@apron/pages/list'
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { type BuiltInTexts, BuiltInTextsContext } from './built-in-texts.ts'
 
-/** Texts of the kit whose codes are those of the administration. */
+/** Texts of the kit that belong to the administration's namespace. */
 const KIT_TEXTS: BuiltInTexts = textsByCode([ROW_TEXTS])
 
-/** Returns the text that comes with the portal for a code; null if there is none, or until the texts have been fetched. */
+/**
+ * Returns a lookup of built-in texts by code. It returns null for unknown codes and until the texts have
+ * loaded.
+ */
 export function useBuiltInText(): (code: string) => TextPair | null {
   const fetchTexts = useContext(BuiltInTextsContext)
   const [texts, setTexts] = useState<BuiltInTexts>(new Map())
   useEffect(() => {
-    // Without them the page goes on: a column of it stays empty.
+    // Without them the page still works; one column stays empty.
     fetchTexts().then(setTexts, () => undefined)
   }, [fetchTexts])
   return useCallback(code => texts.get(code) ?? KIT_TEXTS.get(code) ?? null, [texts])

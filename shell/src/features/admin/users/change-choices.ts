@@ -2,7 +2,7 @@ import type { BulkChangeKind } from '@apron/contract/entities/admin-user'
 import type { SelectOption } from '@apron/ui/select'
 import type { UserOptions } from './use-user-options.ts'
 
-/** What a kind of change chooses from; null where the kind says it all. */
+/** Returns the options of a kind of change, or null if it needs none. */
 export function choicesOf(kind: BulkChangeKind, options: UserOptions): readonly SelectOption[] | null {
   switch (kind) {
     case 'department':

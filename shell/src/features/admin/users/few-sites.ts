@@ -1,7 +1,7 @@
-/** As many as there is room for. */
+/** Number of sites that fit. */
 const SHOWN = 3
 
-/** The codes of somebody's sites in one line; of many the first ones, and how many more there are. */
+/** Formats site codes in one line: the first few, and the number of further ones. */
 export function fewSites(sites: readonly string[]): string {
   const more = sites.length - SHOWN
   return more <= 1 ? sites.join(' ') : `${sites.slice(0, SHOWN).join(' ')} +${more}`

@@ -14,7 +14,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** The one-time link of a person, to be handed over; it is shown this once. */
+/** Shows a person's one-time link to hand over. It is shown only once. */
 export function InviteDialog({ name, invitation, onClose }: InviteDialogProps) {
   const common = useTexts(adminTexts)
   const t = useTexts(usersTexts)
@@ -25,7 +25,7 @@ export function InviteDialog({ name, invitation, onClose }: InviteDialogProps) {
       await navigator.clipboard.writeText(link)
       host.toast('success', t.copied)
     } catch {
-      // Browsers refuse on plain http; the link stands there to be marked.
+      // Browsers block the clipboard on plain HTTP. The link can still be selected and copied by hand.
       host.toast('warning', t.notCopied)
     }
   }

@@ -12,7 +12,7 @@ import { bulkUsersTexts } from './bulk-users.texts.ts'
 import { choicesOf } from './change-choices.ts'
 import type { UserOptions } from './use-user-options.ts'
 
-/** What can be done with people that are ticked: one change of each, or a way in. */
+/** Returns the bulk actions for the selected people: a change to each, or invitations. */
 export function useBulkUsers(options: UserOptions): {
   readonly bulk: BulkActions<AdminUser>
   readonly view: ReactNode

@@ -14,14 +14,16 @@ interface Asked {
 }
 
 export interface InviteMany {
-  /** Whoever was added by a file. */
+  /** Offers to invite the people added by an import. */
   readonly imported: (report: ImportReport) => void
-  /** Everybody who has no password yet. */
+  /** Offers to invite everybody without a password. */
   readonly everybodyNew: () => Promise<void>
   readonly view: ReactNode
 }
 
-/** The dialog that gives many people a way in. @param onClose afterwards the list is out of date */
+/**
+ * Opens the dialog that invites many people. @param onClose called afterwards, when the list is out of date
+ */
 export function useInviteMany(onClose: () => void): InviteMany {
   const t = useTexts(waysInTexts)
   const host = useHost()
@@ -39,7 +41,7 @@ export function useInviteMany(onClose: () => void): InviteMany {
         if (!page.done) throw page.error
         return page.data
       }
-      // A failure was said already.
+      // The failure has already been shown.
       const people = await everyRow(ask).catch(() => null)
       if (people === null) return
       const userCodes = people.map(({ userCode }) => userCode)

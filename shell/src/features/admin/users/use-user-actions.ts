@@ -18,7 +18,7 @@ import { usersTexts } from './users.texts.ts'
 
 const invalidates = [pageAdminUsers, pageRightsChanges]
 
-/** What can be done with a person, and the link that is to be handed over. */
+/** Returns the row actions of a person, and the link to hand over. */
 export function useUserActions(edit: (user: AdminUser) => void) {
   const t = useTexts(usersTexts)
   const rowTexts = useTexts(ROW_TEXTS)

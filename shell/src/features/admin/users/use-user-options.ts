@@ -3,7 +3,7 @@ import type { SelectOption } from '@apron/ui/select'
 import { useMemo } from 'react'
 import { useSourceOptions } from '../shared/use-source-options.ts'
 
-/** What the fields of a person offer, and the codes among it. */
+/** Options of a person's fields, with the set of valid codes. */
 export interface UserOptions {
   readonly departments: readonly SelectOption[]
   readonly enterprises: readonly SelectOption[]
@@ -31,7 +31,7 @@ export function useUserOptions(): UserOptions {
   }, [departments, enterprises, roles, posts, sites])
 }
 
-/** Nothing is known of what has not come, or could not be had: the server looks at it then. */
+/** Returns null while options are unavailable, so that only the server validates the codes. */
 function codes(options: readonly SelectOption[]): ReadonlySet<string> | null {
   return options.length === 0 ? null : new Set(options.map(({ value }) => value))
 }

@@ -18,14 +18,14 @@ import { usersTexts } from './users.texts.ts'
 
 interface UserDialogProps {
   readonly options: UserOptions
-  /** Null makes a new one. */
+  /** Null to create a person. */
   readonly user: AdminUser | null
   readonly onClose: () => void
-  /** A new one was saved; the dialog is closed. */
+  /** Called after a new person was saved and the dialog closed. */
   readonly onAdded: (user: AdminUser) => void
 }
 
-/** What the form holds: of somebody new nothing is said before it is chosen. */
+/** Values of the form. The sex of a new person starts unselected. */
 interface UserForm extends Omit<AdminUserSave, 'sex'> {
   readonly sex: AdminUserSave['sex'] | ''
 }
@@ -66,7 +66,7 @@ function formOf(user: AdminUser): UserForm {
   }
 }
 
-/** A person: made without a password, or changed. */
+/** Creates a person without a password, or edits one. */
 export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps) {
   const t = useTexts(usersTexts)
   const common = useTexts(adminTexts)
@@ -81,7 +81,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
     input: filled => ({
       body: {
         ...filled,
-        // One of the two by now: `problems` asks for it.
+        // Already selected at this point: `problems` requires it.
         sex: filled.sex === 'F' ? ('F' as const) : ('M' as const),
         nameZh: filled.nameZh.trim(),
         nameEn: filled.nameEn.trim(),
@@ -108,7 +108,7 @@ export function UserDialog({ options, user, onClose, onAdded }: UserDialogProps)
   })
   const { values, change } = form
   const judge = useRightsRules()
-  // What others have changed meanwhile, and was loaded, is no change of this form.
+  // Changes by others that were loaded in the meantime do not count as edits of this form.
   const before = user === null ? null : { ...user, ...form.start }
   const decision = judge({ of: 'person', before, after: values })
   const external = values.userType === 'enterprise'

@@ -80,7 +80,7 @@ const CHANGE: RightsChange = {
   hindrance: null,
 }
 
-/** People and changes side by side, as two tabs of the administration are. */
+/** Renders people and changes together, like two open administration tabs. */
 function Both() {
   useAppQuery(pageAdminRoles, { body: { current: 1, size: 10, queryCriteria: {} } })
   return (
@@ -115,7 +115,7 @@ function start(shown = UsersPage) {
   return { bodiesOf, fake, open, store }
 }
 
-test('[ADM-02] a person is saved with what the form fills in, and the list asked for once more', async () => {
+test('[ADM-02] saves a person as filled in and reloads the list', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await press(tab, 'Edit')
@@ -129,7 +129,7 @@ test('[ADM-02] a person is saved with what the form fills in, and the list asked
   expect(bodiesOf(pageAdminUsers)).toHaveLength(2)
 })
 
-test('[ADM-02] a role that there is not is said before anything is sent', async () => {
+test('[ADM-02] reports an unknown role before sending anything', async () => {
   const { bodiesOf, open, store } = start()
   store.user = { ...SHEN, roles: ['GONE'] }
   const tab = await open()
@@ -139,7 +139,7 @@ test('[ADM-02] a role that there is not is said before anything is sent', async 
   expect(bodiesOf(saveAdminUser)).toEqual([])
 })
 
-test('[ADM-02] a person can be saved while the choices cannot be had', async () => {
+test('[ADM-02] saves a person while the options are unavailable', async () => {
   const { bodiesOf, fake, open } = start()
   fake.refuse(queryDataSource, 1004, 'Not now')
   const tab = await open()
@@ -148,7 +148,7 @@ test('[ADM-02] a person can be saved while the choices cannot be had', async () 
   await shows(() => expect(bodiesOf(saveAdminUser)).toEqual([FIELDS]))
 })
 
-test('[ADM-45] what others have changed meanwhile is no change of this form', async () => {
+test('[ADM-45] does not send what others changed in the meantime', async () => {
   const { fake, open, store } = start()
   const waits = 'must confirm the new mobile number or e-mail'
   fake.refuse(saveAdminUser, 409, 'Somebody was faster')
@@ -164,7 +164,7 @@ test('[ADM-45] what others have changed meanwhile is no change of this form', as
   await shows(() => expect(tab.portalRoot.textContent).toContain(waits))
 })
 
-test('[ADM-42] a saved person and a confirmed change are in the lists beside them', async () => {
+test('[ADM-42] updates other lists after a person is saved or a change is confirmed', async () => {
   const { bodiesOf, fake, open } = start(Both)
   fake.answer(confirmRightsChange, CHANGE)
   const tab = await open()
@@ -178,7 +178,7 @@ test('[ADM-42] a saved person and a confirmed change are in the lists beside the
   await shows(() => expect(counts()).toEqual([3, 3, 2]))
 })
 
-test('[ADM-42] what is done with a person, or by a file, is in the lists beside them', async () => {
+test('[ADM-42] updates other lists after actions on a person and imports', async () => {
   const { bodiesOf, fake, open } = start(Both)
   const counts = { added: 0, changed: 1, unchanged: 0, wrong: 0, waiting: 1 }
   fake.answer(importUsers, {
@@ -203,7 +203,7 @@ test('[ADM-42] what is done with a person, or by a file, is in the lists beside 
   await shows(() => expect(asked()).toEqual([3, 3]))
 })
 
-test('[ADM-04] confirms that an account was opened, or shows until when it waits', async () => {
+test('[ADM-04] confirms that an account was unlocked, or shows until when it is locked', async () => {
   const { fake, open, store } = start()
   store.user = { ...SHEN, state: 'disabled' }
   fake.answer(setUserEnabled, SHEN)
@@ -229,7 +229,7 @@ const confirm = () =>
 async function choose(tab: FakeTab, label: string, option: string): Promise<void> {
   field(tab, label).click()
   await shows(() => expect(document.body.textContent).toContain(option))
-  // The filter of the page has a list of roles too; that of the dialog comes behind it.
+  // The page's filter also has a list of roles; the dialog's comes later in the document.
   const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].findLast(
     each => each.textContent === option,
   )
@@ -240,7 +240,7 @@ const sheet = () => document.querySelector('[data-link-sheet]')
 const close = () =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].findLast(each => each.textContent === 'Close')
 
-test('[ADM-71] people that are ticked are changed together, and each says how it ended', async () => {
+test('[ADM-71] changes all selected people and reports each outcome', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(getWaysIn, { gateway: false })
   fake.answer(changeSeveralUsers, [{ id: '100104', done: true, msg: 'Waits for another administrator' }])
@@ -265,7 +265,7 @@ test('[ADM-71] people that are ticked are changed together, and each says how it
   ])
 })
 
-test('[ADM-74] an import says what it did, shows the new ones, and sends each a link where there is a gateway', async () => {
+test('[ADM-74] reports an import, shows the new people, and sends them links if a gateway exists', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(getWaysIn, { gateway: true })
   const counts = { added: 2, changed: 1, unchanged: 0, wrong: 0, waiting: 0 }
@@ -296,7 +296,7 @@ test('[ADM-74] an import says what it did, shows the new ones, and sends each a 
   expect(bodiesOf(inviteSeveralUsers)).toEqual([{ userCodes: ['200001', '200002'] }])
 })
 
-test('[UI-03, ADM-14] an import refuses a file with another ending and a workbook in words, and sends neither', async () => {
+test('[UI-03, ADM-14] explains that a file with a wrong extension or a workbook is rejected, and sends neither', async () => {
   const { bodiesOf, open } = start()
   const tab = await open()
   await press(tab, 'Import')
@@ -307,7 +307,7 @@ test('[UI-03, ADM-14] an import refuses a file with another ending and a workboo
   expect(bodiesOf(importUsers)).toEqual([])
 })
 
-test('[ADM-02] whoever is added gets a one-time link at once, which stands there to be copied', async () => {
+test('[ADM-02] shows a one-time link right after adding a person, ready to copy', async () => {
   const { bodiesOf, fake, open } = start()
   fake.answer(inviteUser, { path: '/welcome?token=abc', validUntil: '2026-03-09 09:00:00', sentTo: '' })
   const tab = await open()
@@ -323,7 +323,7 @@ test('[ADM-02] whoever is added gets a one-time link at once, which stands there
   expect(bodiesOf(inviteUser)).toEqual([{ userCode: '100104' }])
 })
 
-test('[ADM-72] once the dialog that invites many is closed, the list shows who has come in meanwhile', async () => {
+test('[ADM-72] refreshes the list when the invitation dialog closes', async () => {
   const { fake, open, store } = start()
   fake.answer(getWaysIn, { gateway: true })
   fake.answer(inviteSeveralUsers, [{ id: '100104', done: true, msg: '138****00' }])
@@ -338,7 +338,7 @@ test('[ADM-72] once the dialog that invites many is closed, the list shows who h
   await shows(() => expect(tab.el.querySelector('tbody')?.textContent).not.toContain('No password'))
 })
 
-test('[ADM-74] where it is not known whether links can be sent, that is said, and they can be printed', async () => {
+test('[ADM-74] offers printing if the gateway status is unknown, and says so', async () => {
   const { fake, open } = start()
   fake.refuse(getWaysIn, 1004, 'Not now')
   fake.answer(pageAdminUsers, () => page([{ ...SHEN, state: 'new' as const }]))
@@ -349,7 +349,7 @@ test('[ADM-74] where it is not known whether links can be sent, that is said, an
   expect(fake.toasts).toEqual([])
 })
 
-test('[ADM-74] without a gateway links are printed: made then, on paper alone, and gone when their dialog closes', async () => {
+test('[ADM-74] prints links without a gateway: created on demand, only on paper, and discarded on close', async () => {
   const { bodiesOf, fake, open } = start()
   const printed = vi.fn()
   vi.stubGlobal('print', printed)
@@ -390,9 +390,9 @@ test('[ADM-74] without a gateway links are printed: made then, on paper alone, a
 })
 
 test.each([
-  ['may only look finds no button that changes people', [], []],
-  ['may change them has them', ['portal:user:edit'], ['Add user', 'Edit', 'Import']],
-])('[UI-04] whoever %s', async (_who, resources, expected) => {
+  ['may only view finds no button that changes people', [], []],
+  ['may edit finds them', ['portal:user:edit'], ['Add user', 'Edit', 'Import']],
+])('[UI-04] a user who %s', async (_who, resources, expected) => {
   const { fake, open } = startPage(UsersPage, { resources })
   fake.answer(pageAdminUsers, page([SHEN]))
   fake.answer(getRightsRules, {
@@ -409,7 +409,7 @@ test.each([
   expect(['Add user', 'Edit', 'Import'].filter(name => names.has(name))).toEqual(expected)
 })
 
-test('[ADM-45] a new mobile of an account in use waits, and says so also to whoever may not see changes', async () => {
+test('[ADM-45] says that a new mobile of an account in use needs confirmation, also to users who may not see changes', async () => {
   const { fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(pageAdminUsers, page([SHEN]))
   fake.answer(getRightsRules, {
@@ -437,7 +437,7 @@ test('[ADM-45] a new mobile of an account in use waits, and says so also to whoe
   )
 })
 
-test('[ADM-45] a file of people says which of its rows wait', async () => {
+test('[ADM-45] reports which rows of an import need confirmation', async () => {
   const { fake, open } = start()
   fake.answer(importUsers, {
     added: 1,

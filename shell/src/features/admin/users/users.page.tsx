@@ -22,7 +22,7 @@ const DEFAULTS = ['userCode', 'name', 'state', 'department', 'roles', 'sites', '
 
 const IMPORT_COLUMNS = [...USER_IMPORT_COLUMNS, ...USER_IMPORT_OPTIONAL]
 
-/** The people of the portal (ADM-01). */
+/** People of the portal (ADM-01). */
 export default function UsersPage() {
   const t = useTexts(usersTexts)
   const ways = useTexts(waysInTexts)
@@ -67,7 +67,7 @@ export default function UsersPage() {
           options={options}
           {...dialog.opened}
           onClose={dialog.close}
-          // A new person needs a way in.
+          // A new person needs an invitation to log in.
           onAdded={user => void invite(user)}
         />
       )}
@@ -80,7 +80,7 @@ export default function UsersPage() {
           invalidates={[pageAdminUsers, pageRightsChanges]}
           onClose={() => setImporting(false)}
           onDone={report => {
-            // By its address, so that the fields of the filter say so too.
+            // Filters through the address, so that the filter fields show it too.
             if (report.addedKeys.length > 0) navigate(`/${path.slice(1)}?state=new`)
             many.imported(report)
           }}

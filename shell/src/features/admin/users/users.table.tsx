@@ -31,11 +31,10 @@ const MEANINGS: Readonly<Record<AdminUser['state'], Meaning>> = {
 
 const STATES = ['enabled', 'disabled', 'new'] as const
 
-/** The conditions of the filter. */
 export const USER_FILTER = { text: text(), deptCode: choice(), roleCode: choice(), state: oneOf(STATES) }
 type UserFilter = FilterOf<typeof USER_FILTER>
 
-/** Names of the codes that roles and posts have. */
+/** Returns a lookup of role and post names by code. */
 function useNames({ roles, posts }: UserOptions): (code: string) => string {
   return useMemo(() => {
     const names = new Map(
@@ -45,7 +44,6 @@ function useNames({ roles, posts }: UserOptions): (code: string) => string {
   }, [roles, posts])
 }
 
-/** The columns of the table. */
 export function useUserColumns(
   options: UserOptions,
   actions: ActionsOf<AdminUser>,
@@ -131,7 +129,6 @@ interface UserFieldsProps extends FilterFieldsProps<UserFilter> {
   readonly options: UserOptions
 }
 
-/** The fields of the filter. */
 export function UserFields({ options, form, change }: UserFieldsProps) {
   const t = useTexts(usersTexts)
   const rowTexts = useTexts(ROW_TEXTS)

@@ -25,7 +25,7 @@ export const usersTexts = defineTexts('adminUsers', {
   defaultSite: labels.defaultSite,
   mobile: labels.mobile,
   email: labels.email,
-  // What people choose among columns is kept by these words, so they are not those of the form.
+  // Column settings are saved under these texts, so they must not change with those of the form.
   number: { zh: '工号', en: 'Number' },
   name: { zh: '姓名', en: 'Name' },
   unit: { zh: '部门或企业', en: 'Department' },

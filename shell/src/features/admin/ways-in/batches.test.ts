@@ -6,6 +6,6 @@ test.each([
   [['a'], 2, [['a']]],
   [['a', 'b'], 2, [['a', 'b']]],
   [['a', 'b', 'c'], 2, [['a', 'b'], ['c']]],
-])('[ADM-74] %j in parts of %i is %j', (items, most, parts) => {
+])('[ADM-74] splits %j into batches of %i: %j', (items, most, parts) => {
   expect(batchesOf(items, most)).toEqual(parts)
 })

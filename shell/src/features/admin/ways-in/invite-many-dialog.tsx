@@ -14,13 +14,13 @@ import { waysInTexts } from './ways-in.texts.ts'
 
 interface InviteManyDialogProps {
   readonly title: string
-  /** What came before, such as how many were imported. */
+  /** Text about the preceding step, such as the number of imported people. */
   readonly said?: string
   readonly userCodes: readonly string[]
   readonly onClose: () => void
 }
 
-/** Gives everybody of a list a way in, however many: messages in one go, paper batch by batch. */
+/** Invites everybody on a list: messages in one go, paper batch by batch. */
 export function InviteManyDialog({ title, said, userCodes, onClose }: InviteManyDialogProps) {
   const t = useTexts(waysInTexts)
   const invite = useInvite()
@@ -36,7 +36,7 @@ export function InviteManyDialog({ title, said, userCodes, onClose }: InviteMany
     setBusy(true)
     try {
       for (const batch of printing ? batches.slice(0, 1) : batches) {
-        // oxlint-disable-next-line no-await-in-loop -- one batch after the other, as much as one call takes
+        // oxlint-disable-next-line no-await-in-loop -- batches are sent one at a time, each as large as one call allows
         const answer = await invite.run(batch)
         if (answer === null) return
         setResults(before => [...before, ...answer])

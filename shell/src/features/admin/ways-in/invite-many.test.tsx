@@ -29,7 +29,7 @@ const linkOf = (userCode: string) => ({
 })
 const VALID_UNTIL = '2026-03-09 09:00:00'
 
-/** Who a list of the administration names in a call. */
+/** Returns the people named in the requests. */
 const named = (bodies: readonly unknown[]) =>
   bodies.map(body =>
     typeof body === 'object' && body !== null && 'userCodes' in body && Array.isArray(body.userCodes)
@@ -37,7 +37,7 @@ const named = (bodies: readonly unknown[]) =>
       : [],
   )
 
-/** After a file was imported: the question whether those whom it added get a way in. */
+/** Opens the invitation question after an import. */
 async function afterImport(addedKeys: readonly string[], gateway: boolean) {
   const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(getWaysIn, { gateway })
@@ -72,7 +72,7 @@ async function endSheet(tab: FakeTab): Promise<void> {
   await shows(() => expect(inSheet()).toBeNull())
 }
 
-test('[ADM-74] of more people than a sheet takes, one batch after the other is printed, each when it is asked for', async () => {
+test('[ADM-74] prints more people than fit on a sheet batch by batch, on request', async () => {
   const all = codes(SHEET_PEOPLE + 1)
   const { bodiesOf, fake, tab } = await afterImport(all, false)
   const asked = () => named(bodiesOf(printUserLinks))
@@ -93,7 +93,7 @@ test('[ADM-74] of more people than a sheet takes, one batch after the other is p
   await shows(() => expect(said()).toContain('Invited: 301. Not invited: 0.'))
 })
 
-test('[ADM-74] messages go to all of them at once, as many calls as it takes', async () => {
+test('[ADM-74] sends all messages at once, in as many calls as needed', async () => {
   const all = codes(BULK_ROWS + 1)
   const { bodiesOf, fake, tab } = await afterImport(all, true)
   const asked = () => named(bodiesOf(inviteSeveralUsers))
@@ -105,7 +105,7 @@ test('[ADM-74] messages go to all of them at once, as many calls as it takes', a
   expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
 })
 
-test('[ADM-74] where there is a gateway links can be printed too, and whoever gets none is named with the reason', async () => {
+test('[ADM-74] offers printing with a gateway too, and names people without a link with the reason', async () => {
   const { bodiesOf, fake, tab } = await afterImport(codes(2), true)
   fake.answer(printUserLinks, {
     validUntil: VALID_UNTIL,
@@ -123,7 +123,7 @@ test('[ADM-74] where there is a gateway links can be printed too, and whoever ge
   await shows(() => expect(said()).toContain('Invited: 1. Not invited: 1.'))
   expect(said()).toContain('Holds guarded rights')
   expect(bodiesOf(inviteSeveralUsers)).toEqual([])
-  // What a phone scans is the whole address.
+  // The QR code contains the whole address.
   expect(inSheet()?.querySelector('svg path')?.getAttribute('d')).toBe(
     qrPath(`${location.origin}/welcome?token=200001`).path,
   )
@@ -132,7 +132,7 @@ test('[ADM-74] where there is a gateway links can be printed too, and whoever ge
   expect(bodiesOf(printUserLinks)).toHaveLength(1)
 })
 
-test('[ADM-74] where nobody gets a link nothing is printed', async () => {
+test('[ADM-74] prints nothing if nobody gets a link', async () => {
   const { fake, tab } = await afterImport(codes(1), false)
   fake.answer(printUserLinks, {
     validUntil: VALID_UNTIL,
@@ -145,7 +145,7 @@ test('[ADM-74] where nobody gets a link nothing is printed', async () => {
   expect(printed).not.toHaveBeenCalled()
 })
 
-test('[ADM-74] what was refused is said once, and can be tried again', async () => {
+test('[ADM-74] shows a rejection once and allows a retry', async () => {
   const all = codes(BULK_ROWS + 1)
   const { bodiesOf, fake, tab } = await afterImport(all, true)
   const asked = () => named(bodiesOf(inviteSeveralUsers))
@@ -158,7 +158,7 @@ test('[ADM-74] what was refused is said once, and can be tried again', async () 
   expect(asked()).toEqual([all.slice(0, BULK_ROWS), all.slice(0, BULK_ROWS), all.slice(BULK_ROWS)])
 })
 
-test('[ADM-74] where everybody has a password that is said, and nobody is invited; only those without one are asked for', async () => {
+test('[ADM-74] invites only people without a password, and says so if there are none', async () => {
   const { bodiesOf, fake, open } = startPage(UsersPage, { resources: ['portal:user:edit'] })
   fake.answer(getWaysIn, { gateway: true })
   fake.answer(pageAdminUsers, { records: [], total: 0, current: 1, size: 10 })
@@ -171,7 +171,7 @@ test('[ADM-74] where everybody has a password that is said, and nobody is invite
   )
 })
 
-test('[ADM-74] a file that added nobody leaves the list as it was filtered', async () => {
+test('[ADM-74] keeps the filter of the list after an import that added nobody', async () => {
   const { fake } = await afterImport([], true)
   expect(said()).toContain('Added: 0, changed: 2.')
   expect(fake.navigations).toEqual([])

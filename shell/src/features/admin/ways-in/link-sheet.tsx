@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import styles from './link-sheet.module.css'
 import { STRIP_TEXTS } from './ways-in.texts.ts'
 
-/** The links on paper, one strip for each person; nothing of it is on the screen. */
+/** Renders the links for printing, one strip per person. Nothing is visible on screen. */
 export function LinkSheet({ sheet }: { readonly sheet: Sheet }) {
   const until = wireMinute(sheet.validUntil)
   return createPortal(

@@ -11,17 +11,17 @@ type Way = 'send' | 'print'
 
 export interface Invite {
   readonly way: Way
-  /** Chooses between the ways there are. */
+  /** Selects between the available delivery methods. */
   readonly field: ReactNode
-  /** What will happen. */
+  /** Explains what will happen. */
   readonly text: string
-  /** Invites these people; null when nothing was done, and the person has been told. */
+  /** Invites these people. Returns null if nothing was done and the user has been told. */
   readonly run: (userCodes: readonly string[]) => Promise<readonly RowResult[] | null>
-  /** What is printed; drawn beside everything else. */
+  /** Content to print, rendered outside the dialog. */
   readonly view: ReactNode
 }
 
-/** Gives people a way in: by message, where there is a gateway, or on paper. */
+/** Sends invitations by message if there is a gateway, otherwise prints them. */
 export function useInvite(): Invite {
   const t = useTexts(waysInTexts)
   const { data, isError } = useAppQuery(getWaysIn)

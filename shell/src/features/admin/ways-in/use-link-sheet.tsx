@@ -11,13 +11,16 @@ import { LinkSheet } from './link-sheet.tsx'
 import { waysInTexts } from './ways-in.texts.ts'
 
 export interface Printing {
-  /** Makes the links and opens the print window. @returns who got one and who did not; null when none was made, and the person has been told */
+  /**
+   * Creates the links and opens the print window. @returns the outcome per person, or null if no link was
+   * created and the user has been told
+   */
   readonly print: (userCodes: readonly string[]) => Promise<RowResult[] | null>
-  /** The sheet, while it is there. */
+  /** The sheet while it is shown. */
   readonly view: ReactNode
 }
 
-/** Links are made at the moment they are printed, and forgotten when their dialog closes. */
+/** Links are created when they are printed and discarded when the dialog closes. */
 export function useLinkSheet(): Printing {
   const making = useAction(printUserLinks)
   const [sheet, setSheet] = useState<Sheet | null>(null)

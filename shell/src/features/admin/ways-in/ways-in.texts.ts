@@ -1,6 +1,6 @@
 import { defineTexts } from '@apron/sdk'
 
-/** Inviting many people at once, and the sheet of links. */
+/** Texts for inviting many people and for the sheet of links. */
 export const waysInTexts = defineTexts('waysIn', {
   way: { zh: '方式', en: 'How' },
   send: { zh: '发送到本人手机或邮箱', en: 'Send by text message or e-mail' },
@@ -58,7 +58,7 @@ export const waysInTexts = defineTexts('waysIn', {
   },
 })
 
-/** What stands on paper, in both languages: whoever gets the strip has not chosen one yet. */
+/** Texts on paper, in both languages: recipients have not chosen a language yet. */
 export const STRIP_TEXTS = {
   number: { zh: '工号', en: 'No.' },
   portal: { zh: '门户', en: 'Portal' },

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { detailTexts } from './detail.texts.ts'
 import type { Act } from './use-decisions.ts'
 
-/** What is decided in a dialog. */
+/** Decisions that are confirmed in a dialog. */
 export type AskedAct = Exclude<Act, 'withdraw'>
 
 interface ActDialogProps {
@@ -19,10 +19,10 @@ interface ActDialogProps {
   readonly onDecide: (remark: string, to: string | null) => Promise<boolean>
 }
 
-/** Back to the initiator: no node is called so. */
+/** Option for returning to the initiator. No node has this name. */
 const INITIATOR = ''
 
-/** One decision: what it does, for whom where it needs somebody, and the remark. */
+/** Dialog for one decision, with its effect, the person if one is needed, and the remark. */
 export function ActDialog({ act, detail, busy, onClose, onDecide }: ActDialogProps) {
   const t = useTexts(detailTexts)
   const [node, setNode] = useState(INITIATOR)

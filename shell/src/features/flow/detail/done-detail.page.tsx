@@ -5,7 +5,7 @@ import { FLOW_PATHS } from '../../../paths.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { ProcessView } from './process-view.tsx'
 
-/** `/flow/completedTaskDetail?id=…`: a process in which the person has decided (FLOW-03). */
+/** `/flow/completedTaskDetail?id=…`: a process in which the user has decided (FLOW-03). */
 export default function DoneDetailPage() {
   const t = useTexts(flowTexts)
   return (

@@ -11,7 +11,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long something took, in its two largest units. */
+/** Formats a duration in its two largest units. */
 export function durationWords(seconds: number, words: DurationWords): string {
   if (seconds < MINUTE) return words.moment
   const minutes = Math.floor((seconds % HOUR) / MINUTE)

@@ -34,14 +34,14 @@ import { WhatComes, WhyMe } from './what-comes.tsx'
 interface ProcessViewProps {
   readonly detail: FlowDetail
   readonly back: { readonly label: string; readonly href: `/${string}` }
-  /** Whether the person works on it here; otherwise it is read. */
+  /** True if the user can act on it here; otherwise it is read-only. */
   readonly acts: boolean
 }
 
 const NOTHING: readonly string[] = []
 const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
 
-/** One process: its form, what was decided, the way it took, what comes next, and what the person can do about it (FLOW-02). */
+/** Shows a process: form, history, diagram, next steps and the user's actions (FLOW-02). */
 export function ProcessView(props: ProcessViewProps) {
   const { templateId } = props.detail
   const template = useAppQuery(getFlowDefinition, { query: { templateId } })
@@ -53,7 +53,7 @@ export function ProcessView(props: ProcessViewProps) {
   return <Skeleton lines={12} />
 }
 
-/** What is being decided, on what was seen. */
+/** The decision in progress and the process as the user saw it. */
 interface Asking {
   readonly act: AskedAct
   readonly seen: FlowDetail
@@ -66,7 +66,7 @@ interface Ended {
 
 const STUCK = new Map<string, TextPair>(Object.entries(STUCK_REASONS))
 
-/** Whether a field is one of those that may be changed, by its path. */
+/** Returns a check whether the field at a path is editable. */
 function useMayEdit(editable: readonly string[]) {
   return useCallback((path: string) => editable.includes(path), [editable])
 }
@@ -165,13 +165,13 @@ function WithForm({ detail, template, back, acts }: ProcessViewProps & { readonl
   )
 }
 
-/** After a decision: the next task, or back to where it came from. */
+/** Shown after a decision: links to the next task and back to the list. */
 function AfterDecision({ ended, back }: { readonly ended: Ended; readonly back: ProcessViewProps['back'] }) {
   const t = useTexts(detailTexts)
   const navigate = useNavigate()
   const { nextTaskId } = ended.decided
   const next = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: keys go on with the next task.
+  // The pressed button is gone, so focus moves to the next task.
   useEffect(() => next.current?.focus(), [])
   return (
     <Alert

@@ -17,7 +17,7 @@ const AGREED = {
   isVoid: false,
 } as const
 
-it('[FLOW-44] says how the approval stands, what was decided and the way it took, and offers no decision', async () => {
+it('[FLOW-44] shows the approval’s state, history and diagram, and offers no decision', async () => {
   const { fake, open } = startFlow(RecordApprovalPage)
   fake.answer(listFlowRecords, [AGREED])
   const tab = await open('?insId=7')
@@ -36,7 +36,7 @@ it('[FLOW-44] says how the approval stands, what was decided and the way it took
   expect(asked?.query.get('insId')).toBe('7')
 })
 
-it('[FLOW-43] says that it was agreed and that posting failed', async () => {
+it('[FLOW-43] shows that it was approved and that posting failed', async () => {
   const { fake, open } = startFlow(RecordApprovalPage)
   fake.answer(getFlowDetail, { ...DETAIL, state: 'postingFailed', task: null, actions: [], waits: [] })
   const tab = await open('?insId=7')

@@ -18,7 +18,7 @@ import { WhatComes } from './what-comes.tsx'
 
 const SHOWN = [getFlowDetail, listFlowRecords, getFlowTrack]
 
-/** On the page of a record of an application: how its approval stands, what was decided, and the way it took. */
+/** Shows the approval of a record on an application's page: state, decisions and diagram. */
 export default function RecordApprovalPage() {
   const insId = useQueryParam('insId') ?? ''
   const detail = useAppQuery(getFlowDetail, { query: { insId } })

@@ -17,14 +17,14 @@ import { durationWords } from './duration.ts'
 const NOTES = new Map<string, TextPair>(Object.entries(RECORD_NOTES))
 const labels = detailTexts.records
 
-/** What was decided so far, by whom, when, with which remark and how long it took, the oldest first (FLOW-02). */
+/** The history of decisions, oldest first: person, time, remark and duration (FLOW-02). */
 export function Records({ insId }: { readonly insId: string }) {
   const t = useTexts(detailTexts)
   const { onBehalf } = useTexts(flowTexts)
   const language = useLanguage()
   const records = useAppQuery(listFlowRecords, { query: { insId } })
   const rows = records.data ?? []
-  // The record only grows: a line has its place for ever.
+  // The history is append-only, so the index is a stable key.
   const places = new Map(rows.map((record, index) => [record, String(index)]))
   const remarkOf = ({ remark, note }: FlowRecord) =>
     [remark, note === null ? '' : (NOTES.get(note)?.[language] ?? note)]

@@ -6,7 +6,7 @@ import StartedCheckPage from './started-check.page.tsx'
 
 const OWN = { ...DETAIL, task: null, actions: ['remind'] as const }
 
-it('[FLOW-32] the initiator reminds, and is told how many were', async () => {
+it('[FLOW-32] lets the initiator send reminders and shows how many people got one', async () => {
   const { fake, bodiesOf, open } = startFlow(StartedCheckPage)
   fake.answer(getFlowDetail, { ...OWN, actions: [...OWN.actions] })
   fake.answer(remindFlow, { people: 2, remindTime: '2026-03-02 10:00:00' })
@@ -16,7 +16,7 @@ it('[FLOW-32] the initiator reminds, and is told how many were', async () => {
   expect(bodiesOf(remindFlow)).toEqual([{ insId: '7' }])
 })
 
-it('[FLOW-32] nobody else is offered to', async () => {
+it('[FLOW-32] is not offered to others', async () => {
   const { fake, open } = startFlow(StartedCheckPage)
   fake.answer(getFlowDetail, { ...OWN, actions: ['withdraw'] })
   const tab = await open()

@@ -4,7 +4,7 @@ import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'
 import { remindTexts } from './remind.texts.ts'
 
-/** The initiator reminds those who have the tasks of a process. */
+/** Lets the initiator remind the assignees of a process. */
 export function RemindButton({ insId }: { readonly insId: string }) {
   const t = useTexts(remindTexts)
   const reminding = useAction(remindFlow, {

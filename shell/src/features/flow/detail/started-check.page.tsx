@@ -5,7 +5,7 @@ import { FLOW_PATHS } from '../../../paths.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { ProcessView } from './process-view.tsx'
 
-/** `/flow/staredtTaskCheck?id=…`: a process that the person has started (FLOW-05). */
+/** `/flow/staredtTaskCheck?id=…`: a process that the user started (FLOW-05). */
 export default function StartedCheckPage() {
   const t = useTexts(flowTexts)
   return (

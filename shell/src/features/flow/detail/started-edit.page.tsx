@@ -5,7 +5,7 @@ import { FLOW_PATHS } from '../../../paths.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { ProcessView } from './process-view.tsx'
 
-/** `/flow/staredtTaskEdit?id=…`: a process that was rejected and is reworked (FLOW-05). */
+/** `/flow/staredtTaskEdit?id=…`: a rejected process, to be reworked (FLOW-05). */
 export default function StartedEditPage() {
   const t = useTexts(flowTexts)
   return (

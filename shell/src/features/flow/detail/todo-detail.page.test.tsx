@@ -30,7 +30,7 @@ const REJECTION: FlowRecord = {
 }
 const DECIDED = { insId: '7', state: 'running', nextTaskId: '2' } as const
 
-/** The button in the dialog, not the one that has opened it. */
+/** Presses the button in the dialog, not the one that opened it. */
 async function confirm(portal: HTMLElement, name: string): Promise<void> {
   const button = await shows(
     () =>
@@ -40,7 +40,7 @@ async function confirm(portal: HTMLElement, name: string): Promise<void> {
   button.click()
 }
 
-it('[FLOW-02] shows form, way and why it is with whom, and lets a node change its own field only', async () => {
+it('[FLOW-02] shows form, diagram and the reason for the assignment, and lets a node edit only its own field', async () => {
   const { open } = startFlow(TodoDetailPage)
   const tab = await open()
   await shows(() => expect(tab.el.textContent).toContain('505,000.00'))
@@ -57,7 +57,7 @@ it('[FLOW-02] shows form, way and why it is with whom, and lets a node change it
   expect(tab.el.textContent).toContain('CNY 505,000.00')
 })
 
-it('[FLOW-06] agrees with a remark and what the node has filled in, and leads to the next task', async () => {
+it('[FLOW-06] approves with a remark and the node’s values, then offers the next task', async () => {
   const { fake, bodiesOf, decided, open } = startFlow(TodoDetailPage)
   fake.answer(agreeFlow, DECIDED)
   const tab = await open()
@@ -77,7 +77,7 @@ it('[FLOW-06] agrees with a remark and what the node has filled in, and leads to
   expect(fake.navigations.map(({ to }) => to)).toEqual([expect.stringMatching(/scheduleTaskDetail\?id=2&/)])
 })
 
-it('[FLOW-06] rejects and refuses with a reason of at least five characters only', async () => {
+it('[FLOW-06] requires a reason of at least five characters to reject or refuse', async () => {
   const { fake, bodiesOf, open } = startFlow(TodoDetailPage)
   fake.answer(rejectFlow, DECIDED)
   const tab = await open()
@@ -97,7 +97,7 @@ it('[FLOW-06] rejects and refuses with a reason of at least five characters only
   ])
 })
 
-it('[FLOW-06, UI-07] says before a refusal that it cannot be undone, and why it was not taken', async () => {
+it('[FLOW-06, UI-07] warns that a refusal is final, and explains a rejected request', async () => {
   const { fake, open } = startFlow(TodoDetailPage)
   fake.refuse(refuseFlow, 409, 'Already agreed.')
   const tab = await open()
@@ -106,11 +106,11 @@ it('[FLOW-06, UI-07] says before a refusal that it cannot be undone, and why it 
   type(field(tab, 'Reason'), 'Not needed')
   await confirm(tab.portalRoot, 'Refuse')
   await shows(() => expect(fake.toasts).toEqual([{ kind: 'error', text: 'Already agreed.' }]))
-  // What was written is not lost with it.
+  // The reason typed so far is kept.
   expect(field(tab, 'Reason').value).toBe('Not needed')
 })
 
-it('[FLOW-05] what was rejected is changed in whole and submitted again', async () => {
+it('[FLOW-05] edits and resubmits a rejected process', async () => {
   const { fake, open } = startFlow(TodoDetailPage)
   fake.answer(getFlowDetail, {
     ...DETAIL,
@@ -140,10 +140,10 @@ it('[FLOW-05] what was rejected is changed in whole and submitted again', async 
 
 const DIRECTOR: UserHit = { userCode: '100006', nickName: 'He Jun', deptList: [], postList: [], sex: 'M' }
 
-/** Finds the director in the dialog that has just opened, and chooses them. */
+/** Finds and selects the director in the dialog that just opened. */
 async function chooseDirector(tab: FakeTab): Promise<void> {
   await shows(() => field(tab, 'Person'))
-  // The dialog takes the focus a moment after it is there.
+  // The dialog takes the focus shortly after it appears.
   await shows(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close'))
   type(field(tab, 'Person'), DIRECTOR.userCode)
   const option = await shows(
@@ -157,7 +157,7 @@ it.each([
   ['Transfer', transferFlow, 'transfer', 'Transferred'],
   ['Add approver', addFlowApprover, 'addApprover', 'Approver added'],
 ] as const)(
-  '[FLOW-19] %s: to whoever may not decide it does not go, and what was written stays',
+  '[FLOW-19] %s: rejects a person who may not decide, and keeps what was typed',
   async (name, call, act, said) => {
     const { bodiesOf, fake, open } = startFlow(TodoDetailPage)
     fake.answer(queryUsers, { records: [DIRECTOR], total: 1, current: 1, size: 20 })
@@ -182,7 +182,7 @@ it.each([
   },
 )
 
-it('[FLOW-19] to nobody a task does not go: it says so, and sends nothing', async () => {
+it('[FLOW-19] reports a missing person and sends nothing', async () => {
   const { bodiesOf, open } = startFlow(TodoDetailPage)
   const tab = await open()
   await press(tab, 'Transfer')
@@ -192,14 +192,14 @@ it('[FLOW-19] to nobody a task does not go: it says so, and sends nothing', asyn
   expect(bodiesOf(transferFlow)).toEqual([])
 })
 
-it('[FLOW-38] the record names who decided and for whom', async () => {
+it('[FLOW-38] shows who decided and on whose behalf', async () => {
   const { fake, open } = startFlow(TodoDetailPage)
   fake.answer(listFlowRecords, [{ ...REJECTION, forWhom: { code: '100303', name: 'Tan Yong' } }])
   const tab = await open()
   await shows(() => expect(rowsOf(tab).join()).toContain('Qin Sufen for Tan Yong'))
 })
 
-it('[FLOW-18, FLOW-37] at a hint the record behind an open decision is the newest, and what was written stays', async () => {
+it('[FLOW-18, FLOW-37] updates the history behind an open dialog on a change notification, and keeps the user’s text', async () => {
   const { fake, hint, open } = startFlow(TodoDetailPage)
   fake.refuse(agreeFlow, 409, 'Already refused.')
   const tab = await open()
@@ -215,7 +215,7 @@ it('[FLOW-18, FLOW-37] at a hint the record behind an open decision is the newes
   expect(field(tab, 'Remark').value).toBe('I think this is right')
 })
 
-it('[FLOW-18] sends a decision with the version that the person saw', async () => {
+it('[FLOW-18] sends a decision with the version the user saw', async () => {
   const { bodiesOf, fake, hint, open } = startFlow(TodoDetailPage)
   fake.answer(rejectFlow, DECIDED)
   const tab = await open()

@@ -5,7 +5,7 @@ import { FLOW_PATHS } from '../../../paths.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { ProcessView } from './process-view.tsx'
 
-/** `/flow/scheduleTaskDetail?id=…`: a task, and what the person does about it (FLOW-02). */
+/** `/flow/scheduleTaskDetail?id=…`: a task and the user's actions on it (FLOW-02). */
 export default function TodoDetailPage() {
   const t = useTexts(flowTexts)
   return (

@@ -14,18 +14,21 @@ import { type ActionOutcome, useAction } from '@apron/sdk/query'
 import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
 import { detailTexts } from './detail.texts.ts'
 
-/** What can be done with a process or with one's task in it; reminding has a button of its own. */
+/** Actions on a process or on the user's task in it. Reminders have their own button. */
 export const ACTS = ['agree', 'submit', 'reject', 'refuse', 'transfer', 'addApprover', 'withdraw'] as const
 export type Act = (typeof ACTS)[number]
 
 export interface Decision {
   readonly act: Act
-  /** What the person saw when they began to decide: another window may have been quicker since, and the server says so. */
+  /**
+   * The process as the user saw it when they began to decide. If another window has decided since, the server
+   * rejects the request.
+   */
   readonly seen: FlowDetail
   readonly remark: string
-  /** What the node may change; nothing where it may change nothing. */
+  /** Values that the node may edit; empty if it may edit none. */
   readonly values: FormValues
-  /** Of a rejection the node it goes back to, of a transfer or an added approver the person; null: the initiator. */
+  /** Target node of a rejection, or the person for a transfer or added approver. Null for the initiator. */
   readonly to: string | null
 }
 
@@ -34,7 +37,7 @@ interface DecisionsProps {
   readonly onRefused: (error: CallError) => void
 }
 
-/** Decides, and says what became of it. */
+/** Sends decisions and reports the outcome. */
 export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
   const t = useTexts(detailTexts)
   const hints = useFlowHints()
@@ -71,7 +74,7 @@ export function useDecisions({ onDecided, onRefused }: DecisionsProps) {
 
   return {
     busy: all.some(({ busy }) => busy),
-    /** @returns whether it was taken */
+    /** @returns true if the decision was accepted */
     decide: async (decision: Decision): Promise<boolean> => {
       const outcome = await send(decision)
       if (!outcome.done) {

@@ -12,7 +12,7 @@ interface SideProps {
   readonly detail: FlowDetail
 }
 
-/** Why a task is with the person who reads it. */
+/** Explains why the task is assigned to the user. */
 export function WhyMe({ detail: { insId, task, waits } }: SideProps) {
   const t = useTexts(detailTexts)
   const me = useSession().user?.code
@@ -63,7 +63,7 @@ function Nodes({ nodes }: NodesProps) {
   )
 }
 
-/** Who has it now, and who may have it after that. */
+/** Shows the current assignees and the possible next ones. */
 export function WhatComes({ detail: { waits, next, endedAt } }: SideProps) {
   const t = useTexts(detailTexts)
   if (endedAt !== null) return null

@@ -12,11 +12,11 @@ import styles from './diagram.module.css'
 import { diagramTexts } from './diagram.texts.ts'
 import type { NodeState } from './node-states.ts'
 
-/** A node of the picture that somebody points at or comes to by keys. */
+/** A diagram node that the user hovers or focuses. */
 export interface DrawnNode {
   readonly id: string
   readonly state: NodeState
-  /** Its name, how it stands, who and when. */
+  /** Name, state, people and times, as read out. */
   readonly said: string
 }
 
@@ -24,31 +24,31 @@ export interface BpmnDiagramProps {
   /** BPMN 2.0 with its layout. */
   readonly bpmn: string
   readonly nodes: readonly DrawnNode[]
-  /** Sequence flows that were taken. */
+  /** Sequence flows that the process took. */
   readonly flows: readonly string[]
 }
 
 interface Tip {
   readonly text: string
-  /** px from the picture's top left corner. */
+  /** px from the diagram's top left corner. */
   readonly left: number
   readonly top: number
 }
 
-/** Colours of the theme: the picture changes with it. */
+/** Colours from the theme, so that the diagram follows it. */
 const LOOK = {
   bpmnRenderer: {
     defaultFillColor: 'var(--ap-surface)',
     defaultStrokeColor: 'var(--ap-text-2)',
     defaultLabelColor: 'var(--ap-text)',
   },
-  // The wheel belongs to the page.
+  // The wheel scrolls the page.
   zoomScroll: { enabled: false },
 }
 const STEP = 1.25
-/** Names of the first and the last event are wider than the events, by which the viewer measures. */
+/** Leaves room for the names of start and end events, which are wider than the bounds the viewer measures. */
 const ROOM_FOR_NAMES = 0.92
-/** Words are drawn in 12 px: smaller than this they are not read, and the picture is scrolled instead. */
+/** Smallest readable scale for the 12 px labels. Larger diagrams scroll instead. */
 const READABLE = 0.85
 const LEAST_HEIGHT_PX = 320
 
@@ -58,7 +58,7 @@ interface Sheet {
   readonly height: number
 }
 
-/** How large the picture is where its words can be read. */
+/** Returns the diagram's size at a readable scale. */
 function readableSheet(canvas: Canvas): Sheet {
   const { width, height } = canvas.viewbox().inner
   const scale = READABLE / ROOM_FOR_NAMES
@@ -68,31 +68,31 @@ function readableSheet(canvas: Canvas): Sheet {
   }
 }
 
-/** Scrolls until a node stands in the middle. */
+/** Scrolls a node to the centre. */
 function bringIntoSight(scroller: HTMLElement, node: Element): void {
   const [within, place] = [scroller.getBoundingClientRect(), node.getBoundingClientRect()]
   scroller.scrollLeft += place.left + place.width / 2 - (within.left + within.width / 2)
 }
 
-/** px from its corner. */
+/** Returns the centre in px from the corner. */
 function middleOf(canvas: Canvas) {
   const { width, height } = canvas.getSize()
   return { x: width / 2, y: height / 2 }
 }
 
-/** Everything in sight, and nothing larger than it was drawn. */
+/** Fits the whole diagram without enlarging it. */
 function fit(canvas: Canvas): void {
   const middle = middleOf(canvas)
   canvas.zoom('fit-viewport', middle)
   canvas.zoom(Math.min(canvas.zoom() * ROOM_FOR_NAMES, 1), middle)
 }
 
-/** What a listener of the picture needs of the group that an element is drawn in. */
+/** Returns the element group of a diagram event's target. */
 function elementOf(target: EventTarget | null): SVGElement | null {
   return target instanceof Element ? target.closest<SVGElement>('[data-said]') : null
 }
 
-/** The drawing of a process with the way it took: each node says who and when to those who point at it, and to those who come by keys. */
+/** Draws a process with the path it took. Hovering or focusing a node shows its people and times. */
 export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
   const t = useTexts(diagramTexts)
   const frame = useRef<HTMLDivElement>(null)
@@ -106,7 +106,7 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
   useEffect(() => {
     if (frame.current === null) return undefined
     const made = new NavigatedViewer({ container: frame.current, ...LOOK })
-    // The mark of the library stays in sight wherever the picture is scrolled to.
+    // The library's licence requires its logo to stay visible, so it does not scroll with the diagram.
     const mark = frame.current.querySelector('.bjs-powered-by')
     if (mark !== null) markPlace.current?.append(mark)
     let isGone = false
@@ -215,7 +215,7 @@ export default function BpmnDiagram({ bpmn, nodes, flows }: BpmnDiagramProps) {
       <div className={styles['frame']} data-drawn={viewer !== null || undefined}>
         <div className={styles['scroller']}>
           <div className={styles['sheet']} style={sheet}>
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields */}
             <div ref={frame} className={styles['canvas']} role="group" aria-label={t.picture} />
             {tip !== null && (
               <div className={styles['tip']} style={{ left: tip.left, top: tip.top }} aria-hidden="true">

@@ -5,12 +5,12 @@ import { fetchedCode } from '../../../platform/parts/fetched-code.ts'
 import type { BpmnDiagramProps } from './bpmn-diagram.tsx'
 import { diagramTexts } from './diagram.texts.ts'
 
-/** The library that draws is as large as half of the portal's first page: it comes with the first diagram. */
+/** The drawing library is half as large as the portal's first page, so it loads with the first diagram. */
 const code = fetchedCode(() => import('./bpmn-diagram.tsx'), 'asked')
 
 type Drawn = { readonly Picture: ComponentType<BpmnDiagramProps> } | 'loading' | 'failed'
 
-/** The picture of a process, once its code is there; the list beside it says the same meanwhile. */
+/** Shows the diagram once its code has loaded. The list beside it has the same content. */
 export function LazyPicture(props: BpmnDiagramProps) {
   const t = useTexts(diagramTexts)
   const [drawn, setDrawn] = useState<Drawn>('loading')

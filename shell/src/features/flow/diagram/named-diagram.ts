@@ -1,6 +1,6 @@
 import type { FlowTemplate } from '@apron/contract/entities/flow'
 
-/** A drawing with the names of nodes and flows in the person's language; what has no name there keeps its own. */
+/** Translates the names of nodes and flows in a diagram. Missing names keep the original. */
 export function namedDiagram(
   bpmn: string,
   { nodes, flows }: Pick<FlowTemplate['texts'], 'nodes' | 'flows'>,

@@ -13,7 +13,7 @@ it.each([
   expect(nodeState(id, WAY)).toBe(state)
 })
 
-it('[FLOW-06] the node at which a process was refused is none that rejected it', () => {
+it('[FLOW-06] marks the node of a refusal as refused, not rejected', () => {
   expect(nodeState('N3', { ...WAY, isRefused: true })).toBe('refused')
   expect(nodeState('N1', { ...WAY, isRefused: true })).toBe('passed')
 })

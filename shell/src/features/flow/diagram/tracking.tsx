@@ -21,7 +21,7 @@ interface Step {
   readonly name: string
   readonly state: NodeState
   readonly stateWord: string
-  /** Who and when; empty where nobody was here yet. */
+  /** People and times; empty if nobody was here yet. */
   readonly who: string
 }
 
@@ -39,7 +39,7 @@ function useSteps(
     if (track === undefined) return []
     const last = lastRecords(records ?? [])
     const way = { ...track, isRefused: detail.state === 'refused' }
-    // What came back to its initiator waits at the start.
+    // A process returned to its initiator waits at the start node.
     const shown = template.definition.nodes.filter(
       ({ id, kind }) => kind === 'task' || track.current.includes(id),
     )
@@ -68,7 +68,7 @@ interface TrackingProps {
   readonly template: FlowTemplate
 }
 
-/** The way a process took: as a picture, and as a list that says the same (FLOW-02). */
+/** Shows the path of a process as a diagram and as an equivalent list (FLOW-02). */
 export function Tracking({ detail, template }: TrackingProps) {
   const t = useTexts(diagramTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ const FILTER = { ...FLOW_FILTER, hand: oneOf(FLOW_HANDS) }
 const labels = flowTexts.column
 const DEFAULTS = ['title', 'outcome', 'node', 'by', 'decidedAt', 'state', 'initiator']
 
-/** `/flow/completedTask`: what the person has decided, or somebody for them (FLOW-03). */
+/** `/flow/completedTask`: tasks that the user or a delegate has decided (FLOW-03). */
 export default function DonePage() {
   const t = useTexts(flowTexts)
   const language = useLanguage()

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { groupDigits, readDecimal } from './decimals-said.ts'
 
 interface DecimalFieldProps extends FieldProps {
-  /** Decimal text; null is empty. */
+  /** Decimal text, or null if empty. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
 
-/** A decimal of any size, kept as text so that no digit is lost. While somebody types, the text is theirs. */
+/**
+ * Input for a decimal of any size, kept as text to preserve every digit. Formats only when not being edited.
+ */
 export function DecimalField({ value, onChange, ...field }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -1,6 +1,6 @@
 import { plainNumber } from '@apron/ui/fields'
 
-/** A decimal of a form as it is read: its whole digits in groups of three, what is behind the point untouched. */
+/** Groups the whole digits of a decimal in threes and leaves the fraction unchanged. */
 export function groupDigits(text: string): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? []
   return whole === '' ? text : sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest
@@ -9,7 +9,7 @@ export function groupDigits(text: string): string {
 /** Normalizes a typed decimal: no group separators, a plain point and minus. Returns other text unchanged. */
 export function readDecimal(typed: string): string | null {
   if (typed.trim() === '') return null
-  // The field itself formats with group separators, so `1,234` is 1234.
+  // Commas in the field's own format are group separators, so `1,234` is 1234.
   const plain = plainNumber(typed, { commaIsDecimal: false })
   if (plain === null) return typed.trim()
   return plain

@@ -5,21 +5,21 @@ import { SelectField, type SelectFieldProps } from '@apron/ui/select'
 
 const DEPARTMENTS = { body: { dataSourceId: 'department' } }
 
-/** One department. */
+/** Field for a single department. */
 export function DepartmentField(field: Omit<SelectFieldProps, 'options' | 'searchable' | 'clearable'>) {
   const { data } = useAppQuery(queryDataSource, DEPARTMENTS)
   const options = (data ?? []).map(({ id, sourceName }) => ({ value: id, label: `${id} ${sourceName}` }))
   return <SelectField {...field} options={options} searchable clearable />
 }
 
-/** A department by its name; by its code while nobody has said the name. */
+/** Shows a department by name, or by code until the name has loaded. */
 export function DepartmentName({ code }: { readonly code: string }) {
   const { data } = useAppQuery(queryDataSource, DEPARTMENTS)
   const name = data?.find(({ id }) => id === code)?.sourceName
   return <>{name === undefined ? code : `${code} ${name}`}</>
 }
 
-/** A person by name and number; by the number alone where there is nobody with it any more. */
+/** Shows a person by name and number, or by number alone if they no longer exist. */
 export function PersonName({ code }: { readonly code: string }) {
   const { data } = useAppQuery(formUserByCode, { query: { userCode: code } })
   return <>{data === undefined ? code : `${data.name} ${code}`}</>

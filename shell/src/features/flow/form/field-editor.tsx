@@ -13,7 +13,7 @@ import { DepartmentField } from './department-field.tsx'
 import { formTexts } from './form.texts.ts'
 import { type Beside, currencyOf, type FormWords, manyOf, textOf } from './form-parts.ts'
 
-/** A field that is no table of lines. */
+/** Any field except a table of lines. */
 export type PlainField = Exclude<FormField, { readonly kind: 'table' }>
 
 export interface FieldEditorProps {
@@ -26,13 +26,13 @@ export interface FieldEditorProps {
   readonly error: string | undefined
   readonly words: FormWords
   readonly beside: Beside
-  /** Key of the draft that names what is uploaded. */
+  /** Draft key under which uploads are registered. */
   readonly draft: string | null
 }
 
 const YES_NO = ['true', 'false'] as const
 
-/** One field of a form as it is filled in: the control of its kind. */
+/** Renders the input of one form field by its kind. */
 export function FieldEditor({
   field,
   path,
@@ -90,7 +90,7 @@ export function FieldEditor({
         />
       )
     case 'dictionary': {
-      // What is chosen keeps its name, also where it is offered no more.
+      // A selected value keeps its name even if it is no longer offered.
       const offered = words.dictionaries.options(field.dictCode)
       const gone = manyOf(value).filter(each => offered.every(option => option.value !== each))
       const options = [

@@ -20,7 +20,7 @@ export interface FieldReadingProps {
   readonly beside: Beside
 }
 
-/** One field of a form as it is read; nothing entered is a dash, what the server will compute says so. */
+/** Renders a field read-only: a dash for no value, and a note if the server computes it. */
 export function FieldReading({ field, path, value, words, beside }: FieldReadingProps): ReactNode {
   const t = useTexts(formTexts)
   if (value === null && isServers(field)) return <Faint>{t.computed}</Faint>

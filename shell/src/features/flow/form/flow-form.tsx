@@ -15,19 +15,22 @@ import { LinesField } from './lines-field.tsx'
 export interface FlowFormProps {
   readonly template: FlowTemplate
   readonly values: FormValues
-  /** Whether a field may be changed, by its path: `key`, or `table.column`. */
+  /** Returns true if the field at a path (`key` or `table.column`) is editable. */
   readonly mayEdit: (path: string) => boolean
   readonly isRequired: (field: FormField | FormColumn, beside: Beside) => boolean
-  /** What is wrong, by path: `key`, or `table.2.column`. */
+  /** Errors by path: `key`, or `table.2.column`. */
   readonly problems: ReadonlyMap<string, string>
   readonly onChange: (key: string, value: FieldValue) => void
-  /** Key of the draft that names what is uploaded. */
+  /** Draft key under which uploads are registered. */
   readonly draft: string | null
 }
 
 const NO_DICTIONARIES: Dictionaries<string> = { label: (_code, value) => value, options: () => [] }
 
-/** The form of a process, as its definition says: what may be changed is a field, the rest is read (FLOW-02, FLOW-04). */
+/**
+ * Renders the form of a process from its definition, with inputs for editable fields and text for the rest
+ * (FLOW-02, FLOW-04).
+ */
 export function FlowForm(props: FlowFormProps) {
   const codes = useMemo(() => dictCodesOf(props.template.form), [props.template])
   return codes.length === 0 ? (
@@ -53,7 +56,7 @@ function FormBody({ dictionaries, ...props }: FormBodyProps) {
     [template, language, dictionaries],
   )
   const parts: ReactNode[] = []
-  // Fields of one kind that follow each other stand together: a grid of fields, or a list of facts.
+  // Consecutive fields of the same mode form one group: a grid of inputs or a list of facts.
   let group: { readonly edits: boolean; readonly fields: PlainField[] } | null = null
   const close = () => {
     if (group === null) return

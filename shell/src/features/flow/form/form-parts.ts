@@ -3,21 +3,21 @@ import type { FormColumn, FormDefinition, FormField } from '@apron/contract/flow
 import type { FieldValue, FormValues, LineValues } from '@apron/contract/flow/form-values'
 import type { Dictionaries } from '@apron/sdk/query'
 
-/** The values beside a field: of the form, or of its line. */
+/** Sibling values of a field, in the form or in its line. */
 export type Beside = Readonly<Record<string, FieldValue>>
 
-/** What every field of a form is drawn with. */
+/** Texts and names needed to render the fields of a form. */
 export interface FormWords {
-  /** Of a field by its path: `key`, or `table.column`. */
+  /** Returns the label of a field by path: `key`, or `table.column`. */
   readonly labelOf: (path: string) => string
-  /** Of a value of a choice. */
+  /** Returns the label of a choice. */
   readonly choiceOf: (path: string, value: string) => string
   readonly dictionaries: Dictionaries<string>
 }
 
 type Texts = FlowTemplate['texts']
 
-/** Labels and choices in the person's language; what a template does not name is called by its key. */
+/** Returns labels and choices in the user's language, with the key as the fallback. */
 export function namesOf(texts: Texts, language: 'zh' | 'en'): Pick<FormWords, 'labelOf' | 'choiceOf'> {
   return {
     labelOf: path => texts.fields[path]?.[language] ?? path,
@@ -25,7 +25,7 @@ export function namesOf(texts: Texts, language: 'zh' | 'en'): Pick<FormWords, 'l
   }
 }
 
-/** The directories whose values a form needs. */
+/** Returns the directories whose values a form needs. */
 export function dictCodesOf({ fields }: FormDefinition): string[] {
   const every = fields.flatMap<FormField | FormColumn>(field =>
     field.kind === 'table' ? [field, ...field.columns] : [field],
@@ -35,7 +35,7 @@ export function dictCodesOf({ fields }: FormDefinition): string[] {
   ].toSorted()
 }
 
-/** The lines of a table; one that is not there has none. */
+/** Returns the lines of a table, or none if it has no value. */
 export function linesOf(value: FieldValue | undefined): readonly LineValues[] {
   return Array.isArray(value) ? value.filter(isLine) : []
 }
@@ -46,28 +46,28 @@ function isLine(line: unknown): line is LineValues {
 
 export const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Several values of a dictionary field; one is a list of one. */
+/** Returns the values of a dictionary field as a list, also for a single value. */
 export function manyOf(value: FieldValue | undefined): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 }
 
-/** The currency of an amount: its own, or what stands in the field beside it. */
+/** Returns the currency of an amount: fixed, or from a sibling field. */
 export function currencyOf(field: FormColumn & { readonly kind: 'money' }, beside: Beside): string {
   return 'code' in field.currency ? field.currency.code : textOf(beside[field.currency.field])
 }
 
-/** What only the server can compute, for it needs rates or limits. */
+/** Computations that need rates or limits, which only the server has. */
 const ONLY_SERVER: ReadonlySet<string> = new Set(['convert', 'rate', 'anyLine', 'when'])
 
 export const isServers = ({ computed }: FormField | FormColumn): boolean =>
   computed !== undefined && ONLY_SERVER.has(computed.compute)
 
-/** Path of a cell, for what is wrong with it. */
+/** Builds the path of a cell, for error messages. */
 export const linePath = (table: string, index: number, column: string) => `${table}.${index}.${column}`
 
-/** The values of a process, which the server has judged by this form. */
+/** Types the values of a process, which the server has validated against this form. */
 export function asFormValues(values: Readonly<Record<string, unknown>>): FormValues {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says of values only that the form of their version judges them
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in the contract, the values have no type beyond the form of their version
   return values as FormValues
 }

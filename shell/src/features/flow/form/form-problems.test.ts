@@ -31,7 +31,7 @@ const only =
     paths.includes(path)
 const VALUES = { prNo: '', total: '0', lines: [{ pn: 'A', cert: null }] }
 
-it('[FLOW-04] says what is wrong with each field and cell, but not with what the server computes', () => {
+it('[FLOW-04] reports errors of fields and cells, except those the server computes', () => {
   expect([...wordedProblems(FORM, VALUES, everything, 'en')]).toEqual([
     ['prNo', 'Enter a value'],
     ['total', 'Must be more than 0'],
@@ -39,13 +39,13 @@ it('[FLOW-04] says what is wrong with each field and cell, but not with what the
   ])
 })
 
-it('[FLOW-02] says nothing of what a node may not change', () => {
+it('[FLOW-02] reports no errors for fields a node may not edit', () => {
   expect([...wordedProblems(FORM, VALUES, only('lines.cert'), 'zh')]).toEqual([['lines.0.cert', '必填']])
   expect([...wordedProblems(FORM, VALUES, only('prNo'), 'zh').keys()]).toEqual(['prNo'])
   expect([...wordedProblems(FORM, VALUES, only(), 'zh')]).toEqual([])
 })
 
-it('[FLOW-02] a node changes the fields that are named, and those with a column that is', () => {
+it('[FLOW-02] lets a node edit the named fields, and tables with a named column', () => {
   expect(editableFields(FORM, everything).map(({ key }) => key)).toEqual(['prNo', 'total', 'lines'])
   expect(editableFields(FORM, only('lines.cert', 'totalCny')).map(({ key }) => key)).toEqual(['lines'])
 })

@@ -5,15 +5,18 @@ import { fieldPaths } from '@apron/contract/rules/forms/field-paths'
 import { formProblems } from '@apron/contract/rules/forms/form-problems'
 import { fillText } from '@apron/contract/texts/fill-text'
 
-/** Thresholds and rates are the server's: what needs them is computed and judged there. */
+/** Limits and rates exist only on the server, which computes and validates what needs them. */
 export const NO_FACTS = { limits: {}, rates: {} }
-/** A browser knows neither all people nor all codes. */
+/** The browser has no complete lists of people and codes. */
 const NOBODY_KNOWN = { options: null, users: null, departments: null }
 
-/** The path of a field without the number of its line: `table.column` of `table.2.column`. */
+/** Removes the line number from a path: `table.2.column` becomes `table.column`. */
 export const plainPath = (path: string): string => path.replace(/\.\d+(?=\.)/, '')
 
-/** What is wrong with what may be changed here, in words, by path: `key`, or `table.2.column`. What the server computes is its own. */
+/**
+ * Returns error messages for editable fields by path (`key` or `table.2.column`). Values the server computes
+ * are left to the server.
+ */
 export function wordedProblems(
   form: FormDefinition,
   values: FormValues,
@@ -35,7 +38,7 @@ export function wordedProblems(
   )
 }
 
-/** The fields of which something may be changed. */
+/** Returns the fields that are at least partly editable. */
 export function editableFields({ fields }: FormDefinition, mayEdit: (path: string) => boolean): FormField[] {
   return fields.filter(
     field =>

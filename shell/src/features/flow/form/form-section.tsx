@@ -13,7 +13,7 @@ interface FormSectionProps {
   readonly draftKey: string | null
 }
 
-/** A form with what was typed before, and how much of it is wrong. */
+/** Shows a form with its restored draft and the number of errors. */
 export function FormSection({ template, form, mayEdit, draftKey }: FormSectionProps) {
   const t = useTexts(formTexts)
   const wrong = form.problems.size
@@ -34,7 +34,7 @@ export function FormSection({ template, form, mayEdit, draftKey }: FormSectionPr
   )
 }
 
-/** Takes the person to the first field that is wrong, once it says so. */
+/** Moves the focus to the first invalid field once its error is shown. */
 export function focusFirstProblem(within: ParentNode | null): void {
   requestAnimationFrame(() => {
     within

@@ -16,9 +16,9 @@ interface LinesFieldProps {
   readonly field: TableField
   readonly value: FieldValue
   readonly words: FormWords
-  /** Whether lines may be added, changed in whole and removed. */
+  /** True if lines can be added, fully edited and removed. */
   readonly mayEdit: boolean
-  /** Whether a column of the lines that are there may be changed. */
+  /** Returns true if a column of existing lines is editable. */
   readonly mayEditColumn: (column: FormColumn) => boolean
   readonly isRequired: (column: FormColumn, line: LineValues) => boolean
   readonly problems: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ interface LinesFieldProps {
   readonly onChange: (lines: readonly LineValues[]) => void
 }
 
-/** The lines of a table: in columns where there is room, each a card on a narrow page. */
+/** Renders the lines of a table: as columns, or as cards on narrow pages. */
 export function LinesField(props: LinesFieldProps) {
   const { field, value, words, mayEdit, mayEditColumn, isRequired, problems, draft, onChange } = props
   const t = useTexts(formTexts)
@@ -45,7 +45,7 @@ export function LinesField(props: LinesFieldProps) {
     <section className={styles['table']} aria-label={title} data-path={field.key}>
       <h3 className={styles['tableTitle']}>{title}</h3>
       {lines.length === 0 && <p className={styles['none']}>{t.noLines}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls sideways must be reached by keys; a fieldset is for fields */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- horizontally scrollable areas must be reachable by keyboard; a fieldset is for form fields */}
       <div className={styles['scroll']} role="group" aria-label={title} tabIndex={0}>
         <div className={styles['lines']} style={columns} data-edit={mayEdit || undefined}>
           {lines.length > 0 && (
@@ -56,7 +56,7 @@ export function LinesField(props: LinesFieldProps) {
             </div>
           )}
           {lines.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role -- a line has no other name, and its controls hold nothing of their own; a fieldset cannot share the columns
+            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role -- lines have no id and their inputs no local state; a fieldset cannot take part in the grid
             <div key={index} role="group" className={styles['line']} aria-label={nameOf(index)}>
               <span className={styles['lineName']} aria-hidden="true">
                 {nameOf(index)}
@@ -123,7 +123,7 @@ export function LinesField(props: LinesFieldProps) {
   )
 }
 
-/** A cell holds what a column can: neither files nor a range. */
+/** Narrows a value to those a cell can have: no files and no ranges. */
 function asCell(value: FieldValue): ColumnValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   return Array.isArray(value) ? value.filter(each => typeof each === 'string') : null

@@ -12,25 +12,25 @@ import { editableFields, NO_FACTS, wordedProblems } from './form-problems.ts'
 
 export interface FlowFormOptions {
   readonly template: FlowTemplate
-  /** As the process is saved, or as a new one begins. */
+  /** Saved values of the process, or initial values of a new one. */
   readonly start: FormValues
   readonly mayEdit: (path: string) => boolean
-  /** Under which what is typed is kept on this device; null: nothing is. */
+  /** Key of the draft on this device, or null for none. */
   readonly draftKey: string | null
   readonly title: string
 }
 
 export interface FlowFormState {
-  /** With what was typed, and with what the browser can compute of it. */
+  /** Values including edits and client-side computations. */
   readonly values: FormValues
-  /** The fields that may be changed, as they are sent. */
+  /** Editable fields, as sent. */
   readonly sent: FormValues
   readonly change: (key: string, value: FieldValue) => void
   readonly isRequired: (field: FormField | FormColumn, beside: Beside) => boolean
   readonly problems: ReadonlyMap<string, string>
-  /** Whether it may be sent; else what is wrong is said from now on. */
+  /** Returns true if the form can be sent. Otherwise errors are shown from now on. */
   readonly check: () => boolean
-  /** What the server has refused stands at its field. @returns whether it is about a field that is there */
+  /** Shows a server error at its field. @returns true if the field is on the form */
   readonly refused: (error: CallError) => boolean
   readonly draft: FormDraft
   readonly labelOf: (name: string) => string | undefined
@@ -45,7 +45,7 @@ function isRequired(field: FormField | FormColumn, beside: Beside): boolean {
   )
 }
 
-/** What somebody fills in of a process: only what they typed is kept, so that what others change meanwhile shows. */
+/** State of a process form. Only the user's edits are stored, so that changes by others show. */
 export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowFormOptions): FlowFormState {
   const { form, texts } = template
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function useFlowForm({ template, start, mayEdit, draftKey, title }: FlowF
     const own = form.fields.filter(field => !isServers(field))
     return { ...filled, ...Object.fromEntries(own.map(({ key }) => [key, computed[key] ?? null])) }
   }, [form, filled])
-  // Without what is computed: the server computes it anew, and it is nothing that anybody has typed.
+  // Leaves out computed values: they are not edits, and the server computes them again.
   const sent = useMemo(
     () => Object.fromEntries(editable.map(({ key }) => [key, filled[key] ?? null])),
     [editable, filled],

@@ -12,7 +12,7 @@ type Process = Pick<
 
 const labels = flowTexts.column
 
-/** What each list says of its process. */
+/** Process columns shared by the lists. */
 export const processColumns = {
   title: {
     id: 'title',
@@ -40,7 +40,7 @@ export const processColumns = {
   },
 } as const satisfies Record<string, TableColumn<Process>>
 
-/** Who did it, and for whom (FLOW-02). */
+/** Formats who acted, and on whose behalf (FLOW-02). */
 export function byWords(by: Named | null, forWhom: Named | null, onBehalf: string): string {
   if (by === null) return '–'
   return forWhom === null ? by.name : fillText(onBehalf, { by: by.name, forWhom: forWhom.name })

@@ -7,11 +7,11 @@ import { DateRangeField } from '@apron/ui/date-fields'
 import { TextField } from '@apron/ui/fields'
 import { flowTexts } from '../flow.texts.ts'
 
-/** The conditions of every list of the work flow. */
+/** Filter conditions of every work flow list. */
 export const FLOW_FILTER = { text: text(), kind: choice(), period: period() }
 export type FlowFilter = FilterOf<typeof FLOW_FILTER>
 
-/** Filter and order as the calls take them. */
+/** Converts filter and sort order to the request. */
 export function flowCriteria<Conditions extends FlowFilter, Key extends string>(
   { period: [from, to], ...conditions }: Conditions,
   sort: ListSort<Key> | null,
@@ -25,11 +25,10 @@ export function flowCriteria<Conditions extends FlowFilter, Key extends string>(
 interface FlowFieldsProps {
   readonly form: FlowFilter
   readonly change: (part: Partial<FlowFilter>) => void
-  /** Which days are meant. */
+  /** The date that the period applies to. */
   readonly days: 'arrived' | 'decided' | 'began'
 }
 
-/** The fields of the filter. */
 export function FlowFields({ form, change, days }: FlowFieldsProps) {
   const t = useTexts(flowTexts).filter
   const language = useLanguage()

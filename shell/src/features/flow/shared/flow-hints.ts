@@ -11,13 +11,13 @@ import { useTabActive } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
 import { createContext, use, useEffect } from 'react'
 
-/** What the work flow hears of tasks from the shell, and tells it. */
+/** Change notifications between the work flow and the shell. */
 export interface FlowHints {
-  /** The to-do list of this person, or what they started, is another one. @returns stops */
+  /** Subscribes to changes of the user's to-do list and started processes. @returns unsubscribes */
   readonly follow: (listener: () => void) => () => void
-  /** The number of their messages was heard, be it the same one. @returns stops */
+  /** Subscribes to every message count, even if unchanged. @returns unsubscribes */
   readonly heard: (listener: () => void) => () => void
-  /** This page has changed something: what counts tasks is out of date. */
+  /** Reports a change made by this page, so that task counts are refreshed. */
   readonly decided: () => void
 }
 
@@ -31,7 +31,7 @@ export const FlowHintsContext = createContext<FlowHints>({
 
 export const useFlowHints = (): FlowHints => use(FlowHintsContext)
 
-/** What is out of date after a decision. */
+/** Calls to refetch after a decision. */
 export const FLOW_READS: readonly Call[] = [
   pageFlowTasks,
   pageFlowDone,
@@ -42,9 +42,9 @@ export const FLOW_READS: readonly Call[] = [
 ]
 
 /**
- * What the page on the screen has read is asked for again when the server hints at a change.
- * @param calls at module level
- * @param of tasks, or messages where these are what the page shows
+ * Refetches the page's calls on a change notification.
+ * @param calls a constant at module level
+ * @param of tasks, or messages if the page shows them
  */
 export function useFresh(calls: readonly Call[], of: 'follow' | 'heard' = 'follow'): void {
   const hints = useFlowHints()

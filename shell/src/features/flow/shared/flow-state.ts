@@ -25,7 +25,7 @@ export const stateWord = (state: FlowStatus, language: 'zh' | 'en'): string => S
 
 const ACTS = new Map<string, TextPair>(Object.entries(RECORD_ACTS))
 
-/** What a line of the record says was done; a word of a later version stands as it is. */
+/** Returns the text of an action in the history, or its code if a later version added it. */
 export const actWord = (act: string, language: 'zh' | 'en'): string => ACTS.get(act)?.[language] ?? act
 
 const ACT_MEANINGS = new Map<string, Meaning>([

@@ -2,11 +2,11 @@ import { FLOW_PATHS } from '../../../paths.ts'
 
 interface Linked {
   readonly id: string
-  /** Of the tab. */
+  /** Title of the tab. */
   readonly title: string
 }
 
-/** A page of one process in a tab of its own, so that several stand side by side. */
+/** Links to a process in its own tab, so that several can be open. */
 function detailLink(path: `/${string}`, { id, title }: Linked): `/${string}` {
   const query = new URLSearchParams({ id, multipleTabs: '1', viewTitle: title })
   return `${path}?${query.toString()}`
@@ -28,7 +28,7 @@ export const todoLink = ({ taskId, serial }: Task) =>
 export const doneLink = ({ insId, serial }: Process) =>
   detailLink(FLOW_PATHS.doneDetail, { id: insId, title: serial })
 
-/** What was rejected is opened to be reworked. */
+/** Rejected processes open for editing. */
 export const startedLink = ({ insId, serial, state }: Process & { readonly state: string }) =>
   detailLink(state === 'rejected' ? FLOW_PATHS.startedEdit : FLOW_PATHS.startedCheck, {
     id: insId,

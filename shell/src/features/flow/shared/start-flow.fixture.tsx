@@ -92,7 +92,7 @@ export const TASK: FlowTask = {
   isNew: false,
 }
 
-/** The person's own task in the process. */
+/** The user's task in the process. */
 export const OWN_TASK: NonNullable<FlowDetail['task']> = {
   taskId: '1',
   nodeId: 'N2',
@@ -121,7 +121,7 @@ export const DETAIL: FlowDetail = {
   next: [],
 }
 
-/** Where the process is. */
+/** Current position of the process. */
 export const TRACK: FlowTrack = {
   templateId: 'prAmount:1',
   bpmn: '<definitions/>',
@@ -131,7 +131,7 @@ export const TRACK: FlowTrack = {
   flows: [],
 }
 
-/** A page of the work flow in front of the shell in memory, with a process to look at. */
+/** Runs a work flow page on a fake shell with one process. */
 export function startFlow(page: ComponentType) {
   const fake = createFakeHost({ app: 'flow' })
   const decided = vi.fn()
@@ -157,11 +157,11 @@ export function startFlow(page: ComponentType) {
   })
   return {
     fake,
-    /** Called when what counts tasks is out of date. */
+    /** Called when task counts are out of date. */
     decided,
-    /** Tells the page that tasks or what was started are others now, as the shell does after a hint of the server. */
+    /** Notifies the page that tasks or started processes changed, as the shell does on a server event. */
     hint: () => followers.forEach(listener => listener()),
-    /** What the page has sent with a call so far. */
+    /** Returns the request bodies sent with a call so far. */
     bodiesOf: (call: Pick<Call, 'method' | 'path'>): unknown[] =>
       fake.requests
         .filter(({ method, path }) => method === call.method && path === call.path)

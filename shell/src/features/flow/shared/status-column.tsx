@@ -7,11 +7,11 @@ import { stateMeaning, stateWord } from './flow-state.ts'
 
 interface StatusColumn<Row> extends Omit<TableColumn<Row>, 'cell' | 'text'> {
   readonly meaning: (row: Row) => Meaning
-  /** The word, in the table and in the file. */
+  /** State text in the table and the export. */
   readonly text: (row: Row) => string
 }
 
-/** How a process stands, in a list of processes. */
+/** Returns the status column of a list of processes. */
 export const processState = <Row extends Pick<FlowTask, 'state'>>(
   language: Language,
   more: Pick<TableColumn<Row>, 'card'> = {},
@@ -25,7 +25,7 @@ export const processState = <Row extends Pick<FlowTask, 'state'>>(
     ...more,
   })
 
-/** A column of states, each a shape and a word; the file gets the word. */
+/** Returns a status column of shape and word; exports contain the word. */
 export function statusColumn<Row>({ meaning, text, ...column }: StatusColumn<Row>): TableColumn<Row> {
   return { ...column, text, cell: row => <Status meaning={meaning(row)}>{text(row)}</Status> }
 }

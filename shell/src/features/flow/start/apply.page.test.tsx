@@ -13,7 +13,7 @@ function start() {
   return started
 }
 
-it('[FLOW-04] a form is submitted under its serial number, amounts as decimal text, lines as they were filled in', async () => {
+it('[FLOW-04] submits a form under its serial number, with decimal amounts as text and lines as filled in', async () => {
   const { fake, bodiesOf, decided, open } = start()
   fake.answer(startCall, { insId: '7', state: 'running' })
   const tab = await open('?kind=prAmount')
@@ -44,7 +44,7 @@ it('[FLOW-04] a form is submitted under its serial number, amounts as decimal te
   expect(decided).toHaveBeenCalledTimes(1)
 })
 
-it('[FLOW-04] what is wrong stands at its field, and nothing is sent', async () => {
+it('[FLOW-04] shows errors at their fields and sends nothing', async () => {
   const { bodiesOf, open } = start()
   const tab = await open('?kind=prAmount')
   await shows(() => field(tab, 'PR number'))
@@ -55,7 +55,7 @@ it('[FLOW-04] what is wrong stands at its field, and nothing is sent', async () 
   expect(bodiesOf(startCall)).toEqual([])
 })
 
-it('[FLOW-04] what the server refuses of a field stands at it', async () => {
+it('[FLOW-04] shows a server error at its field', async () => {
   const { fake, open } = start()
   fake.refuse(startCall, 400, 'Refused', 200, { field: 'total', problem: 'No rate for this currency' })
   const tab = await open('?kind=prAmount')
@@ -67,7 +67,7 @@ it('[FLOW-04] what the server refuses of a field stands at it', async () => {
   expect(field(tab, 'Total (CNY)').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('[FLOW-04] what was typed and not submitted is offered again', async () => {
+it('[FLOW-04] restores an unsubmitted draft', async () => {
   const { fake, open } = start()
   const tab = await open('?kind=prAmount')
   await shows(() => field(tab, 'PR number'))

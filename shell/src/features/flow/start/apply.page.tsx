@@ -17,12 +17,12 @@ import { useFlowForm } from '../form/use-flow-form.ts'
 import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
 import { startedLink } from '../shared/links.ts'
 
-/** Series of the serial numbers of processes (FLOW-04). */
+/** Serial number series of processes (FLOW-04). */
 const SERIES = 'AP'
 const EMPTY: FormValues = {}
 const everything = () => true
 
-/** `/flow/startTaskApply?kind=…`: the form of a process, and its submission (FLOW-04). */
+/** `/flow/startTaskApply?kind=…`: fills in and submits the form of a process (FLOW-04). */
 export default function ApplyPage() {
   const t = useTexts(flowTexts)
   const kind = useQueryParam('kind') ?? ''
@@ -55,7 +55,7 @@ function ApplyForm({ template }: { readonly template: FlowTemplate }) {
   const navigate = useNavigate()
   const hints = useFlowHints()
   const frame = useRef<HTMLDivElement>(null)
-  // The same for each try: one that was answered too late is not started twice.
+  // Reused for every attempt, so that a lost response does not start a second process.
   const [id] = useState(newId)
   const serial = useAppQuery(getSerialNumber, { query: { code: SERIES } })
   const draftKey = `flow.start.${template.kind}`
@@ -82,7 +82,8 @@ function ApplyForm({ template }: { readonly template: FlowTemplate }) {
     form.draft.forget()
     hints.decided()
     const { insId, state } = outcome.data
-    // First it closes: a tab on the screen leads to the one before it, and away from the process.
+    // The tab closes first, because closing the active tab navigates to the previous one and would leave the
+    // process.
     await host.closeTab(tab.id, { force: true })
     navigate(startedLink({ insId, state, serial: serial.data }))
   }

@@ -12,7 +12,7 @@ import { flowTexts } from '../flow.texts.ts'
 import { applyLink } from '../shared/links.ts'
 import styles from './start.module.css'
 
-/** `/flow/startTask`: the processes that the person may start (FLOW-04). */
+/** `/flow/startTask`: processes that the user may start (FLOW-04). */
 export default function StartPage() {
   const t = useTexts(flowTexts)
   const [wanted, setWanted] = useState('')

@@ -21,7 +21,7 @@ const labels = flowTexts.column
 const FILTER = { ...FLOW_FILTER, state: oneOf(FLOW_STATUSES) }
 const DEFAULTS = ['title', 'state', 'at', 'serial', 'startedAt', 'endedAt']
 
-/** `/flow/staredtTask`: what the person has started (FLOW-05). */
+/** `/flow/staredtTask`: processes that the user started (FLOW-05). */
 export default function StartedPage() {
   const t = useTexts(flowTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { useFresh } from '../shared/flow-hints.ts'
 import { statusColumn } from '../shared/status-column.tsx'
 
 const KINDS = ['checks', 'rectifications'] as const
-/** Type of the list in the call (§7). */
+/** Type codes of the list call (§7). */
 const TYPES = { checks: 0, rectifications: 1 } as const
 const FILTER = { kind: oneOf(KINDS), purpose: oneOf([PURPOSES.approval, PURPOSES.notice]) }
 const SHOWN = [queryCheckMessages]
@@ -28,7 +28,9 @@ function orderLink(kind: (typeof KINDS)[number], { sourceId }: CheckMessage): `/
     : `${PATHS.rectificationDetail}?id=${id}`
 }
 
-/** Messages about check and rectification orders, the newest first: the fourth tab of the to-do list (FLOW-01). */
+/**
+ * Messages about check and rectification orders, newest first: the fourth tab of the to-do list (FLOW-01).
+ */
 export function SafetyList() {
   const t = useTexts(flowTexts)
   const list = useList({

@@ -12,7 +12,6 @@ const labels = flowTexts.column
 const URGENCIES = ['normal', 'urgent', 'veryUrgent'] as const
 const URGENCY_MEANINGS: readonly Meaning[] = ['neutral', 'amber', 'red']
 
-/** The columns of the to-do list. */
 export function useTodoColumns(): TableColumn<FlowTask>[] {
   const t = useTexts(flowTexts)
   const language = useLanguage()
@@ -55,7 +54,7 @@ export function useTodoColumns(): TableColumn<FlowTask>[] {
   ]
 }
 
-/** Shown while nothing was chosen: in the title stands the process already. */
+/** Default columns. The process is omitted because the title contains it. */
 export const TODO_DEFAULTS = ['title', 'urgency', 'node', 'initiator', 'openedAt', 'forWhom']
-/** What is done with a task is the first thing one asks where it is not to be decided. */
+/** Default columns for tasks that need no decision. The kind of action is what the user looks for first. */
 export const HANDLE_DEFAULTS = ['title', 'urgency', 'node', 'taskKind', 'initiator', 'openedAt']

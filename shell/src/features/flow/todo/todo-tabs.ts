@@ -6,20 +6,20 @@ import { useAppQuery } from '@apron/sdk/query'
 import type { TabsProps } from '@apron/ui/tabs'
 import { flowTexts } from '../flow.texts.ts'
 
-/** Tabs of the to-do list: those that processes fill, and messages about check and rectification orders. */
+/** Tabs of the to-do list: the process tabs, and messages about check and rectification orders. */
 const TODO_TABS = [...FLOW_TABS, 'safety'] as const
 export type TodoTab = (typeof TODO_TABS)[number]
 
 export const isTodoTab = (id: string | null): id is TodoTab => TODO_TABS.some(tab => tab === id)
 
-/** As many rows as the number of all of them needs. */
+/** Smallest page that still returns the total. */
 const FEWEST = { current: 1, size: 1 }
 
 function useTaskCount(tab: FlowTab): number | undefined {
   return useAppQuery(pageFlowTasks, { body: { ...FEWEST, queryCriteria: { tab } } }).data?.total
 }
 
-/** The tabs above the list with what waits behind each. What one was informed of waits for nobody. */
+/** Returns the tabs with their open counts. Notifications have no count, because nothing is pending. */
 export function useTodoTabs(value: TodoTab, onChange: (id: string) => void): Omit<TabsProps, 'children'> {
   const t = useTexts(flowTexts).tabs
   const approve = useTaskCount('approve')

@@ -26,7 +26,7 @@ function start() {
   return started
 }
 
-it('[FLOW-01] has four tabs, with what waits behind them', async () => {
+it('[FLOW-01] shows four tabs with their counts', async () => {
   const { fake, bodiesOf, open } = start()
   const tab = await open('')
   await shows(() => expect(rowsOf(tab)).toHaveLength(2))
@@ -65,7 +65,7 @@ it('[FLOW-01] has four tabs, with what waits behind them', async () => {
   )
 })
 
-it('[FLOW-08] says what of it is of which module and what is others’, and not what is none', async () => {
+it('[FLOW-08] shows counts per module and for tasks of others, and omits zeros', async () => {
   const tab = await start().open('')
   await shows(() =>
     expect(tab.el.querySelector('.ap-page-facts')?.textContent).toBe(
@@ -74,7 +74,7 @@ it('[FLOW-08] says what of it is of which module and what is others’, and not 
   )
 })
 
-it('[FLOW-06] agrees to ticked items with one remark, and leaves those that must be filled in', async () => {
+it('[FLOW-06] approves the selected tasks with one remark, and skips those with fields to fill in', async () => {
   const { fake, bodiesOf, decided, open } = start()
   fake.answer(agreeFlow, { insId: '7', state: 'running', nextTaskId: null })
   fake.answer(getFlowDetail, ({ query }) =>
@@ -93,7 +93,7 @@ it('[FLOW-06] agrees to ticked items with one remark, and leaves those that must
   expect(decided).toHaveBeenCalledTimes(1)
 })
 
-it('[FLOW-37] what is no longer theirs leaves the open list at a hint, what is new comes', async () => {
+it('[FLOW-37] adds and removes tasks in the open list on a change notification', async () => {
   const { fake, hint, open } = start()
   const tab = await open('')
   const titles = () => rowsOf(tab).map(cells => cells.join(' '))

@@ -8,7 +8,7 @@ import { TodoList } from './todo-list.tsx'
 import { isTodoTab, type TodoTab, useTodoTabs } from './todo-tabs.ts'
 import { useWaitingFacts } from './use-waiting-facts.ts'
 
-/** `/flow/scheduleTask`: what waits for the person, by what they have to do about it (FLOW-01). With `?tab=…` one of its tabs. */
+/** `/flow/scheduleTask`: the user's open tasks, by required action (FLOW-01). `?tab=…` selects a tab. */
 export default function TodoPage() {
   const t = useTexts(flowTexts)
   const asked = useQueryParam('tab')

@@ -9,7 +9,7 @@ import { detailTexts } from '../detail/detail.texts.ts'
 import { flowTexts } from '../flow.texts.ts'
 import { FLOW_READS, useFlowHints } from '../shared/flow-hints.ts'
 
-/** Agrees to several tasks with one remark, each by itself; where something must be filled in the task is left. */
+/** Approves several tasks one by one with one remark, and skips those with fields to fill in. */
 export function useAgreeMany(): BulkActions<FlowTask> {
   const t = useTexts(flowTexts).bulk
   const words = useTexts(detailTexts)

@@ -21,7 +21,9 @@ const SHOWN = [
   listDelegatedFlowItems,
 ]
 
-/** What of the to-do list is of which module, and what of it is others': the counts of §7 (FLOW-08). What is 0 is not said. */
+/**
+ * Summarises the to-do list per module and for tasks of others, from the counts of §7 (FLOW-08). Omits zeros.
+ */
 export function useWaitingFacts(): string {
   const t = useTexts(flowTexts).waiting
   const counts: readonly (readonly [text: string, count: number | undefined])[] = [

@@ -16,7 +16,7 @@ interface AppMessagesProps {
   readonly name: string
 }
 
-/** The latest messages of an application, asked for when they are looked at. */
+/** Loads and shows an application's latest messages on demand. */
 export function AppMessages({ http, id, name }: AppMessagesProps) {
   const texts = useTexts(editorTexts)
   const home = useTexts(homeTexts)

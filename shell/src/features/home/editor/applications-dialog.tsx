@@ -21,7 +21,7 @@ interface ApplicationsDialogProps {
   readonly onClose: () => void
 }
 
-/** Which applications the box shows (HOME-03). */
+/** Selects the applications the box shows (HOME-03). */
 export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogProps) {
   const texts = useTexts(editorTexts)
   const home = useTexts(homeTexts)
@@ -33,7 +33,7 @@ export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogPr
   const chosen =
     changed ?? applications.data?.filter(application => application.chosen).map(({ code }) => code) ?? []
 
-  // Of one that the menu does not lead to the choice stays as it is.
+  // Keeps the setting of applications that are not in the menu.
   const offered = applications.data?.filter(({ code }) => ofApplications(menu, [code]).length > 0)
 
   async function save() {
@@ -42,7 +42,7 @@ export function ApplicationsDialog({ http, menu, onClose }: ApplicationsDialogPr
       const answer = await http.call(saveHomeApplications, { body: { codes: [...chosen] } })
       queries.setQueryData(applicationsQuery(http).queryKey, answer)
     } catch {
-      // The client has told the person what went wrong; the dialog stays.
+      // The client has already shown the error. The dialog stays open.
       return setBusy(false)
     }
     toast.success(texts.saved)

@@ -18,11 +18,11 @@ interface BoxCardProps {
   readonly title: string
   readonly onResize: (size: BoxSize) => void
   readonly onRemove: () => void
-  /** What else can be set. */
+  /** Further settings. */
   readonly children?: ReactNode
 }
 
-/** A box while the dashboard is edited: a handle, its size, the way out. */
+/** A box in edit mode, with handle, size and remove button. */
 export function BoxCard({ box, title, onResize, onRemove, children }: BoxCardProps) {
   const texts = useTexts(editorTexts)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

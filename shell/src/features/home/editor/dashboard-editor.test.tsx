@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startPart } from '../../../platform/parts/start-part.fixture.tsx'
 import DashboardEditor from './dashboard-editor.tsx'
 
-test('[API-03] what the server says when it refuses the boxes to add is read', async () => {
+test('[API-03] shows the server’s message when it rejects the list of boxes', async () => {
   const { draw, fake, http, told } = startPart()
   fake.refuse(listBoxOffers, 1999, 'Not possible today')
   const tab = await draw(<DashboardEditor http={http} menu={[]} boxes={[]} onDone={() => undefined} />)

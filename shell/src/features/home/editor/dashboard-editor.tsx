@@ -33,7 +33,9 @@ import { FirstDaysAgain } from './first-days-again.tsx'
 import { MessagesDialog } from './messages-dialog.tsx'
 import { useBoxChanges } from './use-box-changes.ts'
 
-/** Adds, places, sizes and removes boxes by pointer, finger or keyboard; every change is saved at once (HOME-02). */
+/**
+ * Adds, moves, sizes and removes boxes by mouse, touch or keyboard. Every change is saved at once (HOME-02).
+ */
 export default function DashboardEditor({ http, menu, boxes, onDone }: EditorProps) {
   const texts = useTexts(editorTexts)
   const missing = useMissingText()
@@ -46,12 +48,12 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  // The button that opened the editor is gone; a keyboard goes on here.
+  // The button that opened the editor is gone, so focus moves here.
   useEffect(() => heading.current?.focus(), [])
 
   const titleOf = (box: HomeBox) => box.title || texts.gone
   const placeOf = (id: string | number) => boxes.findIndex(box => box.id === id)
-  /** The words for a box at the place of another one. */
+  /** Announcement texts for moving a box to another's position. */
   const words = (active: string | number, over: string | number = active) => {
     const box = boxes[placeOf(active)]
     return { title: box ? titleOf(box) : '', at: placeOf(over) + 1, count: boxes.length }
@@ -62,7 +64,7 @@ export default function DashboardEditor({ http, menu, boxes, onDone }: EditorPro
       return fillText(texts.pickedUp, words(active.id))
     },
     onDragOver({ active, over }) {
-      // A box lies over itself when it is picked up: that would drown the first words.
+      // A box is over itself when picked up. Announcing that would drown out the pick-up message.
       moved.current ||= over?.id !== active.id
       return over && moved.current ? fillText(texts.movedTo, words(active.id, over.id)) : undefined
     },

@@ -23,11 +23,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The box and the part of the editor below it. @param mayAsk as for whoever sees the people of the portal */
+/**
+ * Renders the box and the editor part below it. @param mayAsk true for users who may see the people of the
+ * portal
+ */
 async function draw(days: Days, mayAsk = true) {
   const asked: string[] = []
   let answer = days
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one method that both use
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this method is used
   const http = {
     call: async ({ id }: { id: string }) => {
       asked.push(id)
@@ -58,7 +61,7 @@ async function draw(days: Days, mayAsk = true) {
 const again = (place: HTMLElement) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Show “'))
 
-test('[HELP-03] what was hidden is brought back from the editor, whose button is gone then', async () => {
+test('[HELP-03] restores a hidden guide from the editor, and removes the button', async () => {
   const { place, asked } = await draw(HIDDEN)
   const button = await vi.waitFor(() => {
     const found = again(place)
@@ -72,10 +75,10 @@ test('[HELP-03] what was hidden is brought back from the editor, whose button is
 })
 
 test.each([
-  ['it stands on the page', { ...HIDDEN, dismissed: false }, true],
-  ['nothing is missing any more', ALL_DONE, true],
-  ['it is for others', HIDDEN, false],
-])('[HELP-03] nothing is offered where %s', async (_why, days, mayAsk) => {
+  ['it is on the page', { ...HIDDEN, dismissed: false }, true],
+  ['every step is done', ALL_DONE, true],
+  ['the user may not see it', HIDDEN, false],
+])('[HELP-03] is not offered when %s', async (_why, days, mayAsk) => {
   const { place } = await draw(days, mayAsk)
   await act(async () => undefined)
   expect(again(place)).toBeUndefined()

@@ -8,11 +8,12 @@ import type { HttpClient } from '../../../platform/http/http-client.ts'
 import type { Guide } from '../first-days/first-days.tsx'
 import { editorTexts } from './editor.texts.ts'
 
-/** Brings back what leads through the first days: for whom it is, who hid it, while something is missing. */
+/** Restores a dismissed onboarding guide that still has open steps. */
 export function FirstDaysAgain({ http }: { readonly http: HttpClient }) {
   const texts = useTexts(editorTexts)
   const queries = useQueryClient()
-  // The box above has asked, hidden or not, where its person may see it; nobody else does.
+  // Reads the answer cached by the guide's box. The query is disabled, so users who may not see the guide
+  // send no request.
   const { data: guide } = useQuery<Guide>({ queryKey: [getFirstDays.id], enabled: false })
   if (guide?.days.dismissed !== true || guide.steps.every(({ isDone }) => isDone)) return null
 
@@ -24,7 +25,7 @@ export function FirstDaysAgain({ http }: { readonly http: HttpClient }) {
   return (
     <Button
       icon={<IconPlus size={18} stroke={1.5} />}
-      // The client has told the person what went wrong; the button stays.
+      // The client has already shown the error. The button stays.
       onClick={() => void restore().catch(() => undefined)}
     >
       {texts.firstDaysAgain}

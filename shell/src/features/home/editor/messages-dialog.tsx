@@ -17,7 +17,7 @@ interface MessagesDialogProps {
   readonly onClose: () => void
 }
 
-/** Whose messages the dashboard shows, each application with its latest ones (HOME-03). */
+/** Selects the applications whose messages the dashboard shows, each with its latest messages (HOME-03). */
 export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
   const texts = useTexts(editorTexts)
   const missing = useMissingText()
@@ -25,7 +25,7 @@ export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
   const settings = useQuery({
     queryKey: ['home', 'messageSettings'],
     queryFn: () => http.call(listMessageSettings),
-    // A menu changes, and so does what was chosen in another window.
+    // Never cached: the menu and the selection may change in another window.
     gcTime: 0,
   })
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -34,11 +34,11 @@ export function MessagesDialog({ http, onClose }: MessagesDialogProps) {
     setBusy(true)
     try {
       for (const [id, shown] of changed) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: what failed keeps the dialog open
+        // oxlint-disable-next-line no-await-in-loop -- one at a time, so that a failure keeps the dialog open
         await http.call(saveMessageSetting, { body: { id, shown } })
       }
     } catch {
-      // The client has told the person what went wrong; the dialog stays.
+      // The client has already shown the error. The dialog stays open.
       return setBusy(false)
     }
     toast.success(texts.saved)

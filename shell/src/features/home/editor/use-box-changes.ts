@@ -7,8 +7,9 @@ import type { HttpClient } from '../../../platform/http/http-client.ts'
 import { boxesQuery } from '../home-queries.ts'
 
 /**
- * Changes to the dashboard: drawn at once, sent one after the other, and what the server answers to the last one counts.
- * When one fails the client says why, and the dashboard is drawn as the server has it.
+ * Changes the dashboard optimistically. Requests are sent one at a time, and the last response is
+ * authoritative.
+ * On a failure, the client reports the error and the dashboard returns to the server's state.
  */
 export function useBoxChanges(http: HttpClient) {
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import type { FirstDays } from '@apron/contract/entities/first-days'
 
-/** A company whose people come in: three steps are still missing. */
+/** A company that is being set up: three steps are still open. */
 export const DAYS: FirstDays = {
   dismissed: false,
   sites: 1,

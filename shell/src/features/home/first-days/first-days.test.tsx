@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Lets everything come to rest that needs no more than an answer. */
+/** Resolves once pending responses have been rendered. */
 const settled = () =>
   act(async () => {
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -30,7 +30,7 @@ async function draw(days: Days): Promise<{ place: HTMLElement; asked: string[] }
     [getFirstDays.id, days],
     [dismissFirstDays.id, null],
   ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one method that the box uses
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the box uses only this method
   const http = {
     call: async ({ id }: { id: string }) => {
       asked.push(id)
@@ -62,7 +62,7 @@ const button = (name: string, within: ParentNode = document) =>
 
 const rows = (place: HTMLElement) => [...place.querySelectorAll('li')].map(each => each.textContent)
 
-test('[HELP-03] what is missing stands first, with why and the way there; what is done below, and what one may not open is no link', async () => {
+test('[HELP-03] lists open steps first with reasons and links, then finished ones, without links the user may not open', async () => {
   const { place } = await draw(DAYS)
   expect(rows(place).slice(0, 3)).toEqual([
     expect.stringMatching(/^Not doneFirst login.*password: 3/),
@@ -76,7 +76,7 @@ test('[HELP-03] what is missing stands first, with why and the way there; what i
   expect(links).not.toContain('/admin/roles')
 })
 
-test('[HELP-03] rights that nobody holds are named, with the application', async () => {
+test('[HELP-03] names permissions that nobody holds, with their application', async () => {
   const unheld = [
     { application: { zh: '安全质量', en: 'Safety' }, right: { zh: '下达检查单', en: 'Issue orders' } },
     { application: { zh: '工具', en: 'Tools' }, right: { zh: '发放工具', en: 'Issue tools' } },
@@ -97,7 +97,7 @@ test.each([
   expect(place.textContent).toBe('')
 })
 
-test('[HELP-03] it is hidden after a question, and not without', async () => {
+test('[HELP-03] is dismissed only after confirmation', async () => {
   const { place, asked } = await draw(DAYS)
   await act(async () => button('Hide this box', place)[0]?.click())
   await vi.waitFor(() => expect(button('Hide this box')).toHaveLength(2))

@@ -18,11 +18,11 @@ import { firstDaysTexts } from './first-days.texts.ts'
 
 export interface FirstDaysProps {
   readonly http: HttpClient
-  /** Whether this person may open a page. */
+  /** Returns true if the user may open a page. */
   readonly opens: (path: string) => boolean
 }
 
-/** Where each step is done; what operators configure has no page. */
+/** Pages for the steps. Steps that operators configure have no page. */
 const PAGES: Readonly<Record<FirstStepId, string | null>> = {
   sites: ADMIN_PATHS.sites,
   departments: ADMIN_PATHS.departments,
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<FirstStepId, string | null>> = {
   notices: ADMIN_PATHS.notices,
 }
 
-/** Kept while the box is on the page, shown or hidden. */
+/** Query data of the guide. Stays cached while the box is on the page, shown or hidden. */
 export interface Guide {
   readonly days: Days
   readonly steps: readonly FirstStep[]
@@ -48,7 +48,7 @@ async function askGuide(http: HttpClient): Promise<Guide> {
   return { days, steps: firstSteps(days) }
 }
 
-/** The rights that nobody holds, as the page of roles names them. */
+/** Lists the permissions that nobody holds, named as on the roles page. */
 function unheldOf({ unheld }: Days, language: Language): string {
   return unheld
     .map(({ application, right }) => `${application[language]} › ${right[language]}`)
@@ -77,7 +77,7 @@ interface StepProps {
   readonly opens: (path: string) => boolean
 }
 
-/** One thing that a new company needs: whether it is there, why it is wanted, and where it is done. */
+/** One setup step: state, reason and link. */
 function Step({ step: { id, isDone }, days, opens }: StepProps) {
   const texts = useTexts(firstDaysTexts)
   const language = useTextLanguage()
@@ -102,8 +102,8 @@ function Step({ step: { id, isDone }, days, opens }: StepProps) {
 }
 
 /**
- * What a new company still needs, for its administrators; gone when all is done or not wanted any more. That it could not be asked for
- * is no matter: nobody waits for it.
+ * Setup steps for the administrators of a new company. Hidden when all are done or the user dismisses them. A
+ * failed request is ignored, because nobody is waiting for the guide.
  */
 export default function FirstDays({ http, opens }: FirstDaysProps) {
   const texts = useTexts(firstDaysTexts)

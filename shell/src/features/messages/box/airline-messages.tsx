@@ -23,7 +23,7 @@ const NONE: ReadonlySet<string> = new Set()
 const rowId = ({ id }: AirlineMessage) => id
 const readingOf = ({ id, readState }: AirlineMessage) => ({ id, state: readState })
 
-/** Messages of the airline business, all of which can be marked at once (MSG-03). */
+/** Messages of the airline business, with an action to mark all as read (MSG-03). */
 export function AirlineMessages({ services }: { readonly services: MessageServices }) {
   const texts = useTexts(messagesTexts)
   const { http } = services

@@ -3,7 +3,7 @@ import { airlineMessage, airlineQuery, checkQuery, orderPath } from './box-queri
 
 const first = { current: 1, size: 10 }
 
-describe('[MSG-02] what the filters of check and rectification messages ask for', () => {
+describe('[MSG-02] filters of check and rectification messages', () => {
   it.each([
     ['checkList', { shown: 'all', read: 'all' }, { type: 0, infoType: 'all' }],
     ['checkList', { shown: 'approval', read: 'unread' }, { type: 0, infoType: 'approval', readMark: 0 }],
@@ -13,7 +13,7 @@ describe('[MSG-02] what the filters of check and rectification messages ask for'
   })
 })
 
-it('[MSG-03] the airline list asks by page and limit, unread ones by readState', () => {
+it('[MSG-03] requests the airline list by page and limit, and unread ones by readState', () => {
   const any = { type: '', businessType: '', eject: null }
   expect(airlineQuery('all', { current: 2, size: 40 })).toEqual({
     page: 2,
@@ -24,12 +24,12 @@ it('[MSG-03] the airline list asks by page and limit, unread ones by readState',
   expect(airlineQuery('unread', first)).toEqual({ page: 1, limit: 10, ...any, readState: 0 })
 })
 
-it('[NAV-13] an order is opened by its id, whatever is in it', () => {
+it('[NAV-13] opens an order by id, whatever characters it contains', () => {
   expect(orderPath('checkList', 'CK 1&2')).toBe('/safetyQuality/checkedResult?id=CK%201%262&source=checkList')
   expect(orderPath('rectification', 'RO/7')).toBe('/safetyQuality/RectificationDetail?id=RO%2F7')
 })
 
-describe('[MSG-10] a message of the airline business opens as any other', () => {
+describe('[MSG-10] opens an airline message like any other', () => {
   const message = {
     id: '7',
     remark: 'JO-1',

@@ -8,14 +8,14 @@ import { PATHS } from '../../../paths.ts'
 import type { Position } from '../list-rules.ts'
 import type { OpenedMessage } from '../message-services.ts'
 
-/** Type of the list of check orders and of the list of rectification orders (§7). */
+/** Type codes of the lists of check orders and rectification orders (§7). */
 export const CHECK_LISTS = { checkList: 0, rectification: 1 } as const
 export type CheckList = keyof typeof CHECK_LISTS
 
 export const SHOWN = ['all', PURPOSES.approval, PURPOSES.notice] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** All messages, or those alone that are unread. */
+/** Read state filter: all messages, or unread ones only. */
 export const READ_CHOICES = ['all', 'unread'] as const
 export type ReadChoice = (typeof READ_CHOICES)[number]
 
@@ -24,7 +24,7 @@ export interface CheckFilter {
   readonly read: ReadChoice
 }
 
-/** The body of a page of check or rectification messages (MSG-15). */
+/** Builds the request for a page of check or rectification messages (MSG-15). */
 export function checkQuery(
   list: CheckList,
   { shown, read }: CheckFilter,
@@ -40,13 +40,13 @@ export function checkQuery(
   }
 }
 
-/** The body of a page of messages of the airline business (MSG-17). */
+/** Builds the request for a page of airline messages (MSG-17). */
 export function airlineQuery(read: ReadChoice, { current, size }: Position): AirlineMessageQuery {
   const readState = read === 'unread' ? READ_STATES.unread : null
   return { page: current, limit: size, type: '', businessType: '', eject: null, readState }
 }
 
-/** The order that a message is about (NAV-13). */
+/** Returns the path of the order a message is about (NAV-13). */
 export function orderPath(list: CheckList, sourceId: string): string {
   const id = encodeURIComponent(sourceId)
   return list === 'checkList'
@@ -54,7 +54,10 @@ export function orderPath(list: CheckList, sourceId: string): string {
     : `${PATHS.rectificationDetail}?id=${id}`
 }
 
-/** A message of the airline business as every other message opens: without an address it is its text alone. */
+/**
+ * Converts an airline message to a general one, so that it opens the same way. Without an address only its
+ * text is shown.
+ */
 export function airlineMessage({ id, remark, createTime, readState, url }: AirlineMessage): OpenedMessage {
   return {
     sid: id,

@@ -7,7 +7,7 @@ import { ContentCell } from '../content-cell.tsx'
 import { messagesTexts } from '../messages.texts.ts'
 import { UrgencyMark } from '../urgency-mark.tsx'
 
-/** @param checkCats what the kinds of check are called */
+/** @param checkCats names of the check categories by code */
 export function checkColumns(
   texts: TextsOf<typeof messagesTexts>,
   checkCats: ReadonlyMap<string, string>,

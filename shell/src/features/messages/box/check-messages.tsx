@@ -30,7 +30,7 @@ interface CheckMessagesProps {
   readonly services: MessageServices
 }
 
-/** Messages about check orders or rectification orders: filtered, marked, opened (MSG-02). */
+/** Messages about check or rectification orders: filter, mark as read, open (MSG-02). */
 export function CheckMessages({ list, services }: CheckMessagesProps) {
   const texts = useTexts(messagesTexts)
   const { http } = services
@@ -58,7 +58,7 @@ export function CheckMessages({ list, services }: CheckMessagesProps) {
   const columns = useMemo(
     () =>
       checkColumns(texts, checkCats, message => {
-        // What went wrong the client says; it keeps nobody from the order.
+        // The client reports a failure to mark. It does not keep the order from opening.
         if (message.readMark === READ_STATES.unread) mark([message.infoId]).catch(() => undefined)
         services.navigate(orderPath(list, message.sourceId))
       }),

@@ -42,7 +42,7 @@ async function start(tabs = gameco.messageTabs) {
 
 const contents = (tab: FakeTab) => rowsOf(tab).map(cells => cells.find(cell => cell.includes('JO-')))
 
-test('[MSG-01, VAR-04] the message box of CSN has two tabs', async () => {
+test('[MSG-01, VAR-04] shows two tabs for CSN', async () => {
   const { tab } = await start(csn.messageTabs)
   await shows(() => {
     const tabs = [...tab.el.querySelectorAll('[role=tab]')].map(each => each.textContent)
@@ -50,7 +50,7 @@ test('[MSG-01, VAR-04] the message box of CSN has two tabs', async () => {
   })
 })
 
-test('[VAR-04] that of GAMECO has the airline business alone, and asks for nothing of the other', async () => {
+test('[VAR-04] shows only airline messages for GAMECO, and requests no others', async () => {
   const { tab, fake } = await start()
   await shows(() => expect(contents(tab)).toHaveLength(3))
   const tabs = [...tab.el.querySelectorAll('[role=tab]')].map(each => each.textContent)
@@ -58,7 +58,7 @@ test('[VAR-04] that of GAMECO has the airline business alone, and asks for nothi
   expect(fake.requests.filter(({ path }) => path.includes('/qsInfo/'))).toEqual([])
 })
 
-test('[MSG-03, MSG-24] airline messages are shown unread alone, marked one by one, and all at once as they were listed', async () => {
+test('[MSG-03, MSG-24] filters unread airline messages, and marks them one by one or all listed at once', async () => {
   const { tab, bodiesOf } = await start()
   await shows(() => expect(contents(tab)).toHaveLength(3))
   await press(tab, 'Mark as read')

@@ -15,7 +15,7 @@ import { CheckMessages } from './check-messages.tsx'
 
 const isCheckList = (id: string): id is CheckList => id in CHECK_LISTS
 
-/** Check orders and rectification orders side by side, with what waits in each (MSG-02, MSG-11). */
+/** Check orders and rectification orders with their unread counts (MSG-02, MSG-11). */
 function SafetyQuality({ services }: { readonly services: MessageServices }) {
   const texts = useTexts(messagesTexts)
   const [list, setList] = useState<CheckList>('checkList')
@@ -48,7 +48,7 @@ interface MessageBoxProps {
   readonly onClose: () => void
 }
 
-/** The message box: a tab for each kind of business that the deployment has (MSG-01, VAR-04). */
+/** The message box, with a tab for each kind of business of the deployment (MSG-01, VAR-04). */
 export default function MessageBox({ services, tabs, onClose }: MessageBoxProps) {
   const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState(tabs[0] ?? 'airline')

@@ -9,7 +9,7 @@ interface ReadRadioProps {
   readonly onChange: (value: ReadChoice) => void
 }
 
-/** All messages, or those alone that are unread (MSG-02, MSG-03). */
+/** Switches between all and unread messages (MSG-02, MSG-03). */
 export function ReadRadio({ value, onChange }: ReadRadioProps) {
   const texts = useTexts(messagesTexts)
   const bell = useTexts(bellTexts)

@@ -11,7 +11,7 @@ import { UrgencyMark } from '../urgency-mark.tsx'
 
 type HandleKey = 'handle0' | 'handle1' | 'success' | 'failedResult'
 
-/** How the task behind a work order stands, and how it ended (MSG-09, MSG-22); null for what is no work order. */
+/** Returns the state and outcome of a work order's task (MSG-09, MSG-22), or null for other messages. */
 export function handling({
   type,
   handleStatus,
@@ -31,7 +31,7 @@ interface CentreTexts {
 export function centreColumns(
   { texts, bell }: CentreTexts,
   onOpen: (message: Message) => void,
-  /** Some of them came by a subscription: else the column would be empty. */
+  /** True if any message came by subscription; otherwise the column is omitted. */
   bySubscription: boolean,
 ): TableColumn<Message>[] {
   const sentHow: TableColumn<Message> = {

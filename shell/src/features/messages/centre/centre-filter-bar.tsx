@@ -20,7 +20,7 @@ import { type CentreFilter, NO_CENTRE_FILTER } from './centre-filter.ts'
 interface CentreFilterBarProps {
   readonly applied: CentreFilter
   readonly busy: boolean
-  /** Unread messages by category, as far as they are known. */
+  /** Unread counts by category, as far as they are known. */
   readonly unread: ReadonlyMap<string, number>
   readonly onApply: (filter: CentreFilter) => void
 }
@@ -38,7 +38,7 @@ export function CentreFilterBar({ applied, busy, unread, onApply }: CentreFilter
     return { value: id, label: count > 0 ? fillText(texts.categoryUnread, { name, count }) : name }
   })
 
-  /** A list of one of the numbered codes. */
+  /** Multi-select for a list of numeric codes. */
   function codes<Code extends number>(
     label: string,
     all: readonly Code[],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { isFiltered, NO_CENTRE_FILTER, toMessageCriteria } from './centre-filter.ts'
 
-it('[MSG-05] what is not chosen is no condition', () => {
+it('[MSG-05] sends no condition for an empty filter', () => {
   expect(toMessageCriteria(NO_CENTRE_FILTER)).toEqual({})
   expect(toMessageCriteria({ ...NO_CENTRE_FILTER, content: '  ' })).toEqual({})
   expect(isFiltered(NO_CENTRE_FILTER)).toBe(false)
 })
 
-it('[MSG-05, MSG-12] everything chosen is asked for, days from their first second to their last', () => {
+it('[MSG-05, MSG-12] sends every condition, with whole days', () => {
   const filter = {
     categoryId: 'RECTIFY',
     type: 0,

@@ -15,7 +15,7 @@ export interface CentreFilter {
   readonly handleStatus: HandleState | null
   readonly urgency: Urgency | null
   readonly content: string
-  /** Days, both included; null is open. */
+  /** Inclusive days. Null leaves that end open. */
   readonly period: readonly [string | null, string | null]
 }
 
@@ -29,7 +29,7 @@ export const NO_CENTRE_FILTER: CentreFilter = {
   period: [null, null],
 }
 
-/** The filter as the call wants it (MSG-18); what is not chosen is no condition. */
+/** Converts the filter to the request criteria and drops empty conditions (MSG-18). */
 export function toMessageCriteria(filter: CentreFilter): MessageCriteria {
   const { categoryId, type, readStatus, handleStatus, urgency, period } = filter
   const content = filter.content.trim()

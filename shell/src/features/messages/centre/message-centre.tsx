@@ -12,7 +12,10 @@ interface MessageCentreProps {
   readonly onClose: () => void
 }
 
-/** The message centre: everything received, and what became of very urgent messages that were sent (MSG-05). */
+/**
+ * The message centre: received messages, and the acknowledgements of very urgent messages the user sent
+ * (MSG-05).
+ */
 export default function MessageCentre({ services, onClose }: MessageCentreProps) {
   const texts = useTexts(messagesTexts)
   const [tab, setTab] = useState('received')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askedAt, MARKED_FIRST_PAGE, moved } from './page-marks.ts'
 
-it('a step forward begins behind the last message shown, and so does the way back to that page', () => {
+it('pages by keyset from the last message shown when stepping forward, and when stepping back to that page', () => {
   const second = moved(MARKED_FIRST_PAGE, { current: 2, size: 10 }, 'j')
   expect(askedAt(second)).toEqual({ current: 2, size: 10, after: 'j' })
   const third = moved(second, { current: 3, size: 10 }, 't')
@@ -11,7 +11,7 @@ it('a step forward begins behind the last message shown, and so does the way bac
   expect(askedAt(moved(back, { current: 1, size: 10 }, 'k'))).toEqual({ current: 1, size: 10 })
 })
 
-it('a jump, an empty page and another size go by number', () => {
+it('pages by number after a jump, an empty page or a change of the page size', () => {
   expect(askedAt(moved(MARKED_FIRST_PAGE, { current: 5, size: 10 }, 'j'))).toEqual({ current: 5, size: 10 })
   expect(askedAt(moved(MARKED_FIRST_PAGE, { current: 2, size: 10 }, undefined))).toEqual({
     current: 2,

@@ -1,16 +1,16 @@
 import { FIRST_PAGE, type Position } from '../list-rules.ts'
 
-/** Where the list stands, and behind which message each page begins that was gone to from the one before. */
+/** Page position, with the keyset marks of pages reached by stepping forward. */
 export interface MarkedPosition extends Position {
-  /** Page → sid of the last message of the page before it. */
+  /** Maps a page to the sid of the last message of the page before it. */
   readonly marks: ReadonlyMap<number, string>
 }
 
 export const MARKED_FIRST_PAGE: MarkedPosition = { ...FIRST_PAGE, marks: new Map() }
 
 /**
- * The next position of a list that grows at its beginning. A step forward notes where the new page begins: messages that arrive
- * meanwhile push nothing out of sight, and deep pages stay quick. A jump and another size begin anew.
+ * Returns the next position in a list that grows at its start. A step forward records the last message shown,
+ * so that new arrivals shift nothing and deep pages stay fast. A jump or a new page size discards the marks.
  * @param lastShown sid of the last message on the screen
  */
 export function moved(now: MarkedPosition, to: Position, lastShown: string | undefined): MarkedPosition {
@@ -19,7 +19,7 @@ export function moved(now: MarkedPosition, to: Position, lastShown: string | und
   return { ...to, marks: new Map(now.marks).set(to.current, lastShown) }
 }
 
-/** Position as the call wants it. */
+/** Converts the position to the request. */
 export function askedAt({ current, size, marks }: MarkedPosition) {
   const after = marks.get(current)
   return { current, size, ...(after === undefined ? {} : { after }) }

@@ -28,7 +28,10 @@ interface ReceivedProps {
   readonly services: MessageServices
 }
 
-/** All messages of the person: found, marked one by one, selected or all that match, opened (MSG-05 to MSG-10). */
+/**
+ * The user's messages: search, open, and mark as read one by one, by selection or by filter (MSG-05 to
+ * MSG-10).
+ */
 export function Received({ services }: ReceivedProps) {
   const texts = useTexts(messagesTexts)
   const bell = useTexts(bellTexts)

@@ -58,7 +58,7 @@ function sentColumns(
   ]
 }
 
-/** Who has not acknowledged a message, by site. */
+/** Lists the people who have not acknowledged a message, by site. */
 function Acknowledgements({
   message,
   services: { http },
@@ -104,7 +104,7 @@ function Acknowledgements({
   )
 }
 
-/** Very urgent messages that the person raised: how many have acknowledged, and who has not. */
+/** Very urgent messages the user raised, with their acknowledgements. */
 export function Sent({ services }: { readonly services: MessageServices }) {
   const texts = useTexts(messagesTexts)
   const [position, setPosition] = useState(FIRST_PAGE)

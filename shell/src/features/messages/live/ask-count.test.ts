@@ -14,7 +14,7 @@ function question() {
   }
 }
 
-it('is asked once while it is being asked', async () => {
+it('sends one request while another is pending', async () => {
   const { ask, answer, calls } = question()
   ask()
   ask()
@@ -25,11 +25,11 @@ it('is asked once while it is being asked', async () => {
   expect(calls()).toBe(2)
 })
 
-it('is asked once more when something changed meanwhile, however often', async () => {
-  const { answer, askAnew, calls } = question()
-  askAnew()
-  askAnew()
-  askAnew()
+it('sends one more after any number of changes in the meantime', async () => {
+  const { answer, askAgain, calls } = question()
+  askAgain()
+  askAgain()
+  askAgain()
   expect(calls()).toBe(1)
   await answer()
   expect(calls()).toBe(2)

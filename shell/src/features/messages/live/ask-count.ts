@@ -1,11 +1,14 @@
 export interface CountQuestion {
-  /** Asks, unless that is being done. */
+  /** Sends a request unless one is pending. */
   readonly ask: () => void
-  /** Asks after whatever was just done: an answer that is on its way may be older. */
-  readonly askAnew: () => void
+  /** Sends a request that starts after this call. A pending response may be out of date. */
+  readonly askAgain: () => void
 }
 
-/** Asks for the number one call at a time, so that answers never overtake each other. @param ask settles when it is answered or has failed */
+/**
+ * Serialises requests for the count, so that responses arrive in order. @param ask settles on a response or
+ * failure
+ */
 export function createCountQuestion(ask: () => Promise<void>): CountQuestion {
   let asking = false
   let again = false
@@ -23,7 +26,7 @@ export function createCountQuestion(ask: () => Promise<void>): CountQuestion {
     ask() {
       if (!asking) void run()
     },
-    askAnew() {
+    askAgain() {
       if (asking) again = true
       else void run()
     },

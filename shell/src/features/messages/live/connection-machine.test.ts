@@ -27,30 +27,30 @@ function check(rows: Row[]): void {
   })
 }
 
-describe('[LIVE-03] a try', () => {
+describe('[LIVE-03] an attempt', () => {
   check([
-    ['begins with the session', IDLE, { kind: 'start' }, connecting(), ['connect', 'armRetry']],
+    ['starts with the session', IDLE, { kind: 'start' }, connecting(), ['connect', 'armRetry']],
     ['is not doubled by a second start', connecting(2), { kind: 'start' }, connecting(2), []],
-    ['opens, and the heartbeat begins', connecting(), { kind: 'open' }, open(), ['armHeartbeat']],
-    ['that opens resets the counter', connecting(9), { kind: 'open' }, open(), ['armHeartbeat']],
-    ['that fails waits for the timer, which runs already', connecting(4), closed(), waiting(4), []],
+    ['opens and starts the heartbeat', connecting(), { kind: 'open' }, open(), ['armHeartbeat']],
+    ['resets the counter when it opens', connecting(9), { kind: 'open' }, open(), ['armHeartbeat']],
+    ['waits for the running timer after a failure', connecting(4), closed(), waiting(4), []],
     [
-      'follows when the timer is due, and is counted',
+      'follows when the timer fires, and is counted',
       waiting(4),
       { kind: 'timer' },
       connecting(5),
       ['connect', 'armRetry'],
     ],
     [
-      'that nobody answers gives way to the next',
+      'without a response gives way to the next',
       connecting(4),
       { kind: 'timer' },
       connecting(5),
       ['abandon', 'connect', 'armRetry'],
     ],
-    ['that was the last fails: it stops', connecting(RECONNECT_MAX), closed(), gaveUp, ['disarm']],
+    ['gives up after the last one fails', connecting(RECONNECT_MAX), closed(), gaveUp, ['disarm']],
     [
-      'that was the last stays without an answer: it stops',
+      'gives up after the last one gets no response',
       connecting(RECONNECT_MAX),
       { kind: 'timer' },
       gaveUp,
@@ -58,7 +58,7 @@ describe('[LIVE-03] a try', () => {
     ],
   ])
 
-  it('is made once and then ten times again, and never an eleventh', () => {
+  it('is made once and retried ten times, but not an eleventh', () => {
     let [state, effects] = nextConnection(IDLE, { kind: 'start' })
     let tries = 0
     for (let round = 0; round < 50; round += 1) {
@@ -70,7 +70,7 @@ describe('[LIVE-03] a try', () => {
     expect(tries).toBe(1 + RECONNECT_MAX)
   })
 
-  it('is made ten times after a connection that was open, also the second time', () => {
+  it('is made ten times after each loss of an open connection', () => {
     let state: Connection = connecting(RECONNECT_MAX)
     state = nextConnection(state, { kind: 'open' })[0]
     expect(nextConnection(state, closed())).toEqual([waiting(), ['abandon', 'armRetry']])
@@ -80,65 +80,65 @@ describe('[LIVE-03] a try', () => {
 describe('[LIVE-02] an open connection', () => {
   check([
     [
-      'sends a heartbeat when it is due, and the next is due later',
+      'sends a heartbeat when due and schedules the next',
       open(),
       { kind: 'heartbeatDue' },
       open(1),
       ['ping', 'armHeartbeat'],
     ],
     [
-      'sends a second one when the first is not answered',
+      'sends a second heartbeat when the first is not answered',
       open(1),
       { kind: 'heartbeatDue' },
       open(2),
       ['ping', 'armHeartbeat'],
     ],
     [
-      'counts as lost when two are not answered',
+      'counts as lost after two unanswered heartbeats',
       open(2),
       { kind: 'heartbeatDue' },
       waiting(),
       ['abandon', 'armRetry'],
     ],
-    ['lives when anything is heard', open(2), { kind: 'heard' }, open(), []],
-    ['that closes is tried again after the interval', open(), closed(), waiting(), ['abandon', 'armRetry']],
+    ['counts as alive after any frame', open(2), { kind: 'heard' }, open(), []],
+    ['reconnects after the interval when closed', open(), closed(), waiting(), ['abandon', 'armRetry']],
     [
-      'that the server leaves is tried again too',
+      'reconnects when the server shuts down',
       open(),
       closed(LIVE_CLOSE.goingAway),
       waiting(),
       ['abandon', 'armRetry'],
     ],
     [
-      'that said too much is tried again too',
+      'reconnects after a message limit was exceeded',
       open(),
       closed(LIVE_CLOSE.tooManyFrames),
       waiting(),
       ['abandon', 'armRetry'],
     ],
     [
-      'is lost when the browser says that there is no network',
+      'is lost when the browser reports no network',
       open(),
       { kind: 'offline' },
       waiting(),
       ['abandon', 'armRetry'],
     ],
-    ['is left alone by a click on the bell', open(1), { kind: 'retryWanted' }, open(1), []],
-    ['is left alone when the page comes to the front', open(1), { kind: 'visible' }, open(1), []],
-    ['is left alone by the word that there is a network', open(1), { kind: 'online' }, open(1), []],
-    ['is left alone by the timer of a try', open(1), { kind: 'timer' }, open(1), []],
+    ['ignores a click on the bell', open(1), { kind: 'retryWanted' }, open(1), []],
+    ['ignores that the page comes to the front', open(1), { kind: 'visible' }, open(1), []],
+    ['ignores that the network is back', open(1), { kind: 'online' }, open(1), []],
+    ['ignores the timer of an attempt', open(1), { kind: 'timer' }, open(1), []],
     ['is not opened twice', open(1), { kind: 'open' }, open(1), []],
   ])
 })
 
 describe.each(['online', 'visible', 'retryWanted'] as const)('[LIVE-03] a new series on %s', kind => {
   check([
-    ['begins at once while one waits', waiting(7), { kind }, connecting(), ['connect', 'armRetry']],
-    ['begins at once after the last one ended', gaveUp, { kind }, connecting(), ['connect', 'armRetry']],
-    ['counts anew without doubling the running try', connecting(7), { kind }, connecting(), []],
-    ['does not begin without a session', IDLE, { kind }, IDLE, []],
+    ['starts at once while one waits', waiting(7), { kind }, connecting(), ['connect', 'armRetry']],
+    ['starts at once after the last one ended', gaveUp, { kind }, connecting(), ['connect', 'armRetry']],
+    ['resets the count without doubling the running attempt', connecting(7), { kind }, connecting(), []],
+    ['does not start without a session', IDLE, { kind }, IDLE, []],
     [
-      'begins also after the server said that the session is over',
+      'starts also after the server ended the session',
       sessionOver,
       { kind },
       connecting(),
@@ -147,7 +147,7 @@ describe.each(['online', 'visible', 'retryWanted'] as const)('[LIVE-03] a new se
   ])
 })
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   check([
     [
       'ends an open connection without a retry',
@@ -156,10 +156,16 @@ describe('a session that is over', () => {
       sessionOver,
       ['disarm'],
     ],
-    ['ends a try without a retry', connecting(3), closed(LIVE_CLOSE.sessionOver), sessionOver, ['disarm']],
-    ['tries no more by itself', sessionOver, { kind: 'timer' }, sessionOver, []],
     [
-      'was not over when a call is answered: a connection follows after the interval',
+      'ends an attempt without a retry',
+      connecting(3),
+      closed(LIVE_CLOSE.sessionOver),
+      sessionOver,
+      ['disarm'],
+    ],
+    ['is not retried automatically', sessionOver, { kind: 'timer' }, sessionOver, []],
+    [
+      'reconnects after the interval when a call succeeds',
       sessionOver,
       { kind: 'answered' },
       waiting(),
@@ -168,7 +174,7 @@ describe('a session that is over', () => {
   ])
 })
 
-describe('an event that comes too late changes nothing', () => {
+describe('ignores late events', () => {
   check([
     ['closed, while one waits', waiting(3), closed(), waiting(3), []],
     ['closed, after the end', gaveUp, closed(), gaveUp, []],
@@ -185,6 +191,6 @@ describe('an event that comes too late changes nothing', () => {
   ])
 })
 
-it.each(EVERY)('is taken down whatever it is doing: $status', state => {
+it.each(EVERY)('stops in any state: $status', state => {
   expect(nextConnection(state, { kind: 'stop' })).toEqual([IDLE, ['abandon', 'disarm']])
 })

@@ -1,50 +1,56 @@
 import { RECONNECT_MAX } from '@apron/contract/limits/live'
 import { LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 
-/** Heartbeats in a row without an answer after which a connection counts as closed: one that is cut without a word never says so. */
+/**
+ * Consecutive unanswered heartbeats after which the connection counts as lost. A dropped network sends no
+ * close event.
+ */
 const UNANSWERED_MAX = 2
 
-/** Where the live connection is. `retries`: of the series that runs, at most {@link RECONNECT_MAX}. */
+/**
+ * State of the live connection. `retries` counts the attempts of the current series, up to {@link
+ * RECONNECT_MAX}.
+ */
 export type Connection =
-  /** Not wanted. */
+  /** Not started. */
   | { readonly status: 'idle' }
   | { readonly status: 'connecting'; readonly retries: number }
   | { readonly status: 'open'; readonly unanswered: number }
-  /** The last try failed; the next begins when the timer is due. */
+  /** The last attempt failed. The timer starts the next one. */
   | { readonly status: 'waiting'; readonly retries: number }
   | { readonly status: 'gaveUp' }
-  /** The server said that the session is over. */
+  /** The server closed the connection because the session ended. */
   | { readonly status: 'sessionOver' }
 
 type PlainEvent =
   | 'start'
   | 'open'
-  /** Any frame of the server. */
+  /** Any frame from the server. */
   | 'heard'
   | 'timer'
   | 'heartbeatDue'
   | 'online'
   | 'offline'
   | 'visible'
-  /** The person asked for it: a click on the bell. */
+  /** The user clicked the bell. */
   | 'retryWanted'
-  /** A call was answered: the session lives. */
+  /** A call succeeded, so the session is valid. */
   | 'answered'
   | 'stop'
 
 export type ConnectionEvent =
   | { readonly kind: PlainEvent }
-  /** Also after an error, which is always followed by it. */
+  /** Also fires after every error. */
   | { readonly kind: 'closed'; readonly code: number }
 
-/** There is one timer, for the next try or the next heartbeat: arming it replaces what it waited for. */
+/** There is a single timer, for the next attempt or heartbeat. Arming it replaces the previous one. */
 export type ConnectionEffect = 'connect' | 'abandon' | 'ping' | 'armRetry' | 'armHeartbeat' | 'disarm'
 
 type Step = readonly [Connection, readonly ConnectionEffect[]]
 
 export const IDLE: Connection = { status: 'idle' }
 
-/** Tries begin RECONNECT_INTERVAL_MS apart, however they fail. */
+/** Starts an attempt. Attempts start RECONNECT_INTERVAL_MS apart, however they fail. */
 function connect(retries: number): Step {
   return [{ status: 'connecting', retries }, ['connect', 'armRetry']]
 }
@@ -53,7 +59,7 @@ function lost(): Step {
   return [{ status: 'waiting', retries: 0 }, ['abandon', 'armRetry']]
 }
 
-/** A series of tries that begins now, without doubling one that runs. */
+/** Starts a new series of attempts, or resets the count of a running one. */
 function newSeries(state: Connection): Step {
   if (state.status === 'connecting') return [{ ...state, retries: 0 }, []]
   return state.status === 'idle' || state.status === 'open' ? [state, []] : connect(0)
@@ -63,7 +69,7 @@ function onClosed(state: Connection, code: number): Step {
   if (state.status !== 'connecting' && state.status !== 'open') return [state, []]
   if (code === LIVE_CLOSE.sessionOver) return [{ status: 'sessionOver' }, ['disarm']]
   if (state.status === 'open') return lost()
-  // The timer runs since the try began.
+  // The timer has been running since the attempt started.
   if (state.retries < RECONNECT_MAX) return [{ ...state, status: 'waiting' }, []]
   return [{ status: 'gaveUp' }, ['disarm']]
 }
@@ -71,7 +77,7 @@ function onClosed(state: Connection, code: number): Step {
 function onTimer(state: Connection): Step {
   if (state.status === 'waiting') return connect(state.retries + 1)
   if (state.status !== 'connecting') return [state, []]
-  // A try that nobody has answered yet: the next one takes its place.
+  // The last attempt is still unanswered: the next one replaces it.
   if (state.retries === RECONNECT_MAX) return [{ status: 'gaveUp' }, ['abandon', 'disarm']]
   const [next, effects] = connect(state.retries + 1)
   return [next, ['abandon', ...effects]]
@@ -94,13 +100,14 @@ const STEPS: Readonly<Record<PlainEvent, (state: Connection) => Step>> = {
   offline: state => (state.status === 'open' ? lost() : [state, []]),
   visible: newSeries,
   retryWanted: newSeries,
-  // The same person has logged in again, in another tab. Not at once: a server that keeps closing is not to be stormed.
+  // The user has logged in again in another tab. Waits first, so that a server that keeps closing is not
+  // flooded.
   answered: state =>
     state.status === 'sessionOver' ? [{ status: 'waiting', retries: 0 }, ['armRetry']] : [state, []],
   stop: () => [IDLE, ['abandon', 'disarm']],
 }
 
-/** The next state and what is to be done (LIVE-02, LIVE-03); an event that comes too late changes nothing. */
+/** Returns the next state and its effects (LIVE-02, LIVE-03). Ignores late events. */
 export function nextConnection(state: Connection, event: ConnectionEvent): Step {
   return event.kind === 'closed' ? onClosed(state, event.code) : STEPS[event.kind](state)
 }

@@ -1,12 +1,12 @@
 import type { LiveSocket, SocketEvents } from './live-socket.ts'
 
-/** A connection whose other end is the test. */
+/** A socket whose server side is played by the test. */
 export interface FakeSocket extends SocketEvents, LiveSocket {
   readonly pings: () => number
   readonly isClosed: () => boolean
 }
 
-/** @returns what opens sockets, and all that were opened, the first one first */
+/** @returns the factory, and the sockets it created in order */
 export function fakeSockets() {
   const sockets: FakeSocket[] = []
   const open = (events: SocketEvents): LiveSocket => {

@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('[LIVE-02] the heartbeat', () => {
-  it('comes every 30 s while it is open, and not before or after', () => {
+  it('is sent every 30 s while the connection is open, and at no other time', () => {
     const { last } = start()
     vi.advanceTimersByTime(RECONNECT_INTERVAL_MS - 1)
     const socket = last()
@@ -41,7 +41,7 @@ describe('[LIVE-02] the heartbeat', () => {
     expect(socket.pings()).toBe(5)
   })
 
-  it('finds a connection that was cut without a word: it is closed, and tried again', () => {
+  it('detects a silently dropped connection, closes it and reconnects', () => {
     const { changes, last, opened } = start()
     last().opened()
     vi.advanceTimersByTime(2 * HEARTBEAT_INTERVAL_MS)
@@ -54,8 +54,8 @@ describe('[LIVE-02] the heartbeat', () => {
   })
 })
 
-describe('[LIVE-03] tries', () => {
-  it('come every 20 s, ten times after the first; then nothing more comes', () => {
+describe('[LIVE-03] attempts', () => {
+  it('are made every 20 s, ten times after the first, then stop', () => {
     const { last, opened } = start()
     for (let retry = 0; retry < RECONNECT_MAX; retry += 1) {
       last().closed(LOST)
@@ -69,14 +69,14 @@ describe('[LIVE-03] tries', () => {
     expect(opened()).toBe(1 + RECONNECT_MAX)
   })
 
-  it('are as many when nobody answers any of them, and none stays behind', () => {
+  it('are limited to the same number if none is answered, and leave no socket behind', () => {
     const { last, opened } = start()
     vi.advanceTimersByTime(DAY_MS)
     expect(opened()).toBe(1 + RECONNECT_MAX)
     expect(last().isClosed()).toBe(true)
   })
 
-  it('begin anew at once, when it is wanted, with ten more', () => {
+  it('start a new series of ten at once on request', () => {
     const { opened, send } = start()
     vi.advanceTimersByTime(DAY_MS)
     send({ kind: 'retryWanted' })
@@ -88,7 +88,7 @@ describe('[LIVE-03] tries', () => {
     expect(opened()).toBe(2 * (1 + RECONNECT_MAX))
   })
 
-  it('are counted anew after a connection that was open', () => {
+  it('are counted from zero after an open connection', () => {
     const { last, opened } = start()
     last().closed(LOST)
     vi.advanceTimersByTime(RECONNECT_INTERVAL_MS)
@@ -98,7 +98,7 @@ describe('[LIVE-03] tries', () => {
     expect(opened()).toBe(2 + RECONNECT_MAX)
   })
 
-  it('are not made after the session is over', () => {
+  it('stop when the session has ended', () => {
     const { last, opened } = start()
     last().opened()
     last().closed(LIVE_CLOSE.sessionOver)
@@ -106,7 +106,7 @@ describe('[LIVE-03] tries', () => {
     expect(opened()).toBe(1)
   })
 
-  it('are not made after the end, and the connection is closed', () => {
+  it('stop after shutdown, which closes the connection', () => {
     const { changes, last, opened, send } = start()
     last().opened()
     send({ kind: 'stop' })
@@ -115,7 +115,7 @@ describe('[LIVE-03] tries', () => {
   })
 })
 
-it('tells what is heard', () => {
+it('passes on received frames', () => {
   const { heard, last } = start()
   last().opened()
   last().heard(3)

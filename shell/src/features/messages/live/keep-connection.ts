@@ -5,11 +5,16 @@ import type { LiveSocket, SocketEvents } from './live-socket.ts'
 export interface ConnectionDeps {
   readonly openSocket: (events: SocketEvents) => LiveSocket
   readonly onChange: (open: boolean) => void
-  /** Something was heard: the connection lives. @param count null when it was no number */
+  /**
+   * Called for any frame, which proves that the connection is alive. @param count null if the frame has no
+   * count
+   */
   readonly onHeard: (count: number | null) => void
 }
 
-/** Keeps one live connection as `connection-machine.ts` decides. @returns what happens to it, told from outside */
+/**
+ * Runs one live connection by the rules of `connection-machine.ts`. @returns the input for external events
+ */
 export function keepConnection({ openSocket, onChange, onHeard }: ConnectionDeps) {
   let state = IDLE
   let socket: LiveSocket | null = null

@@ -7,6 +7,6 @@ it.each([
   ['polling', false, 0],
   ['stale', false, 1],
   ['stale', false, 6],
-] as const)('the bell says %s: open is %s, %d failures', (link, open, failures) => {
+] as const)('the bell shows %s: open is %s, %d failures', (link, open, failures) => {
   expect(linkState({ ...NOTHING_KNOWN, open, failures })).toBe(link)
 })

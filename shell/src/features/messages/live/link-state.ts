@@ -1,23 +1,23 @@
 import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import type { LinkState } from '../message-count.ts'
 
-/** What the tab that holds the connection knows, and tells the others. */
+/** State that the connection's owner shares with the other tabs. */
 export interface Known {
-  /** Whether the live connection is open. */
+  /** True while the live connection is open. */
   readonly open: boolean
-  /** Null while it was never heard. */
+  /** Null until first received. */
   readonly unread: number | null
-  /** When the number was last heard, ms; of a connection that is lost, until when it was right. */
+  /** Time of the last count, ms. After a lost connection, the last moment the count was known to be right. */
   readonly heardAt: number | null
-  /** Count calls in a row that failed. */
+  /** Consecutive failed count requests. */
   readonly failures: number
-  /** What the portal is made of, as it was told last; null while nobody has asked. */
+  /** Latest known versions of the portal's parts; null before the first request. */
   readonly versions: WhatChanged | null
 }
 
 export const NOTHING_KNOWN: Known = { open: false, unread: null, heardAt: null, failures: 0, versions: null }
 
-/** What the bell says: a number that could not be asked for is stale, whatever is tried meanwhile. */
+/** Returns the state shown by the bell. A count whose request failed is stale, even while reconnecting. */
 export function linkState({ open, failures }: Known): LinkState {
   if (open) return 'live'
   return failures === 0 ? 'polling' : 'stale'

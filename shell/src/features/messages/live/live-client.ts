@@ -9,7 +9,10 @@ import { liveUrl, openLiveSocket } from './live-socket.ts'
 import { nextPolling, type PollEffect, type PollEvent, type Polling } from './poll-machine.ts'
 import { type SharedConnection, shareConnection } from './shared-connection.ts'
 
-/** A connection that opens tells the number at once; after this, ms, it is asked for all the same. */
+/**
+ * Delay before the first count request, ms. An opening connection sends the count and makes the request
+ * unnecessary.
+ */
 const FIRST_ANSWER_MS = 3_000
 const ID_LENGTH = 16
 
@@ -17,13 +20,13 @@ export interface LiveClientDeps {
   readonly variant: Pick<Variant, 'livePath' | 'storagePrefix'>
   readonly userCode: string
   readonly store: MessageCountStore
-  /** Asks the server for the number of unread messages. */
+  /** Requests the unread count. */
   readonly countUnread: () => Promise<number>
-  /** Asks the server what the portal is made of. */
+  /** Requests the versions of the portal's parts. */
   readonly askVersions: () => Promise<WhatChanged>
 }
 
-/** Asks at the times that `poll-machine.ts` decides. */
+/** Sends count requests at the times set by `poll-machine.ts`. */
 function keepPolling(visible: boolean, ask: () => void) {
   let state: Polling = { ...NOTHING_KNOWN, visible }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +53,7 @@ function keepPolling(visible: boolean, ask: () => void) {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** One stay of this page among the tabs of the person. @returns ends it */
+/** Joins the user's tabs until the returned function is called. */
 function join({ variant, userCode, store, countUnread, askVersions }: LiveClientDeps): () => void {
   const left = new AbortController()
   const id = randomString(ID_LENGTH)
@@ -118,8 +121,9 @@ function join({ variant, userCode, store, countUnread, askVersions }: LiveClient
 }
 
 /**
- * Keeps the number of unread messages right while somebody is logged in (LIVE-01 to LIVE-05). A page that goes or is frozen
- * leaves the connection to the other tabs, and joins them again when it comes back. @returns stops, and forgets the number
+ * Keeps the unread count up to date while the user is logged in (LIVE-01 to LIVE-05). A page that is hidden
+ * for good or frozen leaves the connection to the other tabs and rejoins on return. @returns stops, and
+ * clears the count
  */
 export function startLiveClient(deps: LiveClientDeps): () => void {
   const stopped = new AbortController()

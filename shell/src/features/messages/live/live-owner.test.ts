@@ -63,13 +63,13 @@ function start(before: Known = NOTHING_KNOWN) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what is known', () => {
-  it('is what the tab before knew, but not its connection', () => {
+describe('the shared state', () => {
+  it('starts with the previous owner’s state, except its connection', () => {
     const { known } = start({ open: true, unread: 4, heardAt: 50, failures: 3, versions: null })
     expect(known()).toEqual({ open: false, unread: 4, heardAt: 50, failures: 0, versions: null })
   })
 
-  it('[LIVE-04] is the number that was pushed', () => {
+  it('[LIVE-04] takes the pushed count', () => {
     const { at, known, last, published } = start()
     last().opened()
     at(100)
@@ -78,7 +78,7 @@ describe('what is known', () => {
     expect(published.at(-1)).toEqual(known())
   })
 
-  it('[LIVE-04] is not changed by any other frame, but was right until then', () => {
+  it('[LIVE-04] keeps the count on other frames, but extends its validity', () => {
     const { at, known, last } = start()
     last().opened()
     at(100)
@@ -90,7 +90,7 @@ describe('what is known', () => {
     expect(known()).toMatchObject({ unread: 7, heardAt: 200 })
   })
 
-  it('was right until a call was answered, which is later than the last frame', async () => {
+  it('is valid until the last successful call if that is later than the last frame', async () => {
     const { answer, at, known, last, request } = start()
     last().opened()
     at(100)
@@ -102,7 +102,7 @@ describe('what is known', () => {
     expect(known()).toMatchObject({ unread: 6, heardAt: 200 })
   })
 
-  it('is told again with every frame: the other tabs hear that the connection lives', () => {
+  it('is published with every frame, so that other tabs know the connection is alive', () => {
     const { last, published } = start()
     last().opened()
     const before = published.length
@@ -110,7 +110,7 @@ describe('what is known', () => {
     expect(published.length).toBe(before + 1)
   })
 
-  it('is the number of an answer', async () => {
+  it('takes the count of a response', async () => {
     const { answer, at, known, request } = start()
     at(100)
     request('countDue')
@@ -118,7 +118,7 @@ describe('what is known', () => {
     expect(known()).toEqual({ open: false, unread: 5, heardAt: 100, failures: 0, versions: null })
   })
 
-  it('is the number that was pushed while an answer was on its way', async () => {
+  it('prefers a count pushed while a response was pending', async () => {
     const { answer, known, last, request } = start()
     last().opened()
     request('refresh')
@@ -137,7 +137,7 @@ describe('what is known', () => {
 })
 
 describe('[LIVE-05] failures', () => {
-  it('are counted until a call is answered', async () => {
+  it('are counted until a call succeeds', async () => {
     const { answer, fail, known, request } = start()
     for (let failures = 1; failures <= 3; failures += 1) {
       request('countDue')
@@ -149,7 +149,7 @@ describe('[LIVE-05] failures', () => {
     expect(known().failures).toBe(0)
   })
 
-  it.each(['online', 'visible', 'retryWanted'] as const)('are forgotten on %s', async kind => {
+  it.each(['online', 'visible', 'retryWanted'] as const)('are reset on %s', async kind => {
     const { fail, known, request } = start()
     request('countDue')
     await fail()
@@ -157,7 +157,7 @@ describe('[LIVE-05] failures', () => {
     expect(known().failures).toBe(0)
   })
 
-  it('are forgotten when the connection opens', async () => {
+  it('are reset when the connection opens', async () => {
     const { fail, known, last, request } = start()
     request('countDue')
     await fail()
@@ -167,14 +167,14 @@ describe('[LIVE-05] failures', () => {
 })
 
 describe('a call', () => {
-  it('is made once for several tabs that want it at the same time', () => {
+  it('is made once for several tabs that request it at the same time', () => {
     const { asked, request } = start()
     request('countDue')
     request('countDue')
     expect(asked()).toBe(1)
   })
 
-  it('is made once more when something was marked as read meanwhile', async () => {
+  it('is repeated after something was marked as read in the meantime', async () => {
     const { answer, asked, known, request } = start()
     request('countDue')
     request('refresh')
@@ -185,7 +185,7 @@ describe('a call', () => {
     expect(known().unread).toBe(4)
   })
 
-  it('shows that a session lives although its connection was ended: the next one follows', async () => {
+  it('reconnects after an ended connection, because it proves that the session is valid', async () => {
     const { answer, last, opened, request } = start()
     last().opened()
     last().closed(LIVE_CLOSE.sessionOver)
@@ -196,7 +196,7 @@ describe('a call', () => {
   })
 })
 
-it('has ended: nothing is told any more, and nothing tried', async () => {
+it('publishes nothing and reconnects no more after shutdown', async () => {
   const { answer, last, opened, published, request, stop } = start()
   last().opened()
   request('countDue')
@@ -207,8 +207,8 @@ it('has ended: nothing is told any more, and nothing tried', async () => {
   expect([published.length, opened(), last().isClosed()]).toEqual([before, 1, true])
 })
 
-describe('[ADM-93] [LIVE-04] what the portal is made of', () => {
-  it('is asked for with each number that is told, also with the same one', async () => {
+describe('[ADM-93] [LIVE-04] the versions of the portal’s parts', () => {
+  it('are requested with every published count, even if unchanged', async () => {
     const { answerVersions, known, last, versionsAsked } = start()
     last().opened()
     last().heard(7)
@@ -220,14 +220,14 @@ describe('[ADM-93] [LIVE-04] what the portal is made of', () => {
     expect([versionsAsked(), known().versions?.dictionaries]).toEqual([2, '2'])
   })
 
-  it('is not asked for with any other frame', () => {
+  it('are not requested on other frames', () => {
     const { last, versionsAsked } = start()
     last().opened()
     last().heard(null)
     expect(versionsAsked()).toBe(0)
   })
 
-  it('is asked for once more when a hint came meanwhile, however many', async () => {
+  it('are requested once more after any number of counts in the meantime', async () => {
     const { answerVersions, last, versionsAsked } = start()
     last().opened()
     for (const count of [7, 7, 7]) last().heard(count)
@@ -236,7 +236,7 @@ describe('[ADM-93] [LIVE-04] what the portal is made of', () => {
     expect(versionsAsked()).toBe(2)
   })
 
-  it('stays what it was when nobody answers, and the next number asks again', async () => {
+  it('are kept if the request fails, and requested again with the next count', async () => {
     const { failVersions, known, last, versionsAsked } = start()
     last().opened()
     last().heard(7)
@@ -246,7 +246,7 @@ describe('[ADM-93] [LIVE-04] what the portal is made of', () => {
     expect(versionsAsked()).toBe(2)
   })
 
-  it('is asked for with the polled number while there is no connection', async () => {
+  it('are requested with the polled count while there is no connection', async () => {
     const { answer, request, versionsAsked } = start()
     request('countDue')
     await answer(3)

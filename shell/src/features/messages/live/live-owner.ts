@@ -5,35 +5,35 @@ import type { Known } from './link-state.ts'
 import type { LiveSocket, SocketEvents } from './live-socket.ts'
 import type { TabRequest } from './tab-messages.ts'
 
-/** What the owner is asked for, by any tab or by the browser. */
+/** Requests to the owner from any tab or from the browser. */
 export type OwnerRequest = Exclude<TabRequest, 'hello'> | 'online' | 'offline'
 
 export interface OwnerDeps {
   readonly openSocket: (events: SocketEvents) => LiveSocket
-  /** Asks the server; rejects when there is no number. */
+  /** Requests the unread count. Rejects if it is unavailable. */
   readonly countUnread: () => Promise<number>
-  /** Asks the server what the portal is made of; rejects when it does not answer. */
+  /** Requests the versions of the portal's parts. Rejects without a response. */
   readonly askVersions: () => Promise<WhatChanged>
   readonly publish: (known: Known) => void
   /** ms */
   readonly now: () => number
 }
 
-/** The one tab of a browser that holds the live connection and makes the calls, for all of them. */
+/** The one tab of a browser that holds the live connection and makes the calls for all tabs. */
 export interface LiveOwner {
   readonly known: () => Known
   readonly request: (request: OwnerRequest) => void
   readonly stop: () => void
 }
 
-/** @param before what the tab that did it until now has told */
+/** @param before the state published by the previous owner */
 export function createOwner(
   { openSocket, countUnread, askVersions, publish, now }: OwnerDeps,
   before: Known,
 ): LiveOwner {
   let known: Known = { ...before, open: false, failures: 0 }
   let pushes = 0
-  /** Until when the number was right: the connection lived, or a call was answered. */
+  /** Last moment the count was known to be right: a live connection or a successful call. */
   let confirmedAt: number | null = null
   let stopped = false
 
@@ -44,14 +44,14 @@ export function createOwner(
   }
 
   /**
-   * With every number that is told, be it another one or the same, which is the hint (LIVE-04): something else may have changed with it,
-   * or while there was no connection.
+   * Requested with every count, even if unchanged: a repeated count signals another change (LIVE-04), and
+   * changes may have been missed without a connection.
    */
   const versions = createCountQuestion(async () => {
     try {
       note({ versions: await askVersions() })
     } catch {
-      // The next number asks again.
+      // Requested again with the next count.
     }
   })
 
@@ -60,10 +60,10 @@ export function createOwner(
     onChange: open => note(open ? { open, failures: 0 } : { open, heardAt: confirmedAt ?? known.heardAt }),
     onHeard(count) {
       confirmedAt = now()
-      // That it lives is a word for the other tabs too, but no news.
+      // Tells the other tabs that the connection is alive, without new data.
       if (count === null) return note({})
       pushes += 1
-      versions.askAnew()
+      versions.askAgain()
       return note({ unread: count, heardAt: confirmedAt, failures: 0 })
     },
   })
@@ -73,13 +73,13 @@ export function createOwner(
     try {
       const unread = await countUnread()
       confirmedAt = now()
-      // What was pushed meanwhile is newer, or is followed by what is.
+      // A count pushed in the meantime is newer, or a newer one follows.
       if (pushes === pushesBefore) note({ unread, heardAt: confirmedAt, failures: 0 })
-      // Without a connection nobody hints.
+      // Without a connection the server cannot signal changes.
       if (!known.open) versions.ask()
       connection({ kind: 'answered' })
     } catch {
-      // The client has written it down; nobody is told but by the bell.
+      // The client has logged the failure. Only the bell shows it.
       note({ failures: known.failures + 1 })
     }
   })
@@ -103,7 +103,7 @@ export function createOwner(
         case 'countDue':
           return question.ask()
         case 'refresh':
-          return question.askAnew()
+          return question.askAgain()
       }
     },
     stop() {

@@ -3,18 +3,20 @@ import type { Variant } from '@apron/contract/variants/variant'
 
 export interface SocketEvents {
   readonly opened: () => void
-  /** Something was said; the number of unread messages, or null for anything else (LIVE-04). */
+  /** Called for any frame, with the unread count or null for other content (LIVE-04). */
   readonly heard: (count: number | null) => void
   readonly closed: (code: number) => void
 }
 
 export interface LiveSocket {
   ping(): void
-  /** Closes it; nothing more is heard of it. */
+  /** Closes the socket. No events follow. */
   close(): void
 }
 
-/** Address of the live connection (LIVE-01). @param id names this page and carries no right */
+/**
+ * Returns the address of the live connection (LIVE-01). @param id identifies this page and grants no access
+ */
 export function liveUrl(
   { protocol, host }: Pick<Location, 'protocol' | 'host'>,
   variant: Pick<Variant, 'livePath'>,

@@ -6,7 +6,7 @@ import { onVersions } from './on-versions.ts'
 const versions = { dictionaries: '1', menu: 'm', tasks: 't' }
 
 it.each(['dictionaries', 'menu', 'tasks'] as const)(
-  '[LIVE-04, ADM-93, FLOW-37] another version of %s is told with the one before, the same one is not',
+  '[LIVE-04, ADM-93, FLOW-37] reports a changed version of %s with the previous one, and no unchanged one',
   kind => {
     const store = createMessageCount()
     const tell = vi.fn()
@@ -21,7 +21,7 @@ it.each(['dictionaries', 'menu', 'tasks'] as const)(
   },
 )
 
-it('[FLOW-08, FLOW-37] tells of tasks only when their version is another one', () => {
+it('[FLOW-08, FLOW-37] calls back only when the version of the tasks changes', () => {
   const store = createMessageCount()
   const tell = vi.fn()
   const stop = onTasks(store, tell)

@@ -3,7 +3,7 @@ import type { MessageCountStore } from '../message-count.ts'
 
 const KINDS = ['dictionaries', 'menu', 'tasks'] as const
 
-/** Tells what the portal is made of when it was told anew, with what was told before; null the first time. @returns stops */
+/** Calls back on each update of the versions, with the previous ones or null. @returns unsubscribes */
 export function onVersions(
   store: MessageCountStore,
   tell: (versions: WhatChanged, before: WhatChanged | null) => void,

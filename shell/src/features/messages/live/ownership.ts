@@ -1,15 +1,16 @@
 const nothing = (): void => undefined
 
 export interface Ownership {
-  /** Takes it from a tab that has it and does not answer. */
+  /** Takes the lock from a tab that holds it but does not respond. */
   takeOver(): void
-  /** Lets go, so that the next tab gets it at once. */
+  /** Releases the lock, so that the next tab gets it at once. */
   leave(): void
 }
 
 /**
- * Waits in line for a lock of the browser that one tab has at a time. The browser gives it on when that tab closes or crashes.
- * @param lost another tab has taken it; this one is in line again
+ * Queues for a Web Lock that one tab holds at a time. The browser releases it when that tab closes or
+ * crashes.
+ * @param lost another tab has stolen the lock; this one is queued again
  */
 export function claimOwnership(
   locks: LockManager,
@@ -40,7 +41,7 @@ export function claimOwnership(
       .catch((error: unknown) => {
         if (left) return
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
-          // Blocked by the browser: each tab is its own owner.
+          // The browser denies locks, so each tab is its own owner.
           reportError(error)
           gained()
         } else if (held) {

@@ -1,13 +1,13 @@
 import { POLL_FAILURES_MAX } from '@apron/contract/limits/live'
 
-/** What this tab knows for its decision when to ask for the number itself. */
+/** State on which this tab decides when to poll. */
 export interface Polling {
-  /** Whether there is an open live connection, in this tab or another of the browser. */
+  /** True if any tab of this browser has an open live connection. */
   readonly open: boolean
   readonly visible: boolean
-  /** Calls in a row that failed. */
+  /** Consecutive failed calls. */
   readonly failures: number
-  /** When the number was last heard, ms; null: never. */
+  /** Time of the last count, ms, or null. */
   readonly heardAt: number | null
 }
 
@@ -15,12 +15,14 @@ type PlainEvent = 'start' | 'visible' | 'hidden' | 'due' | 'online' | 'retryWant
 
 export type PollEvent = ({ readonly kind: 'told' } & Omit<Polling, 'visible'>) | { readonly kind: PlainEvent }
 
-/** There is one timer; arming it begins its time anew. */
+/** There is a single timer. Arming it restarts the interval. */
 export type PollEffect =
   | 'ask'
-  /** In POLL_INTERVAL_MS. */
+  /** After POLL_INTERVAL_MS. */
   | 'arm'
-  /** Sooner: a connection that opens tells the number by itself, and makes the call needless. */
+  /**
+   * After a shorter delay, because an opening connection sends the count and makes the request unnecessary.
+   */
   | 'armFirst'
   | 'disarm'
 
@@ -34,12 +36,12 @@ function onTold(state: Polling, { open, failures, heardAt }: Omit<Polling, 'visi
   const next = { ...state, open, failures, heardAt }
   if (!polls(next)) return [next, polls(state) ? ['disarm'] : []]
   if (state.open) return [next, ['ask', 'arm']]
-  // Another tab may have asked: from its answer on, it is everybody's time again.
+  // Another tab may have polled. Every tab restarts its interval with that response.
   const settled = next.heardAt !== state.heardAt || next.failures !== state.failures
   return [next, settled ? ['arm'] : []]
 }
 
-/** Someone looks again, or there is a network again: a new series, at once. */
+/** Starts a new series at once when the page is visible again or the network is back. */
 function rouse(state: Polling): Step {
   const next = { ...state, failures: 0 }
   return [next, polls(next) ? ['ask', 'arm'] : []]
@@ -54,7 +56,7 @@ const STEPS: Readonly<Record<PlainEvent, (state: Polling) => Step>> = {
   retryWanted: rouse,
 }
 
-/** When the number is asked for while there is no live connection (LIVE-05). */
+/** Decides when to poll the count while there is no live connection (LIVE-05). */
 export function nextPolling(state: Polling, event: PollEvent): Step {
   return event.kind === 'told' ? onTold(state, event) : STEPS[event.kind](state)
 }

@@ -15,14 +15,14 @@ interface Tab extends SharedConnection {
   readonly known: () => Known
   readonly before: () => Known
   readonly asked: OwnerRequest[]
-  /** Tells, as its connection would. */
+  /** Publishes a state as the tab's connection would. */
   readonly tell: (known: Partial<Known>) => void
 }
 
 const nothing = (_known: Known): void => undefined
 const tabs: SharedConnection[] = []
 
-/** A tab of a browser; locks and channels are the real ones, the connection is the test's. */
+/** Opens a tab of a browser with real locks and channels and a fake connection. */
 function openTab(name: string, locks: LockManager | null = navigator.locks, isFront = false): Tab {
   let owns = false
   let shown = NOTHING_KNOWN
@@ -63,7 +63,7 @@ function openTab(name: string, locks: LockManager | null = navigator.locks, isFr
 
 const turn = () => new Promise(done => setImmediate(done))
 
-/** Waits by turns of the event loop: the timers may be the test's. */
+/** Waits by event loop turns, because the test may have replaced the timers. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await turn()
 }
@@ -79,7 +79,7 @@ afterEach(() => {
   for (const tab of tabs.splice(0)) tab.leave()
 })
 
-/** One tab that owns the connection, and another one of the same person. */
+/** Opens two tabs of one person. The first owns the connection. */
 async function twoTabs(): Promise<[Tab, Tab]> {
   const owner = openTab(name)
   await until(owner.owns)
@@ -90,20 +90,20 @@ async function twoTabs(): Promise<[Tab, Tab]> {
 }
 
 describe('two tabs of one person', () => {
-  it('share one connection, and a new tab learns at once what is known', async () => {
+  it('share one connection, and a new tab receives the current state at once', async () => {
     const [owner, other] = await twoTabs()
     expect(other.known()).toEqual(live)
     expect([owner.owns(), other.owns()]).toEqual([true, false])
   })
 
-  it('learn what the connection tells', async () => {
+  it('receive updates of the connection', async () => {
     const [owner, other] = await twoTabs()
     owner.tell({ unread: 4 })
     await until(() => other.known().unread === 4)
     expect(owner.known()).toEqual(other.known())
   })
 
-  it('ask it of the one that has the connection', async () => {
+  it('send requests to the owner of the connection', async () => {
     const [owner, other] = await twoTabs()
     other.request('retryWanted')
     other.request('refresh')
@@ -112,14 +112,14 @@ describe('two tabs of one person', () => {
     expect(owner.asked.toSorted()).toEqual(['countDue', 'refresh', 'retryWanted'])
   })
 
-  it('heed the network once', async () => {
+  it('handle a network event once', async () => {
     const [owner, other] = await twoTabs()
     owner.network('online')
     other.network('online')
     expect(owner.asked).toEqual(['online'])
   })
 
-  it('go on when the one with the connection closes: the other has it at once, and what was known', async () => {
+  it('continue when the owner closes: the other takes over at once, with the current state', async () => {
     const [owner, other] = await twoTabs()
     owner.leave()
     await until(other.owns)
@@ -128,7 +128,7 @@ describe('two tabs of one person', () => {
     expect(other.known()).toEqual({ ...live, open: false })
   })
 
-  it('go on with the third when the second has closed before', async () => {
+  it('continue with the third if the second was closed before', async () => {
     const [owner, second] = await twoTabs()
     const third = openTab(name)
     await until(() => third.known().open)
@@ -139,7 +139,7 @@ describe('two tabs of one person', () => {
   })
 })
 
-/** A tab that was stopped in the middle: it has the lock, and neither answers nor lets go. */
+/** A suspended tab: it holds the lock, but neither responds nor releases it. */
 async function stoppedOwner(): Promise<BroadcastChannel> {
   const held = Promise.withResolvers<null>()
   navigator.locks
@@ -147,7 +147,7 @@ async function stoppedOwner(): Promise<BroadcastChannel> {
       held.resolve(null)
       return new Promise<never>(() => undefined)
     })
-    // Taken from it in the end.
+    // Rejects when the lock is stolen in the end.
     .catch(() => undefined)
   await held.promise
   const channel = new BroadcastChannel(name)
@@ -155,7 +155,7 @@ async function stoppedOwner(): Promise<BroadcastChannel> {
   return channel
 }
 
-describe('an owner that does not answer', () => {
+describe('an owner that does not respond', () => {
   it('loses the connection to a tab that asks', async () => {
     await stoppedOwner()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -184,11 +184,11 @@ describe('an owner that does not answer', () => {
     await until(tab.owns)
   })
 
-  it('that only was slow becomes one of the others', async () => {
+  it('becomes a regular tab if it was only slow', async () => {
     const [owner, other] = await twoTabs()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     other.request('visible')
-    // Sooner than the answer can come.
+    // Earlier than the response can arrive.
     vi.advanceTimersByTime(OWNER_ANSWERS_MS)
     await until(() => other.owns() && !owner.owns())
     other.tell({ ...live, unread: 9 })
@@ -199,7 +199,7 @@ describe('an owner that does not answer', () => {
   })
 })
 
-it('tabs of different people know nothing of each other', async () => {
+it('keeps tabs of different people apart', async () => {
   const [owner] = await twoTabs()
   const stranger = openTab(`${name}0`)
   await until(stranger.owns)
@@ -210,7 +210,7 @@ it('tabs of different people know nothing of each other', async () => {
   expect(stranger.before()).toEqual(NOTHING_KNOWN)
 })
 
-it('without locks each tab has a connection of its own', () => {
+it('gives each tab its own connection without locks', () => {
   const [one, other] = [openTab(name, null), openTab(name, null)]
   expect([one.owns(), other.owns()]).toEqual([true, true])
   one.request('refresh')

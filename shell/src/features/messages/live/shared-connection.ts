@@ -4,37 +4,40 @@ import type { LiveOwner } from './live-owner.ts'
 import { claimOwnership, type Ownership } from './ownership.ts'
 import { readTabMessage, type TabMessage, type TabRequest } from './tab-messages.ts'
 
-/** The owner answers a tab within this, ms, or is stopped where it cannot say so: a tablet does that to tabs behind. */
+/**
+ * Time limit for the owner to respond to a tab, ms. After that it counts as suspended, which tablets do to
+ * background tabs.
+ */
 export const OWNER_ANSWERS_MS = 2_000
 /** A visible tab checks the owner after this silence, ms. A hanging owner is silent but keeps the lock. */
 export const FRONT_ASKS_MS = 10_000
 
 export interface SharedDeps {
-  /** The same for all tabs of one person at one deployment, and for nobody else. */
+  /** Shared by all tabs of one person at one deployment. */
   readonly name: string
-  /** Null where the browser has none, as for a page that came without https: each tab has a connection of its own then. */
+  /** Null if the browser has no locks, such as without HTTPS. Each tab then has its own connection. */
   readonly locks: LockManager | null
   /** True if this tab is visible. */
   readonly isFront: () => boolean
   readonly createOwner: (publish: (known: Known) => void, before: Known) => LiveOwner
-  /** What is known now, by whichever tab. */
+  /** Called with the shared state from whichever tab owns the connection. */
   readonly onKnown: (known: Known) => void
 }
 
 export interface SharedConnection {
-  /** Asks it of the owner, whether that is this tab or another. */
+  /** Sends a request to the owner, which may be this tab. */
   readonly request: (request: Exclude<TabRequest, 'hello'>) => void
-  /** What the browser says of the network; each tab hears it, the owner heeds it. */
+  /** Reports a network event. Every tab receives it, but only the owner acts on it. */
   readonly network: (event: 'online' | 'offline') => void
   readonly leave: () => void
 }
 
 /**
- * One connection for all tabs of a browser: the tab that holds the lock keeps it and tells the others.
- *
- * A hidden owner stays the owner. Browsers slow its timers down to one a minute, so its heartbeats come every 60 s, within what the
- * server waits, and its tries to connect come as far apart; the tab on the screen asks for the number at its own time meanwhile, and
- * coming to the front begins a new series at once. Messages between tabs are not slowed down.
+ * Shares one connection between all tabs of a browser: the tab that holds the lock runs it and informs the
+ * others.
+ * A hidden tab stays the owner. Browsers throttle its timers to one per minute, so heartbeats and reconnects
+ * are 60 s apart, which is within the server's timeout. Meanwhile the visible tab polls at its own pace, and
+ * coming to the front starts a new series at once. Messages between tabs are not throttled.
  */
 export function shareConnection({
   name,
@@ -70,7 +73,10 @@ export function shareConnection({
     ownerDue = setTimeout(() => ownership?.takeOver(), OWNER_ANSWERS_MS)
   }
 
-  /** An owner that was heard of speaks again with the next heartbeats; an open connection of which nobody speaks is none. */
+  /**
+   * Restarts the check of the owner. A live owner is heard again with the next heartbeat; if it stays silent,
+   * its connection counts as lost.
+   */
   function expectOwner(): void {
     clearTimeout(ownerDue)
     ownerDue = setTimeout(() => ask('hello'), isFront() ? FRONT_ASKS_MS : LIVE_SILENCE_MS)

@@ -8,7 +8,7 @@ it.each<TabMessage>([
   { kind: 'known', known },
   { kind: 'known', known: { ...known, unread: null, heardAt: null } },
   { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm', tasks: 't' } } },
-])('is read as it was sent: %j', message => {
+])('reads %j as sent', message => {
   expect(readTabMessage(structuredClone(message))).toEqual(message)
 })
 
@@ -23,11 +23,11 @@ it.each([
   { kind: 'known', known: { ...known, unread: '3' } },
   { kind: 'known', known: { ...known, open: 1 } },
   { kind: 'known', known: { open: true } },
-])('is not heeded: %j', data => {
+])('ignores %j', data => {
   expect(readTabMessage(data)).toBeNull()
 })
 
-it('what a tab of an earlier version knows of versions is not taken for all of them', () => {
+it('ignores the versions that a tab of an earlier version knows', () => {
   const told = { kind: 'known', known: { ...known, versions: { dictionaries: '1', menu: 'm' } } }
   expect(readTabMessage(told)).toEqual({ kind: 'known', known })
 })

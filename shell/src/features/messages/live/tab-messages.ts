@@ -1,11 +1,11 @@
 import type { WhatChanged } from '@apron/contract/entities/what-changed'
 import type { Known } from './link-state.ts'
 
-/** What a tab asks of the one that holds the connection; each is answered with what that one knows. */
+/** Requests to the owner of the connection. It responds to each with its state. */
 export const TAB_REQUESTS = ['hello', 'visible', 'retryWanted', 'countDue', 'refresh'] as const
 export type TabRequest = (typeof TAB_REQUESTS)[number]
 
-/** What the tabs of one person say to each other. */
+/** Messages between the tabs of one person. */
 export type TabMessage =
   | { readonly kind: 'request'; readonly request: TabRequest }
   | { readonly kind: 'known'; readonly known: Known }
@@ -27,7 +27,7 @@ function readKnown(value: unknown): Known | null {
   return { open, unread, heardAt, failures, versions: readVersions(versions) }
 }
 
-/** Null also of a tab of an earlier version, which says nothing of them. */
+/** Also returns null for a tab of an earlier version, which sends no versions. */
 function readVersions(value: unknown): WhatChanged | null {
   if (typeof value !== 'object' || value === null) return null
   const { dictionaries, menu, tasks } = { dictionaries: null, menu: null, tasks: null, ...value }
@@ -36,7 +36,10 @@ function readVersions(value: unknown): WhatChanged | null {
     : null
 }
 
-/** A message of another tab, which may run another version of the portal; null when it is none. */
+/**
+ * Parses a message of another tab, which may run another version of the portal. Returns null if it is
+ * invalid.
+ */
 export function readTabMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const { kind, request, known } = { kind: '', request: '', known: null, ...data }

@@ -29,7 +29,7 @@ async function start(item = LIBRARY) {
   return { ...rest, tab, closed: () => closed }
 }
 
-test('[MSG-13] a subscription needs a value, is saved with it, and closes the dialog', async () => {
+test('[MSG-13] requires a value for a subscription, saves it and closes the dialog', async () => {
   const { tab, bodiesOf, closed } = await start()
   const library = await box(tab, 'Manual revision')
   library.click()
@@ -47,7 +47,7 @@ test('[MSG-13] a subscription needs a value, is saved with it, and closes the di
   ])
 })
 
-test('[MSG-13] what was chosen is ticked, and given up when it is ticked no more', async () => {
+test('[MSG-13] ticks existing subscriptions, and cancels those that are unticked', async () => {
   const [manual] = LIBRARY.attrList
   const chosen = { code: 'amm', name: 'AMM', isCheck: true }
   const { tab, bodiesOf } = await start({
@@ -64,7 +64,7 @@ test('[MSG-13] what was chosen is ticked, and given up when it is ticked no more
   await shows(() => expect(bodiesOf(saveSubscriptions)).toEqual([[]]))
 })
 
-test('[MSG-13] what the server says when it refuses is shown as a warning, and the dialog stays', async () => {
+test('[MSG-13] shows the server’s rejection as a warning and keeps the dialog open', async () => {
   const { tab, fake, bodiesOf, closed } = await start()
   fake.refuse(saveSubscriptions, 1999, 'No such message')
   await box(tab, 'Manual revision')

@@ -31,7 +31,7 @@ interface ItemFieldsProps {
   readonly onChange: (draft: SubscriptionDraft) => void
 }
 
-/** A message that can be subscribed to; once it is ticked, its values. */
+/** A message type to subscribe to, with its values once it is ticked. */
 function ItemFields({ item, draft, onChange }: ItemFieldsProps) {
   const { id, name, attrList } = item
   const ticked = draft.items.has(id)
@@ -64,7 +64,7 @@ interface SubscriptionDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses what is sent by subscription (MSG-13). */
+/** Edits the user's message subscriptions (MSG-13). */
 export default function SubscriptionDialog({ services: { http }, onClose }: SubscriptionDialogProps) {
   const texts = useTexts(messagesTexts)
   const { rejected } = useTexts(httpTexts)

@@ -22,7 +22,7 @@ const ITEMS: SubscriptionItem[] = [
 ]
 
 describe('[MSG-13] the subscription form', () => {
-  it('begins with what the person has chosen, and saves it unchanged without attributes that have no value', () => {
+  it('starts with existing subscriptions, and saves them unchanged without empty attributes', () => {
     const draft = draftOf(ITEMS)
     expect([...draft.items]).toEqual(['due'])
     expect(toSave(ITEMS, draft)).toEqual({
@@ -31,7 +31,7 @@ describe('[MSG-13] the subscription form', () => {
     })
   })
 
-  it('joins the values of an attribute by commas', () => {
+  it('joins the values of an attribute with commas', () => {
     const draft = withValue(draftOf(ITEMS), 'due', valueKey('site', 'szx'), true)
     expect(toSave(ITEMS, draft)).toMatchObject({ body: [{ attrList: [{ attrValue: 'can,szx' }] }] })
   })
@@ -45,7 +45,7 @@ describe('[MSG-13] the subscription form', () => {
     expect(toSave(ITEMS, undone).kind).toBe('missing')
   })
 
-  it('gives up what is ticked no longer', () => {
+  it('cancels what is unticked', () => {
     expect(toSave(ITEMS, withItem(draftOf(ITEMS), 'due', false))).toEqual({ kind: 'save', body: [] })
   })
 })

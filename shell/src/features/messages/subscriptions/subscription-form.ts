@@ -1,6 +1,6 @@
 import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/entities/subscription'
 
-/** What is ticked: messages, and of each its values as `attribute:value`. */
+/** Ticked messages, and their values as `attribute:value`. */
 export interface SubscriptionDraft {
   readonly items: ReadonlySet<string>
   readonly values: ReadonlyMap<string, ReadonlySet<string>>
@@ -10,7 +10,7 @@ export function valueKey(attribute: string, value: string): string {
   return `${attribute}:${value}`
 }
 
-/** What the person has chosen so far. */
+/** Returns the draft for the existing subscriptions. */
 export function draftOf(items: readonly SubscriptionItem[]): SubscriptionDraft {
   const values = new Map(
     items.map(({ id, attrList }) => [
@@ -41,11 +41,11 @@ export function withValue(draft: SubscriptionDraft, id: string, key: string, on:
 }
 
 export type SubscriptionOutcome =
-  /** This ticked message has no value: nothing may be saved (MSG-13). */
+  /** A ticked message has no value, so nothing is saved (MSG-13). */
   | { readonly kind: 'missing'; readonly name: string }
   | { readonly kind: 'save'; readonly body: SubscriptionSave }
 
-/** What is saved: the ticked messages with the attributes that have a value (MSG-13, MSG-21). */
+/** Returns the request: the ticked messages with their non-empty attributes (MSG-13, MSG-21). */
 export function toSave(items: readonly SubscriptionItem[], draft: SubscriptionDraft): SubscriptionOutcome {
   const ticked = items
     .filter(({ id }) => draft.items.has(id))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messagesTexts } from '../messages.texts.ts'
 import { type Arrivals, arrived, tellIn } from './arrivals.ts'
 
-/** Tells screen readers, politely and seldom, that messages came. */
+/** Announces new messages to screen readers, politely and at most every 30 s. */
 export function ArrivalAnnouncer({ unread }: { readonly unread: number }) {
   const texts = useTexts(messagesTexts)
   const arrivals = useRef<Arrivals>({ unread, waiting: 0, toldAt: null })

@@ -1,21 +1,21 @@
-/** Not more often than that somebody is told of new messages, ms. */
+/** Minimum interval between announcements, ms. */
 const TELL_EVERY_MS = 30_000
 
 export interface Arrivals {
-  /** The number of unread messages that was known last. */
+  /** Last known unread count. */
   readonly unread: number
-  /** Messages that came since somebody was told. */
+  /** Number of messages that arrived since the last announcement. */
   readonly waiting: number
-  /** When somebody was told last, ms since the epoch; null: never yet. */
+  /** Time of the last announcement, ms since the epoch, or null. */
   readonly toldAt: number | null
 }
 
-/** The number is another one now: what came is added; reading takes nothing away from what was said. */
+/** Adds arrivals after a change of the count. Reading does not reduce what is to be announced. */
 export function arrived(before: Arrivals, unread: number): Arrivals {
   return { ...before, unread, waiting: before.waiting + Math.max(0, unread - before.unread) }
 }
 
-/** In how many ms somebody may be told of what waits; null when there is nothing to tell. */
+/** Returns the delay until the next announcement, ms, or null if there is nothing to announce. */
 export function tellIn({ waiting, toldAt }: Arrivals, now: number): number | null {
   if (waiting === 0) return null
   return toldAt === null ? 0 : Math.max(0, toldAt + TELL_EVERY_MS - now)

@@ -14,7 +14,7 @@ const MESSAGES = [MESSAGE, { ...MESSAGE, sid: 'm2', content: 'Behind the safety 
 
 interface BannerProps {
   readonly services: MessageServices
-  /** Not acknowledged yet. */
+  /** Unacknowledged messages. */
   readonly messages: StoreApi<readonly Message[]>
 }
 
@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const acknowledge = (tab: FakeTab) =>
   [...tab.el.querySelectorAll('button')].find(each => each.textContent === 'Acknowledge')
 
-test('a double tap acknowledges one very urgent message, and not the next before it could be read', async () => {
+test('acknowledges only one very urgent message on a double tap', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
   const { services, fake, draw, bodiesOf } = startMessages()

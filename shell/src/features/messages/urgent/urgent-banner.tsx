@@ -14,12 +14,12 @@ import styles from './urgent-banner.module.css'
 import { useReadable } from './use-readable.ts'
 
 interface UrgentBannerProps {
-  /** What nobody may overlook, the oldest first; at least one. */
+  /** Unacknowledged very urgent messages, oldest first; at least one. */
   readonly messages: readonly Message[]
   readonly services: MessageServices
 }
 
-/** A very urgent message over every page until it is acknowledged, one at a time. */
+/** Shows very urgent messages above every page until acknowledged, one at a time. */
 export function UrgentBanner({ messages, services }: UrgentBannerProps) {
   const texts = useTexts(messagesTexts)
   const bell = useTexts(bellTexts)

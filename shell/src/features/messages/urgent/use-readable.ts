@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { looked, readableIn, UNSEEN } from './read-time.ts'
 
-/** Whether the message on the screen can have been read. @param sid another message begins anew */
+/** Returns true once the message was visible long enough. @param sid another message restarts the time */
 export function useReadable(sid: string): boolean {
   const [readable, setReadable] = useState('')
 

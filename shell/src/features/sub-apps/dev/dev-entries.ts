@@ -1,8 +1,10 @@
 import type { RegistryWatch } from '../registry-watch.ts'
 
-/** Application → its entry, for those that run from a development server; empty in production. Never rejects. */
+/**
+ * Returns the entries of applications that run from a development server. Empty in production. Never rejects.
+ */
 export async function devEntries(registry: RegistryWatch): Promise<ReadonlyMap<string, string>> {
-  // Without a registry no application opens, and its card says so.
+  // Without a registry no application opens, and its error card says so.
   const sources = await registry.current().catch(() => new Map<string, never>())
   const entries = new Map<string, string>()
   for (const [name, source] of sources) if (source.kind === 'dev') entries.set(name, source.entry)

@@ -23,6 +23,6 @@ it.each([
   ['http://localhost:9514/web/entry.tsx', 'localhost', 'only the ports'],
   ['http://localhost/web/entry.tsx', 'localhost', 'only the ports'],
   ['/apps/amm/1.0.0/entry.js', 'localhost', 'not an address'],
-])('[APP-14] %s on a page of %s is refused', (entry, page, reason) => {
+])('[APP-14] rejects %s on a page of %s', (entry, page, reason) => {
   expect(devEntryFault(entry, page)).toContain(reason)
 })

@@ -3,7 +3,10 @@ import { parseUrl } from '@apron/contract/wire/parse-url'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether code may be loaded from a development server, and if not, why: only on one's own machine (APP-14, security note T02). */
+/**
+ * Returns why code may not be loaded from a development server, or null. Allowed only on the developer's own
+ * machine (APP-14, security note T02).
+ */
 export function devEntryFault(entry: string, pageHost: string): string | null {
   if (!LOOPBACK.test(pageHost))
     return `this page comes from ${pageHost}; only a portal on this machine loads it`

@@ -6,7 +6,7 @@ import { devEntries } from './dev-entries.ts'
 
 const devRibbon = lazyPart(() => import('./dev-ribbon.tsx'), 'asked')
 
-/** The ribbon where some application runs from a development server; else nothing, and nothing is loaded. */
+/** Shows the ribbon if an application runs from a development server. Loads nothing otherwise. */
 export function DevNotice({ registry }: { readonly registry: RegistryWatch }) {
   const [entries, setEntries] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {

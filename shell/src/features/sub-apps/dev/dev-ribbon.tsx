@@ -3,11 +3,13 @@ import { DEV_TEXTS } from './dev.texts.ts'
 import styles from './dev-ribbon.module.css'
 
 interface DevRibbonProps {
-  /** Application → entry on its development server. */
+  /** Development entries by application. */
   readonly entries: ReadonlyMap<string, string>
 }
 
-/** Says which applications are not the deployed ones (APP-14). Lies over the page and lets every click through. */
+/**
+ * Lists the applications that differ from the deployed ones (APP-14). Lies above the page but ignores clicks.
+ */
 export default function DevRibbon({ entries }: DevRibbonProps) {
   const texts = useTexts(DEV_TEXTS)
   const apps = [...entries].map(([name, entry]) => `${name} :${new URL(entry).port}`)

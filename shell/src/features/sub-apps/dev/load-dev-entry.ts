@@ -13,7 +13,7 @@ async function importFrom(url: string): Promise<unknown> {
   try {
     return await import(/* @vite-ignore */ url)
   } catch (error) {
-    // What the browser throws for a file that it cannot have; everything else is an error of the code itself.
+    // The browser throws this for a file that it cannot load. Any other error comes from the code itself.
     if (!(error instanceof TypeError)) throw error
     throw new SubAppFailure(
       'unreachable',
@@ -22,7 +22,10 @@ async function importFrom(url: string): Promise<unknown> {
   }
 }
 
-/** The marks that every module looks for before it takes part in hot updates; each module sets its own over them. */
+/**
+ * Sets the globals that modules check before they take part in hot updates. Each module replaces them with
+ * its own.
+ */
 function allowHotUpdates(): void {
   Reflect.set(globalThis, '$RefreshReg$', () => undefined)
   Reflect.set(globalThis, '$RefreshSig$', () => (type: unknown) => type)
@@ -44,9 +47,10 @@ async function start(entry: string): Promise<SubAppModule> {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The entry of an application out of its development server, with hot updates that keep React's state (APP-14).
- * One after the other: while an entry starts, React finds that application's hook in the page.
- * @throws SubAppFailure when the address is not one of this machine, or nothing answers there
+ * Loads an application's entry from its development server, with hot updates that keep React's state
+ * (APP-14). Entries load one at a time, because React looks for its application's hook in the page while the
+ * entry starts.
+ * @throws SubAppFailure if the address is not on this machine or does not respond
  */
 export function loadDevEntry(entry: string): Promise<SubAppModule> {
   const fault = devEntryFault(entry, location.hostname)

@@ -1,9 +1,12 @@
-/** What `/@react-refresh` of a development server exports. */
+/** Exports of `/@react-refresh` on a development server. */
 export interface RefreshRuntime {
   readonly injectIntoGlobalHook: (global: object) => void
 }
 
-/** What React looks for when it starts; the browser's React tools put it there, else the refresh runtime does. */
+/**
+ * Global that React looks for when it starts, set by the browser's React tools or else by the refresh
+ * runtime.
+ */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__'
 
 interface ReactHook {
@@ -25,9 +28,9 @@ const NO_TOOLS: ReactHook = {
 }
 
 /**
- * Lets the React that `start` brings report to this refresh runtime alone. Runtimes that share a hook answer for each
- * other's components, so that an edit of one application would bring back old code of another. React takes the hook
- * once, when its module runs. Where the browser's tools hold the hook fast, they and all runtimes share it.
+ * Makes the React loaded by `start` report to this refresh runtime only. Runtimes that share a hook answer
+ * for each other's components, so an edit of one application would restore old code of another. React reads
+ * the hook once, when its module runs. If the browser's tools lock the hook, they and all runtimes share it.
  */
 export async function withOwnHook<Result>(
   runtime: RefreshRuntime,

@@ -10,7 +10,7 @@ const shell = '    at push (https://p/assets/main-y2.js:8:1)'
 it.each([
   ['the caller', ['Error', ours, tools, shell], 'tools'],
   ['the innermost of two', ['Error', ours, ipc, tools], 'ipc'],
-  ['nobody when the shell calls on behalf of one', ['Error', ours, shell, tools], null],
+  ['no application when the shell calls on behalf of one', ['Error', ours, shell, tools], null],
   [
     'the caller through functions of the browser',
     ['Error', ours, '    at Array.forEach (<anonymous>)', tools],
@@ -21,11 +21,11 @@ it.each([
     [`replaced@${OWN}:1:90`, 'pushState@https://p/apps/tools/1/a.js:3:14'],
     'tools',
   ],
-  ['nobody without files', ['Error', ours, '    at <anonymous>'], null],
+  ['no application without files', ['Error', ours, '    at <anonymous>'], null],
 ])('names %s', (_name, lines, app) => {
   expect(callingApp(lines.join('\n'), OWN)).toBe(app)
 })
 
-it('names nobody where the browser writes no stack', () => {
+it('returns null if the browser provides no stack', () => {
   expect(callingApp(undefined, OWN)).toBeNull()
 })

@@ -2,13 +2,13 @@ import type { Host, Tab, TabHandle } from '@apron/sdk'
 import { hearUses } from '../../../platform/use-of-page.ts'
 import { followLink } from '../follow-link.ts'
 
-/** What the page in a frame gives when it connects: the `mount` of the contract, with the host. */
+/** Function that a framed page passes when it connects: the contract's `mount`. */
 export type FrameMount = (host: Host, tab: Tab) => TabHandle | Promise<TabHandle>
 
-/** A page in a frame that is mounted. */
+/** A mounted page in a frame. */
 export interface Connection {
   readonly handle: TabHandle
-  /** Takes back what the page has subscribed to, so that nothing of it stays when it is gone. */
+  /** Removes the page's subscriptions, so that nothing outlives it. */
   end(): void
 }
 
@@ -16,7 +16,7 @@ export function isFrameMount(value: unknown): value is FrameMount {
   return typeof value === 'function'
 }
 
-/** The host as this page may use it: its subscriptions end with it, its calls go to the site of its tab. */
+/** Wraps the host for this page: subscriptions end with it, and calls go to its tab's site. */
 function hostFor(host: Host, tab: Tab, life: AbortSignal): Host {
   return {
     ...host,
@@ -29,7 +29,7 @@ function hostFor(host: Host, tab: Tab, life: AbortSignal): Host {
   }
 }
 
-/** The tab as this page may use it: it draws in its own document. */
+/** Wraps the tab for this page, which renders in its own document. */
 function tabFor(tab: Tab, body: HTMLElement): Tab {
   return {
     id: tab.id,
@@ -49,7 +49,7 @@ function tabFor(tab: Tab, body: HTMLElement): Tab {
   }
 }
 
-/** Mounts the page of a frame with the host of its application. */
+/** Mounts the page of a frame with its application's host. */
 export async function connectFrame(
   view: Window & typeof globalThis,
   mount: FrameMount,
@@ -57,7 +57,7 @@ export async function connectFrame(
   tab: Tab,
 ): Promise<Connection> {
   const life = new AbortController()
-  // Plain links to pages of the portal open as tabs, as they do everywhere else; the frame itself may not show them.
+  // Opens plain links to portal pages as tabs, as elsewhere. The frame itself may not show them.
   view.document.addEventListener('click', event => followLink(event, to => host.navigate(to), view))
   hearUses(view)
   try {

@@ -6,13 +6,13 @@ import { type QiankunMountActions, qiankunProps } from './qiankun-lifecycle.ts'
 import { holdPoweredSign } from './run-scripts.ts'
 import type { StartedGuest } from './started-guest.ts'
 
-/** Calls a function of the life cycle, which may answer late or never. */
+/** Calls a life cycle function, which may respond late or never. */
 function inTime(name: string, call: () => unknown): Promise<unknown> {
   const late = () => new SubAppFailure('timeout', `${name} did not finish within ${LOAD_TIMEOUT_MS / 1000} s`)
   return withTimeout(Promise.resolve().then(call), LOAD_TIMEOUT_MS, late)
 }
 
-/** The element that qiankun gives an application, by the name it is looked for under. */
+/** Creates the container that qiankun gives an application, under the id it looks for. */
 function containerIn(el: HTMLElement, { guest, html }: StartedGuest): HTMLElement {
   const container = document.createElement('div')
   container.id = `__qiankun_microapp_wrapper_for_${guest.name}__`
@@ -23,9 +23,9 @@ function containerIn(el: HTMLElement, { guest, html }: StartedGuest): HTMLElemen
 }
 
 /**
- * Draws a legacy application into the tab. The answer takes it away again, with everything it has left outside its
- * container, whether or not it cleans up after itself.
- * @throws SubAppFailure, or what the application has thrown
+ * Mounts a legacy application into the tab. The returned function removes it with everything it left outside
+ * its container, whether or not it cleans up after itself.
+ * @throws SubAppFailure, or the application's own error
  */
 export async function enterGuest(
   tab: Tab,

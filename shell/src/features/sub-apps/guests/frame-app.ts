@@ -3,7 +3,7 @@ import type { AppInstance, Host, Tab, TabHandle } from '@apron/sdk'
 import { SubAppFailure } from '../sub-app-failure.ts'
 import { type Connection, connectFrame, type FrameMount, isFrameMount } from './connect-frame.ts'
 
-/** What the page in the frame dispatches on its own `frameElement`, with the function that mounts it as detail. */
+/** Event that the framed page dispatches on its `frameElement`, with its mount function as detail. */
 const CONNECT = 'apron-connect'
 
 function frameFor(src: string, title: string): HTMLIFrameElement {
@@ -14,13 +14,18 @@ function frameFor(src: string, title: string): HTMLIFrameElement {
   return frame
 }
 
-/** The frame's window while it shows a page of this application; a frame that has gone elsewhere gets nothing. */
+/**
+ * Returns the frame's window if it shows a page of this application. Frames that have navigated elsewhere get
+ * nothing.
+ */
 function pageIn(frame: HTMLIFrameElement, folder: string): (Window & typeof globalThis) | null {
   const view = frame.contentDocument?.defaultView ?? null
   return view?.location.pathname.startsWith(folder) === true ? view : null
 }
 
-/** Opens the page in a frame of the tab. Settles when it has connected; if it never does, the shell's time-out ends it. */
+/**
+ * Opens the page in a frame of the tab. Settles once it has connected; otherwise the shell's timeout applies.
+ */
 function openFrame(src: string, folder: string, title: string, host: Host, tab: Tab): Promise<TabHandle> {
   const frame = frameFor(src, title)
   let connection: Connection | null = null
@@ -29,7 +34,7 @@ function openFrame(src: string, folder: string, title: string, host: Host, tab: 
     update: change => connection?.handle.update?.(change),
     async refresh() {
       if (connection?.handle.refresh) await connection.handle.refresh()
-      // It connects again when it is there again.
+      // The page connects again after the reload.
       else frame.contentWindow?.location.reload()
     },
     beforeClose: reason => connection?.handle.beforeClose?.(reason) ?? true,
@@ -51,7 +56,7 @@ function openFrame(src: string, folder: string, title: string, host: Host, tab: 
       if (page === null) throw new SubAppFailure('invalid', `the frame of ${host.app} shows another page`)
       connection?.end()
       connection = null
-      // What was typed into the page that was there before is gone.
+      // Unsaved input of the previous page is gone.
       tab.setDirty(false)
       connection = await connectFrame(page, mount, host, tab)
     }
@@ -75,7 +80,7 @@ function openFrame(src: string, folder: string, title: string, host: Host, tab: 
 }
 
 /**
- * Starts an application that is kept apart: each tab is a page of its own in a frame, which is not moved once it is there.
+ * Starts an isolated application: each tab is a page in its own frame, which is never moved in the document.
  * @param folder `/apps/<name>/<version>/`
  */
 export function startFrameApp(manifest: SubAppManifest, folder: string, host: Host): AppInstance {

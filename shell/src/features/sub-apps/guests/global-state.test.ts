@@ -38,7 +38,7 @@ beforeEach(() => {
   shared = createSharedState()
 })
 
-it('tells at once when asked to, with what qiankun applications expect', () => {
+it('calls a new listener at once on request, with the state that qiankun applications expect', () => {
   const state = createGlobalState(shellOf('tools').host, shared)
   const heard = vi.fn<GlobalStateListener>()
   state.onGlobalStateChange(heard)
@@ -52,7 +52,7 @@ it('tells at once when asked to, with what qiankun applications expect', () => {
   })
 })
 
-it('D6: one change of the session is told once, with what was before', () => {
+it('D6: reports a session change once, with the previous state', () => {
   const { host, change } = shellOf('tools')
   const state = createGlobalState(host, shared)
   const heard = vi.fn<GlobalStateListener>()
@@ -62,7 +62,7 @@ it('D6: one change of the session is told once, with what was before', () => {
   expect(heard.mock.lastCall).toMatchObject([{ language: 'en' }, { language: 'zh' }])
 })
 
-it('what one application sets, the others hear; nobody can change what another holds', () => {
+it('passes an application’s change to the others, and protects the values each holds', () => {
   const tools = createGlobalState(shellOf('tools').host, shared)
   const ipc = createGlobalState(shellOf('ipc').host, shared)
   const heard = vi.fn<GlobalStateListener>()
@@ -73,7 +73,7 @@ it('what one application sets, the others hear; nobody can change what another h
   expect(heard.mock.lastCall?.[0]['aircraft']).toEqual({ tail: 'B-1234' })
 })
 
-it('what is the shell’s is not for applications to set', () => {
+it('rejects changes to the shell’s own names', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const state = createGlobalState(shellOf('tools').host, shared)
   const heard = vi.fn<GlobalStateListener>()
@@ -84,7 +84,7 @@ it('what is the shell’s is not for applications to set', () => {
   warn.mockRestore()
 })
 
-it('a listener is replaced by a later one, and can be taken away', () => {
+it('replaces a listener with a later one, and can remove it', () => {
   const { host, change } = shellOf('tools')
   const state = createGlobalState(host, shared)
   const [first, second] = [vi.fn<GlobalStateListener>(), vi.fn<GlobalStateListener>()]
@@ -98,7 +98,7 @@ it('a listener is replaced by a later one, and can be taken away', () => {
   expect(second).toHaveBeenCalledOnce()
 })
 
-it('[APP-15] a listener that throws is reported, and the others hear', () => {
+it('[APP-15] reports a listener that throws, and calls the others', () => {
   const tools = shellOf('tools')
   createGlobalState(tools.host, shared).onGlobalStateChange(() => expect.fail('mine'))
   const ipc = createGlobalState(shellOf('ipc').host, shared)

@@ -1,6 +1,6 @@
 import type { Host, Session } from '@apron/sdk'
 
-/** What legacy applications know of the shell, and of each other under names of their own. */
+/** State that legacy applications receive from the shell and share with each other. */
 export interface GlobalState {
   readonly session: Session
   readonly language: Session['lang']
@@ -11,16 +11,16 @@ export interface GlobalState {
 
 export type GlobalStateListener = (state: GlobalState, previous: GlobalState) => void
 
-/** The functions of qiankun's own props. */
+/** The functions of qiankun's props. */
 export interface GlobalStateActions {
-  /** One listener per application; a later one takes the place of the earlier. */
+  /** Sets the application's only listener, replacing an earlier one. */
   onGlobalStateChange(listener: GlobalStateListener, fireImmediately?: boolean): void
   offGlobalStateChange(): boolean
-  /** Sets names that legacy applications share; the shell's own four are refused. True when something changed. */
+  /** Sets names that legacy applications share, except the shell's four. Returns true if anything changed. */
   setGlobalState(change: Readonly<Record<string, unknown>>): boolean
 }
 
-/** What the legacy applications of a page tell each other. */
+/** Global state shared by the legacy applications of a page. */
 export interface SharedState {
   values(): Readonly<Record<string, unknown>>
   set(change: Readonly<Record<string, unknown>>): void
@@ -42,7 +42,7 @@ export function createSharedState(): SharedState {
   }
 }
 
-/** Global state for one application, made once per page load. */
+/** Creates the global state of an application, once per page load. */
 export function createGlobalState(
   host: Pick<Host, 'app' | 'session' | 'on' | 'reportError'>,
   shared: SharedState,
@@ -59,7 +59,7 @@ export function createGlobalState(
 
   function tell(): void {
     const state = current()
-    // One change of the session comes as several events.
+    // A single session change fires several events.
     if (JSON.stringify(state) === JSON.stringify(last)) return
     const previous = last
     last = state
@@ -84,7 +84,7 @@ export function createGlobalState(
     },
     setGlobalState(change) {
       const refused = Object.keys(change).filter(key => OF_THE_SHELL.has(key))
-      // oxlint-disable-next-line no-console -- for the people who build the application, as qiankun does
+      // oxlint-disable-next-line no-console -- a warning for the application's developers, as in qiankun
       if (refused.length > 0) console.warn(`[${host.app}] ${refused.join(', ')}: only the shell sets this`)
       const allowed = Object.entries(change).filter(([key]) => !OF_THE_SHELL.has(key))
       if (allowed.length > 0) shared.set(Object.fromEntries(allowed))

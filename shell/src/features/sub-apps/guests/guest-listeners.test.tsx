@@ -22,7 +22,7 @@ beforeEach(() => {
 const fire = (type: string) => page.dispatchEvent(new Event(type))
 
 describe('a listener of a legacy application', () => {
-  it('hears, as a function and as an object, and stops', () => {
+  it('is called as a function and as an object, until removed', () => {
     const object = { handleEvent: heard }
     guest.add(native, 'resize', heard, undefined)
     guest.add(native, 'resize', object, true)
@@ -34,13 +34,13 @@ describe('a listener of a legacy application', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('that it never added is not its own to take away', () => {
+  it('that was never added cannot be removed', () => {
     guest.add(native, 'resize', heard, true)
     expect(guest.remove(native, 'resize', heard, false)).toBe(false)
   })
 
   it.each(['keydown', 'pointerdown', 'mousemove', 'click', 'wheel', 'paste', 'hashchange'])(
-    'D1: for %s hears nothing while other pages are on the screen',
+    'D1: for %s is not called while other pages are visible',
     type => {
       guest.add(native, type, heard, undefined)
       shown = false
@@ -52,14 +52,14 @@ describe('a listener of a legacy application', () => {
     },
   )
 
-  it.each(['resize', 'storage', 'online', 'message', 'visibilitychange'])('for %s always hears', type => {
+  it.each(['resize', 'storage', 'online', 'message', 'visibilitychange'])('for %s is always called', type => {
     guest.add(native, type, heard, undefined)
     shown = false
     fire(type)
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('added twice hears once; added for once hears once and may be added again', () => {
+  it('is called once if added twice; with `once`, it is called once and can be added again', () => {
     guest.add(native, 'resize', heard, undefined)
     guest.add(native, 'resize', heard, undefined)
     guest.add(native, 'focus', heard, { once: true })
@@ -72,7 +72,7 @@ describe('a listener of a legacy application', () => {
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
-  it('of a mount goes with it, one from before stays', () => {
+  it('is removed with its mount, unless it was added before', () => {
     guest.add(native, 'resize', heard, undefined)
     guest.beginMount()
     guest.add(native, 'focus', heard, undefined)
@@ -84,7 +84,7 @@ describe('a listener of a legacy application', () => {
   })
 })
 
-it('of an application that could not be started nothing is left', () => {
+it('is removed if the application fails to start', () => {
   guest.add(native, 'resize', heard, undefined)
   guest.add(native, 'popstate', heard, undefined)
   guest.stopAll()
@@ -94,7 +94,7 @@ it('of an application that could not be started nothing is left', () => {
 })
 
 describe('[NAV-04] the address', () => {
-  it('is told by the shell, not by the browser, and without the state of the shell', () => {
+  it('is reported by the shell, not the browser, and without the shell’s state', () => {
     guest.add(native, 'popstate', heard, undefined)
     fire('popstate')
     expect(heard).not.toHaveBeenCalled()

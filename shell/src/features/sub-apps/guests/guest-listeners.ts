@@ -1,4 +1,4 @@
-/** Events of the person at the screen, and of addresses, which concern only the application that is shown. */
+/** Events of user input and navigation, which concern only the visible application. */
 const OF_THE_SCREEN =
   /^(?:key|mouse|pointer|touch|drag|drop$|click$|dblclick$|auxclick$|contextmenu$|wheel$|copy$|cut$|paste$|hashchange$)/
 
@@ -7,30 +7,30 @@ interface Listening {
   readonly type: string
   readonly listener: object
   readonly capture: boolean
-  /** Goes when the application is unmounted. */
+  /** True if the listener is removed on unmount. */
   readonly ofMount: boolean
   readonly call: (event: Event) => void
   readonly stop: () => void
 }
 
-/** How the page itself adds and removes. */
+/** The page's own add and remove functions. */
 export interface NativeListening {
   readonly target: EventTarget
   readonly add: (type: unknown, listener: unknown, options: unknown) => unknown
   readonly remove: (type: unknown, listener: unknown, options: unknown) => unknown
 }
 
-/** What a legacy application listens to outside its own elements: on the window, the document, the body. */
+/** Listeners of a legacy application outside its own elements: on window, document and body. */
 export interface GuestListeners {
   add(native: NativeListening, type: unknown, listener: unknown, options: unknown): void
-  /** False when it never listened. */
+  /** Returns false if there was no such listener. */
   remove(native: NativeListening, type: unknown, listener: unknown, options: unknown): boolean
-  /** The shell has gone somewhere; the browser's own event is the shell's. */
+  /** Reports a navigation by the shell. The browser's own event is reserved for the shell. */
   tellAddress(onError: (error: unknown) => void): void
-  /** What is added from now on goes with the mount. */
+  /** Listeners added after this are removed on unmount. */
   beginMount(): void
   endMount(): void
-  /** The application could not be started. */
+  /** Removes all listeners after a failed start. */
   stopAll(): void
 }
 
@@ -44,7 +44,7 @@ const isCapture = (options: unknown): boolean =>
   options === true ||
   (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true)
 
-/** @param onScreen whether the application is shown */
+/** @param onScreen returns true while the application is visible */
 export function createGuestListeners(onScreen: () => boolean): GuestListeners {
   const all = new Set<Listening>()
   let mounted = false
@@ -79,7 +79,7 @@ export function createGuestListeners(onScreen: () => boolean): GuestListeners {
       const call = (event: Event) => {
         if (onScreen() || !OF_THE_SCREEN.test(type)) callListener(listener, target, event)
       }
-      // The address is told by the shell, and only to the application it concerns.
+      // The shell reports address changes itself, only to the visible application.
       const byShell = type === 'popstate'
       if (!byShell) add(type, call, options)
       all.add({
@@ -99,7 +99,7 @@ export function createGuestListeners(onScreen: () => boolean): GuestListeners {
       return known !== undefined
     },
     tellAddress(onError) {
-      // Without the state of the history entry, which is the shell's.
+      // The state of the history entry belongs to the shell.
       const event = new PopStateEvent('popstate', { state: null })
       for (const listening of [...all].filter(({ type }) => type === 'popstate')) {
         try {

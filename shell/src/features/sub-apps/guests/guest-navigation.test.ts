@@ -31,7 +31,7 @@ function navigation() {
   return { guest, write, entered, navigate, hide: () => (shown = false) }
 }
 
-it('[NAV-04] what the application writes is an entry of the history that the shell takes over, and tells nobody of', () => {
+it('[NAV-04] hands an address written by the application to the shell, and does not report it back', () => {
   const { guest, write, entered, navigate } = navigation()
   write('/tools/detail?id=1')
   write('detail?id=2')
@@ -40,7 +40,7 @@ it('[NAV-04] what the application writes is an entry of the history that the she
   expect(guest.follow('/tools/detail?id=2')).toBe(false)
 })
 
-it('notes beside the same address move nobody', () => {
+it('ignores state written for the same address', () => {
   const { write, entered, navigate } = navigation()
   write('https://p/tools/ledger?x=1')
   write(undefined)
@@ -48,13 +48,13 @@ it('notes beside the same address move nobody', () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('where the shell goes, the application is told once', () => {
+it('reports a navigation of the shell to the application once', () => {
   const { guest } = navigation()
   expect(guest.follow('/tools/desk')).toBe(true)
   expect(guest.follow('/tools/desk')).toBe(false)
 })
 
-it('D1: a hidden application does not take the screen, and is told where its tab is when it comes back', () => {
+it('D1: keeps a hidden application from navigating, and reports its tab’s address when it is shown', () => {
   const { guest, write, entered, navigate, hide } = navigation()
   hide()
   write('/tools/timeout')

@@ -1,20 +1,20 @@
 import { parseUrl } from '@apron/contract/wire/parse-url'
 import type { Host } from '@apron/sdk'
 
-/** Between the router of a legacy application and the shell's, which alone writes the address bar. */
+/** Mediates between a legacy application's router and the shell's, which alone writes the address bar. */
 export interface GuestNavigation {
-  /** The application begins at this address. */
+  /** Sets the application's initial address. */
   begin(fullPath: string): void
   /**
-   * The application writes an address into the browser's history.
-   * @param enter writes it there, so that the address bar has it at once, as the application may expect
+   * Handles an address that the application writes into the browser's history.
+   * @param enter writes the entry, because the application may expect the address bar to change at once
    */
   write(url: unknown, enter: (fullPath: string) => void): void
-  /** The shell stands at this address. True when the application has to be told. */
+  /** Records the shell's address. Returns true if the application must be told. */
   follow(fullPath: string): boolean
 }
 
-/** The full path an address means, null when it is none or of another origin. @param base absolute */
+/** Resolves an address to a full path, or null if it is invalid or of another origin. @param base absolute */
 export function fullPathOf(url: unknown, base: string): string | null {
   if (typeof url !== 'string' && !(url instanceof URL)) return null
   const target = parseUrl(url, base)
@@ -22,7 +22,9 @@ export function fullPathOf(url: unknown, base: string): string | null {
   return target.pathname + target.search + target.hash
 }
 
-/** @param onScreen whether one of the application's tabs is on the screen; hidden ones do not take it */
+/**
+ * @param onScreen returns true while one of the application's tabs is visible; hidden ones may not navigate
+ */
 export function createGuestNavigation(
   host: Pick<Host, 'navigate'>,
   onScreen: () => boolean,
@@ -35,12 +37,12 @@ export function createGuestNavigation(
     },
     write(url, enter) {
       const target = fullPathOf(url, base())
-      // Routers write the address they are at to keep notes beside it.
+      // Routers rewrite the current address to update its state.
       if (target === null || target === at) return
       at = target
       if (!onScreen()) return
       enter(target)
-      // The entry becomes the shell's: its guard looks at it, its tabs follow.
+      // The shell adopts the entry: its guard checks it and its tabs follow.
       host.navigate(target, { replace: true })
     },
     follow(fullPath) {

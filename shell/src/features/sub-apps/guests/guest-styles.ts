@@ -1,10 +1,10 @@
 import { SubAppFailure } from '../sub-app-failure.ts'
 
-/** The style sheets of a legacy application that lie in the head of the page. */
+/** Style sheets of a legacy application in the page's head. */
 export interface GuestStyles {
-  /** Its own code puts a sheet there. */
+  /** Records a sheet added by the application's code. */
   keep(element: HTMLStyleElement | HTMLLinkElement): void
-  /** Puts all of them there and waits for those that must be fetched. @throws SubAppFailure */
+  /** Adds all sheets and waits for those that load. @throws SubAppFailure */
   attach(): Promise<void>
   detach(): void
 }
@@ -23,7 +23,7 @@ function loaded(link: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Sheets that come as files are scoped when the application is packed; those that its code writes are scoped here. */
+/** Scopes style sheets written by code. Sheet files are scoped when the application is packed. */
 function scopeWritten(style: HTMLStyleElement, name: string): void {
   const scope = `@scope ([data-mf="${name}"])`
   const wrap = () => {
@@ -34,7 +34,7 @@ function scopeWritten(style: HTMLStyleElement, name: string): void {
   new MutationObserver(wrap).observe(style, { childList: true, characterData: true, subtree: true })
 }
 
-/** @param entry sheets of the manifest: address and integrity */
+/** @param entry sheets of the manifest, with address and integrity */
 export function createGuestStyles(
   name: string,
   entry: readonly { readonly href: string; readonly integrity: string }[],

@@ -3,17 +3,17 @@ import type { GuestListeners } from './guest-listeners.ts'
 import type { GuestNavigation } from './guest-navigation.ts'
 import type { GuestStyles } from './guest-styles.ts'
 
-/** A legacy application as the page meets it: what it does to window and document lands here. */
+/** A legacy application and the page resources it holds on window and document. */
 export interface PageGuest {
   readonly name: string
   readonly navigation: GuestNavigation
   readonly listeners: GuestListeners
   readonly styles: GuestStyles
-  /** Of the mount that is there; they stop with it. */
+  /** Intervals of the current mount, cleared with it. */
   readonly intervals: Set<number>
-  /** The mount that is there. */
+  /** Tab of the current mount. */
   tab: Tab | null
 }
 
-/** Whether a person sees it. */
+/** Returns true while the application is visible. */
 export const isOnScreen = (guest: PageGuest): boolean => guest.tab?.active === true

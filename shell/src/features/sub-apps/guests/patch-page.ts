@@ -6,12 +6,12 @@ type Native = (...args: unknown[]) => unknown
 const guests = new Map<string, PageGuest>()
 
 function callingGuest(): PageGuest | null {
-  // oxlint-disable-next-line unicorn/error-message -- made for its stack
+  // oxlint-disable-next-line unicorn/error-message -- created only for its stack
   const name = callingApp(new Error().stack, import.meta.url)
   return name === null ? null : (guests.get(name) ?? null)
 }
 
-/** The page's own function, as it is before anything takes its place. */
+/** Returns the page's original function, before any replacement. */
 function nativeOf(target: object, name: string): Native {
   const native: unknown = Reflect.get(target, name)
   if (typeof native !== 'function') throw new TypeError(`The browser has no ${name}`)
@@ -19,8 +19,8 @@ function nativeOf(target: object, name: string): Native {
 }
 
 /**
- * Puts a function of ours in place of one of the page's. Who puts his own over it, as monitoring does, is not heeded: the
- * shell's calls would come through his file and look like his.
+ * Replaces a function of the page. Replacements by other code, such as monitoring, are ignored: the shell's
+ * calls would pass through that code's file and appear to be its own.
  */
 function replaceMethod(target: object, name: string, make: (native: Native) => Native): void {
   const replacement = make(nativeOf(target, name))
@@ -28,7 +28,7 @@ function replaceMethod(target: object, name: string, make: (native: Native) => N
     configurable: true,
     get: () => replacement,
     set() {
-      // Not heeded.
+      // Ignores replacements by other code.
     },
   })
 }
@@ -71,7 +71,10 @@ function patchTimers(): void {
 const isSheet = (node: unknown): node is HTMLStyleElement | HTMLLinkElement =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
 
-/** Sheets are noted, pop-ups go beside the application's own elements; scripts and all else stay where they are put. */
+/**
+ * Tracks style sheets and moves pop-ups next to the application's own elements. Scripts and everything else
+ * stay where they were added.
+ */
 function patchAdding(parent: HTMLElement): void {
   const isBody = parent === document.body
   const placeOf = (guest: PageGuest | null, node: unknown): HTMLElement => {
@@ -108,7 +111,7 @@ function patchAdding(parent: HTMLElement): void {
 
 let patched = false
 
-/** From now on what this application does to window and document lands with it. Its name is that of its folder. */
+/** Starts attributing changes of window and document to this application. Its name is that of its folder. */
 export function welcomeGuest(guest: PageGuest): void {
   guests.set(guest.name, guest)
   if (patched) return

@@ -28,7 +28,7 @@ function guestOf({ name, css, integrity }: SubAppManifest, folder: string, host:
   return guest
 }
 
-/** Runs its scripts, calls `bootstrap`. */
+/** Runs the scripts and calls `bootstrap`. */
 async function begin(
   manifest: SubAppManifest,
   folder: string,
@@ -50,9 +50,10 @@ async function begin(
 }
 
 /**
- * Starts a legacy application as qiankun would: runs its scripts, takes its life cycle from the window, calls `bootstrap`.
+ * Starts a legacy application like qiankun: runs its scripts, takes its life cycle from the window and calls
+ * `bootstrap`.
  * @param folder `/apps/<name>/<version>/`
- * @throws SubAppFailure, or what the application has thrown
+ * @throws SubAppFailure, or the application's own error
  */
 export async function startQiankunApp(
   manifest: SubAppManifest,
@@ -62,7 +63,7 @@ export async function startQiankunApp(
   const guest = guestOf(manifest, folder, host)
   welcomeGuest(guest)
   const begun = await begin(manifest, folder, host, guest).catch((error: unknown) => {
-    // A retry begins with nothing of this one.
+    // A retry starts clean.
     guest.listeners.stopAll()
     guest.styles.detach()
     throw error

@@ -2,36 +2,36 @@ import type { CloseReason, Host, NavigateOptions } from '@apron/sdk'
 import { isRecord } from '../check-json.ts'
 import type { GlobalStateActions } from './global-state.ts'
 
-/** What a legacy application gets at `bootstrap`. */
+/** Props of a legacy application at `bootstrap`. */
 export interface QiankunProps extends GlobalStateActions {
   readonly name: string
   /** Mount path, such as `/tools`. */
   readonly routerBase: string
-  /** The token at the moment it is read; never keep it. */
+  /** The current token. Do not store it. */
   readonly token: string | null
   getToken(): string | null
   navigate(to: string, options?: NavigateOptions): void
 }
 
-/** What only a mounted application can be asked or say. */
+/** Functions that are available only while the application is mounted. */
 export interface QiankunMountActions {
-  /** Takes the loading flag away; otherwise it goes when `mount` has settled. */
+  /** Hides the loading flag, which otherwise disappears when `mount` settles. */
   firstLoaded(): void
   setTitle(title: string): void
-  /** Unsaved work: the tab is asked before it closes, and never put to sleep. */
+  /** Reports unsaved work. The tab then asks before it closes, and is never put to sleep. */
   setDirty(dirty: boolean): void
-  /** Refreshes without being mounted anew. The answer takes it back. */
+  /** Registers a refresh without remounting. Returns a function that removes it. */
   onRefresh(refresh: () => unknown): () => void
-  /** Asked before the tab closes; false keeps it open. The answer takes it back. */
+  /** Registers a question before the tab closes; false keeps it open. Returns a function that removes it. */
   onBeforeClose(ask: (reason: CloseReason) => boolean | Promise<boolean>): () => void
 }
 
-/** What it gets at `mount` and `unmount`. */
+/** Props at `mount` and `unmount`. */
 export interface QiankunMountProps extends QiankunProps, QiankunMountActions {
   readonly container: HTMLElement
 }
 
-/** What the entry of a legacy application puts on the window. */
+/** Functions that the entry of a legacy application sets on the window. */
 export interface QiankunLifecycle {
   bootstrap(props: QiankunProps): unknown
   mount(props: QiankunMountProps): unknown
@@ -42,7 +42,7 @@ export function isLifecycle(value: unknown): value is QiankunLifecycle & Record<
   return isRecord(value) && ['bootstrap', 'mount', 'unmount'].every(name => typeof value[name] === 'function')
 }
 
-/** A new object each time, with the token as a getter. */
+/** Creates new props each time, with the token as a getter. */
 export function qiankunProps(host: Host, state: GlobalStateActions): QiankunProps {
   return {
     ...state,

@@ -5,7 +5,7 @@ import type { StartedGuest } from './started-guest.ts'
 
 type Ask = (reason: CloseReason) => boolean | Promise<boolean>
 
-/** Puts in; the answer takes out. */
+/** Returns a function that adds an item and returns its removal. */
 function adder<Item>(items: Set<Item>): (item: Item) => () => void {
   return item => {
     items.add(item)
@@ -13,7 +13,10 @@ function adder<Item>(items: Set<Item>): (item: Item) => () => void {
   }
 }
 
-/** Mounts a legacy application into the tab; if that is hidden, when it is shown: its router reads the address bar. */
+/**
+ * Mounts a legacy application into the tab. Waits until a hidden tab is shown, because the application's
+ * router reads the address bar.
+ */
 export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHandle> {
   const { guest, host } = app
   const refreshers = new Set<() => unknown>()
@@ -27,7 +30,10 @@ export async function mountQiankun(tab: Tab, app: StartedGuest): Promise<TabHand
   }
   let leave: (() => Promise<void>) | null = null
 
-  /** The shell has gone to another of its pages: its router hears of it as of a step in the browser's history. */
+  /**
+   * Reports a navigation of the shell to another page of the application, like a step in the browser's
+   * history.
+   */
   function follow(): void {
     if (!tab.active || !guest.navigation.follow(tab.location.fullPath)) return
     guest.listeners.tellAddress(error => host.reportError(error, { tab: tab.id, during: 'popstate' }))

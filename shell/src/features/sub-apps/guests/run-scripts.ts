@@ -10,10 +10,13 @@ export interface GuestScript {
   readonly integrity: string
 }
 
-/** How many scripts and mounts want the sign that a legacy application asks for. */
+/** Number of scripts and mounts that need qiankun's marker. */
 let holders = 0
 
-/** While somebody holds it, legacy applications see that they are hosted. The answer lets go. */
+/**
+ * Sets the marker that tells legacy applications they run under qiankun, until the returned function is
+ * called.
+ */
 export function holdPoweredSign(): () => void {
   holders += 1
   Reflect.set(window, POWERED, true)
@@ -58,11 +61,11 @@ function run({ src, integrity }: GuestScript): Promise<void> {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs the scripts of a legacy application and takes from the window what they put there. One application at a time,
- * because the signs it looks for are properties of the window.
- * @param folder `/apps/<name>/<version>/`: where its chunks and pictures lie
- * @param global property of the window that its entry sets
- * @throws SubAppFailure, or what a script has thrown
+ * Runs the scripts of a legacy application and takes their exports from the window. One application at a
+ * time, because the markers it looks for are window properties.
+ * @param folder `/apps/<name>/<version>/`, the base address of its chunks and images
+ * @param global window property set by its entry
+ * @throws SubAppFailure, or an error of a script
  */
 export function runScripts(
   folder: string,
@@ -85,7 +88,7 @@ export function runScripts(
     }
   }
   const result = turn.then(runAll)
-  // One that never ends does not keep the others out.
+  // A script that never ends must not block the others.
   const late = () => new SubAppFailure('timeout', `the scripts in ${folder} did not end`)
   turn = withTimeout(result, LOAD_TIMEOUT_MS, late).catch(() => undefined)
   return result

@@ -3,14 +3,16 @@ import type { GlobalStateActions } from './global-state.ts'
 import type { PageGuest } from './page-guest.ts'
 import type { QiankunLifecycle } from './qiankun-lifecycle.ts'
 
-/** A legacy application whose `bootstrap` has been called. */
+/** A legacy application after `bootstrap`. */
 export interface StartedGuest {
   readonly guest: PageGuest
   readonly host: Host
   readonly lifecycle: QiankunLifecycle
   readonly state: GlobalStateActions
-  /** What its container starts with. */
+  /** Initial content of its container. */
   readonly html: string
-  /** Does this work after all earlier work of the application: its life cycle knows one instance. */
+  /**
+   * Runs work after all earlier work of the application, because its life cycle supports a single instance.
+   */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }

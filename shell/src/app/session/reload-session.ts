@@ -5,15 +5,15 @@ import { nameRoles } from '../routing/guard-loader.ts'
 import type { Shell } from '../shell.ts'
 
 /**
- * The network is back: what was opened as it was read is read anew, rights first.
- * @returns whether the server has said who this is, or that nobody is signed in any more
+ * Reloads the session when the network is back or the menu has changed, permissions first.
+ * @returns true if the server has confirmed the user, or that nobody is signed in any more
  */
-export async function readAnew(shell: Shell): Promise<boolean> {
+export async function reloadSession(shell: Shell): Promise<boolean> {
   const before = runningSession(shell.session)
   if (before === null) return true
   try {
     const data = await loadSession(shell.http)
-    // Meanwhile the page was covered, or its person has gone.
+    // The page was covered in the meantime, or the user has left.
     if (runningSession(shell.session) !== before) return true
     if (data.user.code !== before.user.code) {
       location.reload()
