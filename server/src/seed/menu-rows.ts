@@ -31,11 +31,13 @@ export function menuRows(apps: readonly AppDefinition[]): MenuRows {
   const inside = EMPLOYEE_MENU.map((entry, index) => row(entry, { sort: last + 1 + index, parentId: null }))
   const [adminGroup, ...adminPages] = adminRows(last + 1 + inside.length)
   const byUrl = new Map(offered.map(entry => [entry.url, entry]))
-  const roleMenu = ROLES.flatMap(([role]) => [
-    ...[...shell, ...flowPages].flatMap(({ id }) => forEverybody(role, id)),
-    ...inside.map(({ id }) => grant(role, id, 'employee')),
-    ...(role === ADMINISTRATOR ? adminPages.map(({ id }) => grant(role, id, 'employee')) : []),
-  ])
+  const roleMenu = ROLES.flatMap(([role]) => {
+    const forEmployees = role === ADMINISTRATOR ? inside.concat(adminPages) : inside
+    return shell
+      .concat(flowPages)
+      .flatMap(({ id }) => forEverybody(role, id))
+      .concat(forEmployees.map(({ id }) => grant(role, id, 'employee')))
+  })
   const ofApps = apps.flatMap(pageGrants).flatMap(({ role, userType, url }) => {
     const entry = byUrl.get(url)
     return entry === undefined ? [] : [grant(role, entry.id, userType)]

@@ -80,10 +80,8 @@ export function foldMissing(menu: readonly MenuNode[], title: string): readonly 
   const children = menu.filter(isMissing)
   if (children.length === 0) return menu
   const group = { id: 'missing', title, href: null, missing: 'application', children } as const
-  return [...menu.filter(node => !isMissing(node)), group].map((node, at) => ({
-    ...node,
-    icon: at % MENU_ICON_COUNT,
-  }))
+  const folded = [...menu.filter(node => !isMissing(node)), group]
+  return folded.map((node, at) => Object.assign({}, node, { icon: at % MENU_ICON_COUNT }))
 }
 
 /** Returns every page of the menu in order. */

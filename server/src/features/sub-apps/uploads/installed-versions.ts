@@ -35,24 +35,24 @@ export interface InstalledVersions {
   bringMissing(): Promise<void>
 }
 
+/** @throws OperatorError if it is active */
+async function requireUnused(transaction: Kysely<unknown>, name: string, version: string): Promise<void> {
+  const row = await transaction
+    .withTables<SubAppsTables>()
+    .selectFrom('sub_application')
+    .select('active_version')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.active_version === version) {
+    throw new OperatorError(uploadTexts.stillUsed(name, version))
+  }
+}
+
 export function createInstalledVersions(deps: InstalledVersionsDeps): InstalledVersions {
   const { db, clock, audit, logger, appsDir, catalogue, usage, archives, release } = deps
   /** Logged once: an invalid archive stays invalid. */
   const unsound = new Set<number>()
-
-  /** @throws OperatorError if it is active */
-  async function requireUnused(transaction: Kysely<unknown>, name: string, version: string): Promise<void> {
-    const row = await transaction
-      .withTables<SubAppsTables>()
-      .selectFrom('sub_application')
-      .select('active_version')
-      .where('name', '=', name)
-      .forUpdate()
-      .executeTakeFirst()
-    if (row?.active_version === version) {
-      throw new OperatorError(uploadTexts.stillUsed(name, version))
-    }
-  }
 
   return {
     async remove(name, version, { userCode, address }) {
