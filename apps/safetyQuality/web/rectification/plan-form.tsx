@@ -2,6 +2,7 @@ import { RecordForm, useRecordForm } from '@apron/pages/form'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { TextAreaField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
+import { Section } from '@apron/ui/page'
 import { useEffect } from 'react'
 import * as calls from '../../contract/rectification.calls.ts'
 import { type RoDetail, SavePlan } from '../../contract/rectification.entities.ts'
@@ -63,7 +64,9 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
   return (
     <RecordForm form={form} label={texts.title} columns={1} saveLabel={texts.save}>
       <FormWide>
-        <TextAreaField {...form.text('containment')} required={order.level === '1'} rows={2} />
+        <Section title={texts.title}>
+          <TextAreaField {...form.text('containment')} required={order.level === '1'} rows={2} />
+        </Section>
       </FormWide>
       <FormWide>
         <CauseLines
