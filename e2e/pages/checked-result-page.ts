@@ -69,6 +69,8 @@ export class CheckedResultPage {
 
   async saveResults(): Promise<void> {
     await this.pane.getByRole('button', { name: this.#words.save, exact: true }).click()
-    await expect(this.#page.getByText(this.#words.saved, { exact: true }).first()).toBeVisible()
+    await expect(
+      this.#page.getByText(this.#words.saved, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible()
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { unfoldFilter } from './list-filter.ts'
 import { MESSAGE_WORDS, type MessageWords } from './message-words.ts'
 
 /** A dialog with tabs and a table of messages: the message box, or the message centre. */
@@ -47,12 +48,14 @@ export class MessageDialog {
 
   /** @param option how it begins: categories say how much of them is unread */
   async choose(field: string, option: string): Promise<void> {
+    await unfoldFilter(this.root)
     await this.root.getByRole('combobox', { name: field, exact: true }).click()
     await this.#page.getByRole('option', { name: new RegExp(`^${option}`) }).click()
   }
 
   /** Chooses from one day to another of this month. */
   async chooseDays(field: string, from: string, to: string): Promise<void> {
+    await unfoldFilter(this.root)
     const picker = this.root.getByRole('button', { name: field })
     await picker.click()
     for (const day of [from, to]) {

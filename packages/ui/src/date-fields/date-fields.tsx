@@ -215,7 +215,13 @@ function limits(min: Day | undefined, max: Day | undefined) {
 function named({ id, disabled, ...control }: ControlProps, labelId: string) {
   return {
     id,
-    popoverProps: { id, offset: 4, shadow: 'md' },
+    // In a low window the calendar covers its field rather than leave the screen.
+    popoverProps: {
+      id,
+      offset: 4,
+      shadow: 'md',
+      middlewares: { flip: true, shift: { crossAxis: true, padding: 4 } },
+    },
     disabled: disabled === true,
     error: control['aria-invalid'] === true,
     'aria-describedby': control['aria-describedby'],

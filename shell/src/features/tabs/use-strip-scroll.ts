@@ -31,10 +31,13 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, activeId: s
       event.preventDefault()
       step(event.deltaY > 0 ? 1 : -1)
     }
+    const mark = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0)
+    element.addEventListener('scroll', mark, { passive: true })
     // React registers wheel listeners as passive, which cannot prevent page scrolling.
     element.addEventListener('wheel', wheel, { passive: false })
     return () => {
       measure.disconnect()
+      element.removeEventListener('scroll', mark)
       element.removeEventListener('wheel', wheel)
     }
   }, [strip, step])

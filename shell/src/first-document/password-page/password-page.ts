@@ -1,4 +1,5 @@
 import { changePassword } from '@apron/contract/calls/password.calls'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { createCaller } from '../../login/caller.ts'
 import { h } from '../../login/dom.ts'
@@ -56,7 +57,9 @@ function draw(storage: Storage, portal: PortalCallbacks): void {
     try {
       await caller.data(changePassword, { body })
     } catch (failure) {
-      return portal.tell({ signal: 'error', message: failureText(failure, words) })
+      // The dialog has its own text for a refusal without a message (AUTH-14).
+      const isSilent = failure instanceof CallFailure && failure.kind === 'answer' && failure.said === ''
+      return portal.tell({ signal: 'error', message: isSilent ? '' : failureText(failure, words) })
     }
     return portal.tell({ signal: 'success' })
   }
