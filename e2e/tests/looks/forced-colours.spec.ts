@@ -51,18 +51,6 @@ test('[LOOK-02] a tick is seen', async ({ checkList, page }) => {
   expect(await groundOf(tick, '::before')).not.toBe(await groundOf(tick))
 })
 
-test('[LOOK-02] the bars of a chart are seen', async ({ page }) => {
-  await page.goto('/dashboard')
-  const row = page
-    .getByRole('main')
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
-    .first()
-  const bar = row.locator('span:empty, div:empty').last()
-  await expect(bar).toBeVisible()
-  expect(await groundOf(bar)).not.toBe(await groundOf(page.locator('html')))
-})
-
 test('[LOOK-02] the result that was chosen for an item is told from the others', async ({
   checkList,
   checkedResult,

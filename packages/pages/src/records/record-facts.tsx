@@ -50,7 +50,8 @@ function factOf(
   const value = row[name]
   const said = words.say(name, row)
   if (Array.isArray(value) && value.length === 0) return null
-  if (field?.kind === 'lines') return <LineFacts fields={field.fields} lines={value} />
+  if (field?.kind === 'lines')
+    return <LineFacts label={words.label(name)} fields={field.fields} lines={value} />
   if (field?.kind === 'files') return <FileFacts label={words.label(name)} files={value} />
   const meaning = optionsOf(field)[String(value)]?.meaning
   if (meaning !== undefined) return <Status meaning={meaning}>{said}</Status>
@@ -67,12 +68,19 @@ function isPerson(value: unknown): value is { readonly code: string; readonly na
   return typeof value === 'object' && value !== null && 'code' in value && 'name' in value
 }
 
-function LineFacts({ fields, lines }: { readonly fields: AnyFields['fields']; readonly lines: unknown }) {
+interface LineFactsProps {
+  readonly label: string
+  readonly fields: AnyFields['fields']
+  readonly lines: unknown
+}
+
+function LineFacts({ label, fields, lines }: LineFactsProps) {
   const words = useRecordWords({ texts: 'pages.line', fields })
   const values: readonly FieldValues[] = Array.isArray(lines) ? lines : []
   const names = Object.keys(fields)
   return (
-    <div className="ap-fact-lines">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, by keyboard too
+    <section className="ap-fact-lines" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -95,7 +103,7 @@ function LineFacts({ fields, lines }: { readonly fields: AnyFields['fields']; re
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
