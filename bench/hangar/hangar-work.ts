@@ -60,7 +60,7 @@ const issueTools = defineCall<{ body: object; data: unknown }>({
   access: { resource: 'tools:loan:issue' },
 })
 
-/** What people do, as its bare statements and over HTTP. */
+/** A measured task, as bare statements and over HTTP. */
 export interface MeasuredWork {
   readonly name: string
   /** Runs once and is not measured. */

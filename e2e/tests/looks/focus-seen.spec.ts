@@ -9,7 +9,7 @@ const LOOKS: readonly Look[] = [
 /** More steps than the page has places to stop. */
 const MOST_STEPS = 200
 
-/** What has the focus: whether it is in the page, and whether something lies over it. */
+/** Returns the focused element: its name, whether it is in the page, and whether something covers it. */
 async function focused(page: Page): Promise<{ name: string; inPage: boolean; covered: boolean }> {
   return await page.evaluate(() => {
     const el = document.activeElement

@@ -77,7 +77,7 @@ const selectWanted = (db: CheckDb, { site, viewer, criteria }: Wanted) =>
 /** Default order: open orders by planned end, then closed ones. */
 const isClosed = sql<boolean>`o.status in ('APPROVED', 'CANCELLED')`
 
-/** What a list needs to know beforehand to be sorted. */
+/** Values that are loaded before a list is sorted. */
 export interface Sorting {
   /** Codes of the sorted column in the order of what it shows. */
   readonly codes?: readonly string[]

@@ -105,7 +105,7 @@ export async function readWork(
   }
 }
 
-/** What a foreman may do with a step. */
+/** Returns the corrections a foreman may make to a step. */
 function correctionsOf(card: StoredCard, state: StepState): StepWork['may'] {
   const isPlain = !isRii(state.step) && state.step.kind !== 'TOOLCOUNT'
   if (state.status === 'SIGNED') return CORRECTABLE.includes(card.status) ? ['amend'] : []

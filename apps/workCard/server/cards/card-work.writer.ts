@@ -169,7 +169,7 @@ export function cardWriter(services: PluginServices) {
   }
 }
 
-/** What was signed, and the step that is next because of it. */
+/** A signed entry and the step that is due next. */
 interface Step {
   readonly next: steps.StepState | undefined
   readonly content: steps.EntryContent

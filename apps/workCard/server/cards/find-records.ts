@@ -9,7 +9,7 @@ import { workPackage } from '../../contract/work-package.ts'
 type Db = Kysely<unknown>
 export type StoredCard = StoredOf<(typeof jobCard)['fields']>
 
-/** What checks and sequences read of a card: not its steps, which are most of it. */
+/** Fields that checks and sequences need. Leaves out the steps, which are most of a card. */
 const SUMMARY = ['cardNo', 'seq', 'titleZh', 'titleEn', 'materials', 'tools', 'status'] as const
 
 export const cardsOf = (db: Db, packageNo: string) =>

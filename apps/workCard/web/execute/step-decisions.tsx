@@ -18,7 +18,7 @@ interface StepDecisionsProps {
   readonly disabled: boolean
 }
 
-/** What each decision asks the right for. */
+/** The permission that each decision requires. */
 const DECISIONS = { reject: 'inspect', na: 'na', amend: 'amend' } as const
 const NAMES = ['reject', 'na', 'amend'] as const
 

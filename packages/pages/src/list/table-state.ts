@@ -6,7 +6,7 @@ interface Asked {
   readonly refetch: () => unknown
 }
 
-/** What a `DataTable` says while its rows are asked for, and when that failed. */
+/** Returns the `DataTable` props that show whether its query is loading or has failed. */
 export function tableState({ data, error, refetch }: Asked) {
   return {
     state: error !== null ? 'failed' : data === undefined ? 'loading' : 'ready',

@@ -5,7 +5,7 @@ import type { DescribedValues } from './use-described-form.ts'
 interface HeldFields {
   readonly values: Readonly<DescribedValues>
   readonly onChange: (part: DescribedValues) => void
-  /** What is wrong, by field. */
+  /** Problems by field. */
   readonly wrong?: ReadonlyMap<string, string>
 }
 

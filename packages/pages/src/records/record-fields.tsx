@@ -5,7 +5,7 @@ import { RecordInput } from './record-input.tsx'
 import { type AnyFields, type Option, useRecordWords } from './record-words.ts'
 import { type DescribedValues, describedDraft } from './use-described-form.ts'
 
-/** What inputs need of a form. */
+/** The part of a form that inputs use. */
 export type FieldsForm<Values extends object> = Pick<RecordForm<Values>, 'values' | 'field'>
 
 export interface RecordFieldsProps<Values extends object = DescribedValues> {

@@ -15,7 +15,7 @@ type Found<Fields extends RecordFields> = StoredOf<Fields> & {
   readonly status: string
 }
 
-/** What an act adds to the plain change of state. */
+/** Effects of an action besides the change of state. */
 export interface DescribedEffect<Fields extends RecordFields> {
   /** State to enter instead of the usual one. */
   readonly to?: string

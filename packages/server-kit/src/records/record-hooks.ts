@@ -55,7 +55,7 @@ export interface RecordHooks<Fields extends RecordFields> {
   readonly removing?: (removed: Omit<SavedRecord<Fields>, 'values'>) => Promise<void>
   /** Returns why a person with the right may still not act on this record, for example their own; null if they may. */
   readonly refuses?: (action: string, record: StoredOf<Fields>, person: CallingPerson) => ErrorEntry | null
-  /** What actions do beyond their state: one function for all of them, or one for each by its name. */
+  /** Effects of actions besides the change of state: one function for all, or one per action name. */
   readonly acted?: ActHook<Fields> | Readonly<Record<string, ActHook<Fields>>>
 }
 

@@ -8,7 +8,7 @@ import { UI_TEXTS } from '../words/words.ts'
 export interface EmptyStateProps {
   /** One sentence: why there is nothing. */
   readonly text: string
-  /** What belongs there. */
+  /** Describes the content that is missing. */
   readonly hint?: string | undefined
   /** The one thing to do about it. */
   readonly action?: ReactNode

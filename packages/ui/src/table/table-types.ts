@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
   readonly emptyText?: string
   /** Where rows are cards: all of a page are ticked elsewhere, such as in the bar of what is ticked. */
   readonly pickElsewhere?: boolean
-  /** What belongs there. */
+  /** Describes the rows that are missing. */
   readonly emptyHint?: string
   readonly emptyAction?: ReactNode
   /** Without it there is no pager. */
