@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { listResources } from '@apron/contract/calls/auth.calls'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { filledPath } from '@apron/contract/wire/call-path'
 import { arbitraryOf, nearlyOf } from '@apron/server/test/arbitrary-of-schema'

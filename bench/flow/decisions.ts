@@ -1,4 +1,4 @@
-import { agreeFlow } from '@apron/contract/calls/flow.calls'
+import { agreeFlow } from '@apron/contract/flow/flow.calls'
 import type { DemoProcess } from '@apron/server/test/demo-process'
 import { decisionOf, startRequest } from '@apron/server/test/flow/flow-steps'
 import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startFlow } from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { startFlow } from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { signIn } from '@apron/e2e/harness/sign-in'
 import type { DemoProcess } from '@apron/server/test/demo-process'
 import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'

@@ -1,4 +1,4 @@
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import type { DemoProcess } from '@apron/server/test/demo-process'
 import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
 import { type FlowFigure, msText, multipleOf } from './flow-table.ts'

@@ -1,5 +1,5 @@
 import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
-import { changeReadStatus, queryMessages } from '@apron/contract/calls/message.calls'
+import { changeReadStatus, queryMessages } from '@apron/contract/messages/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { BrowserContext } from '@playwright/test'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Page } from '@playwright/test'
 
 const HAN = /\p{Script=Han}+/gu

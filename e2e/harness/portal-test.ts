@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { CONFIRMED_FOR_MS } from '@apron/contract/limits/session'
 import { test as base, type WorkerFixture } from '@playwright/test'
 import { CheckListPage } from '../pages/check-list-page.ts'

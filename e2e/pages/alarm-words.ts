@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 
 /** Words of the page of alarms. */
 export const ALARM_WORDS = {

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { SubAppName } from '@apron/contract/sub-apps/names'
 
 /** What the menu of the demo organisation calls the sub-applications. */

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Browser, Page, ViewportSize } from '@playwright/test'
 import type { PortalServer } from '../harness/portal-server.ts'
 import { expect } from '../harness/portal-test.ts'

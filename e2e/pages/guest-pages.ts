@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 /** What a person reads on the pages of the guests, as far as the tests look for it. */

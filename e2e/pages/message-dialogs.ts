@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unfoldFilter } from './list-filter.ts'
 import { MESSAGE_WORDS, type MessageWords } from './message-words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PARTS_TEXTS } from '../apps/parts/parts.texts.ts'
 import type { Words } from './words.ts'

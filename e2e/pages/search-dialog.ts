@@ -1,4 +1,4 @@
-import { queryRecords } from '@apron/contract/calls/search.calls'
+import { queryRecords } from '@apron/contract/search/search.calls'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from '../harness/call-as.ts'
 import type { Words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Locator, Page } from '@playwright/test'
 
 /** What a person reads when an application is not there. */

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 
 /** What a person reads on the pages, as far as the tests look for it. */
 const zh = {

@@ -1,5 +1,5 @@
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
-import { isNeverAPage } from '@apron/contract/wire/served-paths'
+import { isNeverAPage } from '@apron/contract/wire/formats/served-paths'
 import { FIRST_DOCUMENT_PATHS } from '../src/paths.ts'
 
 /** What the worker looks at of a request. */

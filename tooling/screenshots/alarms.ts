@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { PEOPLE } from '@apron/e2e/harness/people'
 import type { PortalServer } from '@apron/e2e/harness/portal-server'
 import { type Alarm, raiseAlarm } from '@apron/e2e/harness/test-with-alarms'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'

@@ -1,4 +1,4 @@
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import type { BrowserContext } from '@playwright/test'
 
 /** A call by its path, which any version can answer. */

@@ -9,8 +9,8 @@ import {
   version,
 } from '@apron/contract/entities/fields'
 import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
-import { Page } from '@apron/contract/entities/paging'
-import { RowResults } from '@apron/contract/entities/row-results'
+import { Page } from '@apron/contract/lists/paging'
+import { RowResults } from '@apron/contract/lists/row-results'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { REASON_LENGTHS } from '@apron/contract/records/actions'
 import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'

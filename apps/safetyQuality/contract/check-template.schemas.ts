@@ -1,5 +1,5 @@
 import type { CallSchemas } from '@apron/contract/calls/call-schemas'
-import { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { Type } from 'typebox'
 import * as entities from './check-template.entities.ts'
 

@@ -1,5 +1,5 @@
 import { Named, nullable, recordId, text } from '@apron/contract/entities/fields'
-import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { Page, PageRequest } from '@apron/contract/lists/paging'
 import { type Static, Type } from 'typebox'
 import { LIBRARY_LIMITS } from './library.values.ts'
 import { RISK_INDICES } from './rules/risk-matrix.ts'

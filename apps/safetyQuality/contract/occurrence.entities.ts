@@ -10,8 +10,8 @@ import {
   versionOrNew,
 } from '@apron/contract/entities/fields'
 import { HistoryEntry } from '@apron/contract/entities/history'
-import { LANGUAGES } from '@apron/contract/entities/language'
-import { Order, Page, PageRequest } from '@apron/contract/entities/paging'
+import { LANGUAGES } from '@apron/contract/dictionary/language'
+import { Order, Page, PageRequest } from '@apron/contract/lists/paging'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { type Static, Type } from 'typebox'
 import {

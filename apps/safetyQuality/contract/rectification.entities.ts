@@ -11,7 +11,7 @@ import {
   versionOrNew,
 } from '@apron/contract/entities/fields'
 import { HistoryEntry } from '@apron/contract/entities/history'
-import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { Page, PageRequest } from '@apron/contract/lists/paging'
 import { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import { type Static, Type } from 'typebox'
 import {

@@ -1,6 +1,6 @@
 import { date, Named, nullable, recordId, text, version } from '@apron/contract/entities/fields'
-import { LANGUAGES } from '@apron/contract/entities/language'
-import { Page, PageRequest } from '@apron/contract/entities/paging'
+import { LANGUAGES } from '@apron/contract/dictionary/language'
+import { Page, PageRequest } from '@apron/contract/lists/paging'
 import { type Static, Type } from 'typebox'
 import {
   ACTIVITIES,

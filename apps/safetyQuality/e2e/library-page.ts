@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { unfoldFilter } from '@apron/e2e/pages/list-filter'
 import { expect, type Locator, type Page } from '@playwright/test'
 

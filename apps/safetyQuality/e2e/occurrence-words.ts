@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 
 /** Texts of the occurrence report pages. */
 const WORDS = {

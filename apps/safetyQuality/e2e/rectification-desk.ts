@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callAs, uploadAs } from '@apron/e2e/harness/call-as'
 import { PEOPLE } from '@apron/e2e/harness/people'
 import { noisePng } from '@apron/e2e/harness/sample-files'

@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callAs } from '@apron/e2e/harness/call-as'
 import { expectOnly, watchInput } from '@apron/e2e/harness/input-kinds'
 import { tabTo } from '@apron/e2e/harness/keyboard'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { pick } from '@apron/contract/records/pick'
 import { fieldColumns, useRecordWords } from '@apron/pages/records'
 import { useLanguage } from '@apron/sdk'

@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callAs } from '@apron/e2e/harness/call-as'
 import type { BrowserContext } from '@playwright/test'
 import type { CardStep } from '../contract/job-card.fields.ts'

@@ -1,4 +1,4 @@
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callAs } from '@apron/e2e/harness/call-as'
 import { PEOPLE } from '@apron/e2e/harness/people'
 import type { BrowserContext } from '@playwright/test'

@@ -1,5 +1,5 @@
-import { setUserEnabled } from '@apron/contract/calls/admin-user.calls'
-import { confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
+import { confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { Client } from 'pg'
 import { losingNetwork } from '../../harness/losing-network.ts'
 import { PEOPLE } from '../../harness/people.ts'

@@ -4,7 +4,7 @@ import {
   saveDictionary,
   updateDictionary,
   updateDictionaryStatus,
-} from '@apron/contract/calls/admin-dictionary.calls'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
 import type { BrowserContext } from '@playwright/test'
 import { callAs } from '../../harness/call-as.ts'
 import { expect, test } from '../../harness/portal-test.ts'

@@ -1,4 +1,4 @@
-import { moveAdminFlow } from '@apron/contract/calls/admin-flow.calls'
+import { moveAdminFlow } from '@apron/contract/flow/admin-flow.calls'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'

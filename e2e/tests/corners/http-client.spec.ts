@@ -1,4 +1,4 @@
-import { decodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { decodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import type { Page, Request } from '@playwright/test'
 import { PEOPLE } from '../../harness/people.ts'
 import { expect, test } from '../../harness/portal-test.ts'

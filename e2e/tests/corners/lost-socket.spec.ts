@@ -1,5 +1,5 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from '../../harness/call-as.ts'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { losingNetwork } from '../../harness/losing-network.ts'
 import { PEOPLE, type PersonName } from '../../harness/people.ts'

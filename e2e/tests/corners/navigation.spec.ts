@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import type { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { FLOW_PATHS, PATHS } from '@apron/shell/paths'
 import type { APIRequestContext } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { listMyWork } from '@apron/contract/calls/home.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import { callAs } from '../../harness/call-as.ts'
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'

@@ -1,4 +1,4 @@
-import { listQuickPeople } from '@apron/contract/calls/quick-sign-in.calls'
+import { listQuickPeople } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { PEOPLE } from '../../harness/people.ts'
 import { test as base, expect } from '../../harness/portal-test.ts'
 import { seriousViolations } from '../../harness/serious-violations.ts'

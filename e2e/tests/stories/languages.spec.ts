@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Page } from '@playwright/test'
 import { foreignWords } from '../../harness/page-language.ts'
 import { PEOPLE } from '../../harness/people.ts'

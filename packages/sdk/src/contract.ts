@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import type { ApprovalPlace } from './host-approval.ts'
 import type { DraftPlace, HostDrafts } from './host-drafts.ts'

@@ -6,7 +6,7 @@ export { defineTexts, type Texts, type TextTree } from '@apron/contract/texts/de
 export { fillText, type TextValues } from '@apron/contract/texts/fill-text'
 export { pickTexts, type TextOverrides, type TextsOf } from '@apron/contract/texts/pick-texts'
 export type { TextPair } from '@apron/contract/texts/text-pair'
-export { serverNow } from '@apron/contract/wire/server-time'
+export { serverNow } from '@apron/contract/wire/formats/server-time'
 export { type AppSetup, defineSubApp, type SubAppDefinition } from './app/define-sub-app.tsx'
 export type { PageConfig, SubAppConfig } from './app/sub-app-config.ts'
 export type { CloseQuestion } from './app/tab-context.ts'

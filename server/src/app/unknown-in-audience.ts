@@ -1,4 +1,4 @@
-import type { Audience } from '@apron/contract/entities/audience'
+import type { Audience } from '@apron/contract/messages/audience'
 import type { Kysely } from 'kysely'
 import { departmentsService } from '../features/organisation/organisation.ts'
 import { roleCodes } from '../features/rights/rights.ts'

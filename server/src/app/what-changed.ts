@@ -1,5 +1,5 @@
-import { whatChanged } from '@apron/contract/calls/what-changed.calls'
-import { WHAT_CHANGED_SCHEMAS } from '@apron/contract/calls/what-changed.schemas'
+import { whatChanged } from '@apron/contract/home/what-changed.calls'
+import { WHAT_CHANGED_SCHEMAS } from '@apron/contract/home/what-changed.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import { listResources } from '@apron/contract/calls/auth.calls'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

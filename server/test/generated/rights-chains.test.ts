@@ -2,8 +2,8 @@ import {
   deleteAdminResource,
   pageAdminResources,
   saveAdminResource,
-} from '@apron/contract/calls/admin-resource.calls'
-import { deleteAdminRole, getAdminRole, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
+} from '@apron/contract/permissions/admin-resource.calls'
+import { deleteAdminRole, getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import {
   getAdminUser,
   importUsers,
@@ -11,12 +11,12 @@ import {
   resetUserPassword,
   saveAdminUser,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
+} from '@apron/contract/organisation/admin-user.calls'
 import {
   confirmRightsChange,
   pageRightsChanges,
   withdrawRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
+} from '@apron/contract/permissions/rights-change.calls'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
 import * as fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
-import { listNotices } from '@apron/contract/calls/system.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { listNotices } from '@apron/contract/operations/system.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { Client } from 'pg'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { login, sendMobileCode } from '@apron/contract/calls/auth.calls'
+import { login, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listMenus } from '@apron/contract/calls/auth.calls'
+import { listMenus } from '@apron/contract/sign-in/auth.calls'
 import { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { expect } from 'vitest'
 import type { PortalClient } from '../support/portal-client.ts'
 import { answerText } from './answer-text.ts'

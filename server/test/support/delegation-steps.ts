@@ -3,9 +3,9 @@ import {
   pageDelegations,
   revokeDelegation,
   saveDelegation,
-} from '@apron/contract/calls/delegation.calls'
-import type { DelegationQuery, DelegationSave } from '@apron/contract/entities/delegation'
-import { wireDate } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/delegations/delegation.calls'
+import type { DelegationQuery, DelegationSave } from '@apron/contract/delegations/delegation'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type Kysely, sql } from 'kysely'
 import type { PortalClient } from './portal-client.ts'
 

@@ -1,4 +1,4 @@
-import { logout } from '@apron/contract/calls/auth.calls'
+import { logout } from '@apron/contract/sign-in/auth.calls'
 import type { Call } from '@apron/contract/calls/define-call'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { hash, webcrypto } from 'node:crypto'
-import type { Captcha } from '@apron/contract/entities/captcha'
-import type { LoginRequest } from '@apron/contract/entities/login'
+import type { Captcha } from '@apron/contract/sign-in/captcha'
+import type { LoginRequest } from '@apron/contract/sign-in/login'
 import { joinSealed } from '@apron/contract/rules/people/sealed-password'
 
 const { subtle } = webcrypto

@@ -1,6 +1,6 @@
-import { queryMessages } from '@apron/contract/calls/message.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
 import type { HandleResult } from '@apron/contract/codes/message-codes'
-import type { Message, MessagePage, MessageQuery } from '@apron/contract/entities/message'
+import type { Message, MessagePage, MessageQuery } from '@apron/contract/messages/message'
 import {
   defineEvent,
   type MessageEvent,

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { PortalClient } from './portal-client.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { KeyLogin, NewSecurityKey } from '@apron/contract/entities/security-key'
+import type { KeyLogin, NewSecurityKey } from '@apron/contract/sign-in/security-key'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const PRESENT = 0x01

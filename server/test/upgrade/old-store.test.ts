@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { systemClock } from '@apron/server-kit/time/clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'

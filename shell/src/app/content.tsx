@@ -1,4 +1,4 @@
-import type { Airport } from '@apron/contract/entities/airport'
+import type { Airport } from '@apron/contract/dictionary/airport'
 import { Activity, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'

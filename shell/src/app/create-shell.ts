@@ -1,6 +1,6 @@
 import type { Call, CallAttributes } from '@apron/contract/calls/define-call'
-import { sendOperations } from '@apron/contract/calls/operation.calls'
-import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
+import { sendOperations } from '@apron/contract/operations/operation.calls'
+import { reportSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import type { CallFailure } from '@apron/contract/errors/call-failure'
 import { REPORT_ENTRIES } from '@apron/contract/limits/sub-app'
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { TextChoice } from '@apron/contract/texts/pick-texts'
 import type { DraftKeeper, HeldUploads, NetworkWatch, SaveQueue } from '@apron/offline'
 import type { ConfirmOptions } from '@apron/sdk'

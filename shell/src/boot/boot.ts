@@ -2,7 +2,7 @@ import '@apron/ui/tokens.css'
 import './base.css'
 import '../login/login.css'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
-import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/formats/server-time'
 import { forgetHeldKey } from '@apron/offline/forget-key'
 import type { FirstDocumentPage } from '../first-document/first-document-page.ts'
 import {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import { mountLogin } from '../login/login-page.ts'
 import { applyPreferences, currentPreferences } from '../platform/preferences/preferences.ts'

@@ -1,4 +1,4 @@
-import { listSites, switchAirport } from '@apron/contract/calls/airport.calls'
+import { listSites, switchAirport } from '@apron/contract/dictionary/airport.calls'
 import {
   forgetPassword,
   getRsaPublicKey,
@@ -7,20 +7,20 @@ import {
   randomForgetPwdImage,
   randomImage,
   sendMobileCode,
-} from '@apron/contract/calls/auth.calls'
-import { listNotices } from '@apron/contract/calls/system.calls'
-import type { AirportOption } from '@apron/contract/entities/airport'
-import type { Captcha } from '@apron/contract/entities/captcha'
+} from '@apron/contract/sign-in/auth.calls'
+import { listNotices } from '@apron/contract/operations/system.calls'
+import type { AirportOption } from '@apron/contract/dictionary/airport'
+import type { Captcha } from '@apron/contract/sign-in/captcha'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import type { LoginKey, LoginRequest } from '@apron/contract/entities/login'
-import type { Notice } from '@apron/contract/entities/notice'
+import type { LoginKey, LoginRequest } from '@apron/contract/sign-in/login'
+import type { Notice } from '@apron/contract/messages/notice'
 import type {
   MobileCodeAnswer,
   MobileCodeRequest,
   PasswordResetAnswer,
   PasswordResetQuery,
-} from '@apron/contract/entities/one-time-code'
-import type { UserInfo } from '@apron/contract/entities/user-info'
+} from '@apron/contract/sign-in/one-time-code'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { createCaller } from './caller.ts'
 import type { Challenge } from './form/captcha-field.ts'
 

@@ -1,6 +1,6 @@
 import { codeKind, OK } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import { isUserInfo } from '../platform/storage/stored-user.ts'
 

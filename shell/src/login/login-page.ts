@@ -1,4 +1,4 @@
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { Variant } from '@apron/contract/variants/variant'
 import { PATHS } from '../paths.ts'
 import { canEncrypt } from '../platform/passwords/encrypt-password.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { OccDetails, OccDraft } from '../occurrence.entities.ts'
 import { EMPTY_REPORT } from './report-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { OccRow } from '../occurrence.entities.ts'
 
 /** Page on which a report in this language is written. */

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '@apron/contract/errors/catalogue'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import type { OccDraft } from '../occurrence.entities.ts'
 import { OCCURRENCE_ERRORS } from '../occurrence.errors.ts'
 import { REPORT_ERRORS } from '../report.errors.ts'

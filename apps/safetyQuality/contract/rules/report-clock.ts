@@ -1,4 +1,4 @@
-import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 
 const HOUR_MS = 3_600_000
 /** Hours within which the form is due, from the event (CCAR-396). */

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { expect, it } from 'vitest'
 import { isInLanguage } from './report-language.ts'
 

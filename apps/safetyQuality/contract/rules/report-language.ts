@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 
 /** Part of the letters of an English text that must be Latin. */
 const LATIN_SHARE = 0.9

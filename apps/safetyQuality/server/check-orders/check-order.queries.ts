@@ -1,5 +1,5 @@
-import type { PageOf } from '@apron/contract/entities/paging'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import type { PageOf } from '@apron/contract/lists/paging'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf, sortedBy } from '@apron/server-kit/db/sorted-by'

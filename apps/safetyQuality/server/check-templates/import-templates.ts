@@ -1,4 +1,4 @@
-import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { importReport, requireShown } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { OfferedTemplate } from '../../contract/check-draft.entities.ts'
 import type { CheckDb } from '../check-orders/check-order.tables.ts'
 

@@ -1,4 +1,4 @@
-import { timeOfWire, wireDate } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { loadNames } from '@apron/server-kit/people/names'

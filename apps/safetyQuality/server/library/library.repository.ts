@@ -1,4 +1,4 @@
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'

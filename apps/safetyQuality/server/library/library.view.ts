@@ -1,5 +1,5 @@
 import type { Named } from '@apron/contract/entities/fields'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
 import type { LibraryEntry, LibraryOptions, LibraryRow } from '../../contract/library.entities.ts'
 import { LIBRARY_DIRECTORIES } from '../../contract/library.values.ts'

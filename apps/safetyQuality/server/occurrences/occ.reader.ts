@@ -1,5 +1,5 @@
-import type { PageOf } from '@apron/contract/entities/paging'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import type { PageOf } from '@apron/contract/lists/paging'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, type CallingPerson, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import type { Json, RecordColumns } from '@apron/server-kit/db/record-columns'
 import type { HistoryColumns } from '@apron/server-kit/records/history'

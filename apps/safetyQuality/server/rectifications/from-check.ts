@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { PersonSummary } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf, type PersonSummary } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { RoCriteria } from '../../contract/rectification.entities.ts'

@@ -1,5 +1,5 @@
-import type { PageOf } from '@apron/contract/entities/paging'
-import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import type { PageOf } from '@apron/contract/lists/paging'
+import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames } from '@apron/server-kit/people/names'
 import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'

@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import type { Language } from '@apron/contract/dictionary/language'
+import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { Names } from '@apron/server-kit/people/names'
 import { RO_COUNTERSIGN_RIGHT, RO_EXTEND_RIGHT } from '../../contract/rectification.calls.ts'

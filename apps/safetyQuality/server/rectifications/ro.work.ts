@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { OccDetails, OccDraft } from '../../contract/occurrence.entities.ts'
 import type { OccHistoryAction, OccType } from '../../contract/occurrence.values.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type {
   ReportCard,

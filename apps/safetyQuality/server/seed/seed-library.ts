@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteMoment } from '@apron/server-kit/time/site-day'
 import type { LibraryTables } from '../library/library.tables.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { addHistory } from '@apron/server-kit/records/history'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'

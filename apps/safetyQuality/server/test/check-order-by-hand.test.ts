@@ -1,5 +1,5 @@
-import { listMyWork } from '@apron/contract/calls/home.calls'
-import { queryMessages } from '@apron/contract/calls/message.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
 import type { PortalClient } from '@apron/server/test/portal-client'

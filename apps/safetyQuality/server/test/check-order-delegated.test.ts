@@ -1,5 +1,5 @@
-import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
-import { sendOperations } from '@apron/contract/calls/operation.calls'
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
+import { sendOperations } from '@apron/contract/operations/operation.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { detailsOf, dropDelegations, given, revoke } from '@apron/server/test/delegation-steps'
 import type { PortalClient } from '@apron/server/test/portal-client'

@@ -1,4 +1,4 @@
-import { deleteDictionary, pageDictionary } from '@apron/contract/calls/admin-dictionary.calls'
+import { deleteDictionary, pageDictionary } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { describeOnStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { listResources } from '@apron/contract/calls/auth.calls'
-import { listMyWork } from '@apron/contract/calls/home.calls'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { expectGuarded } from '@apron/server/test/guarded-calls'
 import { forSite, listBehaves } from '@apron/server/test/list-behaves'

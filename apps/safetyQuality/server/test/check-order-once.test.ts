@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
+import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
 import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'
 import { noWrites, overlapping } from '@apron/server/test/overlapping'

@@ -1,4 +1,4 @@
-import { queryRecords } from '@apron/contract/calls/search.calls'
+import { queryRecords } from '@apron/contract/search/search.calls'
 import { RECORDS_PER_KIND } from '@apron/contract/limits/search'
 import { appServer } from '@apron/server/test/app-server'
 import { forSite } from '@apron/server/test/list-behaves'

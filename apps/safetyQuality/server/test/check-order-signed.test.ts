@@ -1,4 +1,4 @@
-import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { appServer } from '@apron/server/test/app-server'
 import { TEST_PASSWORD } from '@apron/server/test/demo-store'

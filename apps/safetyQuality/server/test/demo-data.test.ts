@@ -1,4 +1,4 @@
-import { listMyWork } from '@apron/contract/calls/home.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { describeOnStores } from '@apron/server/test/stores'

@@ -1,4 +1,4 @@
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { appServer } from '@apron/server/test/app-server'
 import type { PortalClient } from '@apron/server/test/portal-client'
 import { describeOnBothStores } from '@apron/server/test/stores'

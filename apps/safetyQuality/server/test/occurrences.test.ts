@@ -1,4 +1,4 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { OK } from '@apron/contract/codes/response-codes'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { ADMINISTRATOR } from '@apron/server/test/admin-access'

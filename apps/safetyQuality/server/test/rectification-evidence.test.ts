@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
+import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { photo } from '@apron/server/test/file-samples'

@@ -1,5 +1,5 @@
-import { countCheckMessages, queryCheckMessages } from '@apron/contract/calls/business-message.calls'
-import { listMyWork } from '@apron/contract/calls/home.calls'
+import { countCheckMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'

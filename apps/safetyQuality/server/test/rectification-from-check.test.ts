@@ -1,5 +1,5 @@
-import { queryCheckMessages } from '@apron/contract/calls/business-message.calls'
-import { queryMessages } from '@apron/contract/calls/message.calls'
+import { queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import type { PortalClient } from '@apron/server/test/portal-client'

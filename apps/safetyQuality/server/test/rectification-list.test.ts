@@ -1,5 +1,5 @@
-import { listMyWork } from '@apron/contract/calls/home.calls'
-import { queryRecords } from '@apron/contract/calls/search.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
+import { queryRecords } from '@apron/contract/search/search.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { describeOnBothStores } from '@apron/server/test/stores'
 import { expect, it } from 'vitest'

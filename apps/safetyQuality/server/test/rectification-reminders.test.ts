@@ -1,4 +1,4 @@
-import { queryCheckMessages } from '@apron/contract/calls/business-message.calls'
+import { queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { describeOnStores } from '@apron/server/test/stores'

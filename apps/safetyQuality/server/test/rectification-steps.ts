@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { dataOf } from '@apron/server/test/data-of'
 import { photo } from '@apron/server/test/file-samples'
 import { uploaded } from '@apron/server/test/file-steps'

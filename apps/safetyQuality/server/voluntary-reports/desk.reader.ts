@@ -1,4 +1,4 @@
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'

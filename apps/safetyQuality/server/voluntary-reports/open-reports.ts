@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { isCalendarDate, wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { isCalendarDate, wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type {

@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { dailyAt } from '@apron/server-kit/jobs/daily-at'
 import type { Job } from '@apron/server-kit/jobs/job'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'

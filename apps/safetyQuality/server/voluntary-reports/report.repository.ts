@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DeskQuery } from '../../contract/report.entities.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Json } from '@apron/server-kit/db/record-columns'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { ReportClosing, ReportFindings, ReportWork } from '../../contract/report.entities.ts'

@@ -1,4 +1,4 @@
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'

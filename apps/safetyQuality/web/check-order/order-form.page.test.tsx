@@ -1,4 +1,4 @@
-import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { queryDepartments } from '@apron/contract/organisation/department.calls'
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { queryDepartments } from '@apron/contract/organisation/department.calls'
 import { press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { offeredTemplates } from '../../contract/check-order.calls.ts'

@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { columnsOf } from '@apron/pages/list'
 import type { TableColumn } from '@apron/ui/table'
 import type { TemplateRow } from '../../contract/check-template.entities.ts'

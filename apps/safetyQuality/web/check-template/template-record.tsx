@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useHost, useLanguage, useNavigate, useTab, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
 import { Button, LinkButton } from '@apron/ui/button'

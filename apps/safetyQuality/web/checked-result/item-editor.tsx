@@ -1,5 +1,5 @@
 import type { FieldValues } from '@apron/contract/records/fields'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { ConflictAlert } from '@apron/pages/record'
 import { RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'

@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import type { PartDraft } from '@apron/pages/draft'
 import { ConflictAlert } from '@apron/pages/record'
 import { DescribedHistory, useRecordWords } from '@apron/pages/records'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { CallError, failureText, useCall, useNavigate, useTexts } from '@apron/sdk'
 import { useRef, useState } from 'react'
 import { fileReport } from '../../contract/report.calls.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { RecordPage } from '@apron/pages/record'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { LinkButton } from '@apron/ui/button'

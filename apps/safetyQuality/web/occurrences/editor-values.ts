@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { OccDetail, OccDraft } from '../../contract/occurrence.entities.ts'
 import type { ReportType } from '../../contract/occurrence.values.ts'
 import type { ReportStrip } from '../../contract/report.entities.ts'

@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { RecordHistory } from '@apron/pages/record'
 import { FileFacts } from '@apron/pages/records'
 import { useNavigate, useTexts } from '@apron/sdk'

@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { FileFacts } from '@apron/pages/records'
 import { fillText, useNavigate, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'

@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
 import { bootstrap } from '../entry.tsx'

@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { serverNow } from '@apron/sdk'
 
 /** `yyyy-MM-dd`: today as the sites count days. */

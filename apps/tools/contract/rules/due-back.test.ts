@@ -1,4 +1,4 @@
-import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { expect, it } from 'vitest'
 import { defaultDueBack, latestDueBack } from './due-back.ts'
 

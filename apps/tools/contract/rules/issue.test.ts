@@ -1,4 +1,4 @@
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import { expect, it } from 'vitest'
 import { TOOLS_ERRORS } from '../tools.errors.ts'
 import { type IssuedTool, type IssueRequest, issueRefusal } from './issue.ts'

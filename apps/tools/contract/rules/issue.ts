@@ -1,5 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Tool } from '../tool.ts'
 import { TOOLS_ERRORS } from '../tools.errors.ts'
 import { TOOL_STATES } from '../tools.values.ts'

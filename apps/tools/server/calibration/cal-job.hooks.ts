@@ -1,5 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
 import type { calJob } from '../../contract/cal-job.ts'

@@ -1,5 +1,5 @@
 import { pick } from '@apron/contract/records/pick'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { recordsOf, recordsWhere } from '@apron/server-kit/records/list-records'

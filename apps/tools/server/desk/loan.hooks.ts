@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { pick } from '@apron/contract/records/pick'
-import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { departmentsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'

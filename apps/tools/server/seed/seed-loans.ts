@@ -1,4 +1,4 @@
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { InsertedRecord } from '@apron/server-kit/records/insert-record'
 import { type SeededRecord, seedRecords } from '@apron/server-kit/records/seed-records'

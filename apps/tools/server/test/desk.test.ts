@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { timeOfWire, wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { expectGuarded } from '@apron/server/test/guarded-calls'

@@ -1,5 +1,5 @@
-import { listMyWork, listStatements } from '@apron/contract/calls/home.calls'
-import { queryRecords } from '@apron/contract/calls/search.calls'
+import { listMyWork, listStatements } from '@apron/contract/home/home.calls'
+import { queryRecords } from '@apron/contract/search/search.calls'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { describeOnStores } from '@apron/server/test/stores'

@@ -1,6 +1,6 @@
-import { saveSubscriptions } from '@apron/contract/calls/message.calls'
+import { saveSubscriptions } from '@apron/contract/messages/message.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { appServer } from '@apron/server/test/app-server'
 import { dataOf } from '@apron/server/test/data-of'
 import { photo } from '@apron/server/test/file-samples'

@@ -1,4 +1,4 @@
-import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { dataOf } from '@apron/server/test/data-of'
 import { TEST_PASSWORD } from '@apron/server/test/demo-store'
 import { pdf, photo } from '@apron/server/test/file-samples'

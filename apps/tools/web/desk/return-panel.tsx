@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import * as field from '@apron/contract/records/fields'
 import { heldFields, RecordFields, useRecordWords } from '@apron/pages/records'

@@ -1,5 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { ActedRecord, ActHook } from '@apron/server-kit/records/record-hooks'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { timeOfWire, wireDate } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { lockOwnRecord } from '@apron/server-kit/records/require-record'

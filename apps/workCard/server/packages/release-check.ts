@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Asking } from '@apron/server-kit/plugin/ask-neighbour'
 import { CARD_ENDS, CARD_STATES } from '../../contract/job-card.fields.ts'
 import { NR_SETTLED } from '../../contract/non-routine.ts'

@@ -1,4 +1,4 @@
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { seedRecords } from '@apron/server-kit/records/seed-records'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'

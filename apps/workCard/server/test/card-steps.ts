@@ -1,4 +1,4 @@
-import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { actionFields } from '@apron/contract/records/actions'
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { TEST_PASSWORD } from '@apron/server/test/demo-store'

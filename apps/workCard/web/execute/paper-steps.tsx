@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk'
 import type { StepWork } from '../../contract/card-work.ts'
 import type { CardStep } from '../../contract/job-card.fields.ts'

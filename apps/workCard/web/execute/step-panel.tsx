@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { DraftNotice, useDraft } from '@apron/pages/draft'
 import { UnsavedGuard } from '@apron/pages/record'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'

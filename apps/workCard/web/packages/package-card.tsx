@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { recordLink, useRecordWords } from '@apron/pages/records'
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FILE_NAME_CHARACTERS } from '../limits/files.ts'
-import { FILE_URL_PATTERN } from '../wire/file-url.ts'
+import { FILE_URL_PATTERN } from '../wire/formats/file-url.ts'
 
 /** A file of the portal, as stored in records (§3). */
 export const UploadedFile = Type.Object({

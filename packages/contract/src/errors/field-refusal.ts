@@ -1,4 +1,4 @@
-import type { Language } from '../entities/language.ts'
+import type { Language } from '../dictionary/language.ts'
 import { fillText } from '../texts/fill-text.ts'
 import type { TextPair } from '../texts/text-pair.ts'
 import { SERVER_ERRORS } from './catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../entities/language.ts'
+import type { Language } from '../dictionary/language.ts'
 import { fillText } from '../texts/fill-text.ts'
 import type { ErrorEntry } from './catalogue.ts'
 

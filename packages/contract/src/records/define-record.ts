@@ -1,7 +1,7 @@
 import type { TNull, TUnsafe } from 'typebox'
 import { type Call, type CallAttributes, type CallShape, defineCall } from '../calls/define-call.ts'
 import type { Named } from '../entities/fields.ts'
-import type { PageOf } from '../entities/paging.ts'
+import type { PageOf } from '../lists/paging.ts'
 import type { FieldProblem } from '../errors/field-problems.ts'
 import { secretFields } from '../rules/records/secret-fields.ts'
 import { type AppDefinition, rightOf } from '../sub-apps/app-definition.ts'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors/field-problems.ts'
 import { isBlank } from '../texts/normalize-text.ts'
-import { isCalendarDate, timeOfWire } from '../wire/wire-time.ts'
+import { isCalendarDate, timeOfWire } from '../wire/formats/wire-time.ts'
 import type { FieldsDescription, ValuesOf } from './describe-fields.ts'
 import type { FieldValues, RecordField, RecordFields } from './fields.ts'
 

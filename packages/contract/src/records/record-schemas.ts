@@ -1,6 +1,6 @@
 import { type TObject, Type } from 'typebox'
 import * as wire from '../entities/fields.ts'
-import { Order, Page, PageRequest } from '../entities/paging.ts'
+import { Order, Page, PageRequest } from '../lists/paging.ts'
 import { actionFields, REASON_LENGTHS, type RecordAction, type RecordActions, remarkMax } from './actions.ts'
 import { answeredFields, criteria, fieldSortKeys, savedFields, saveSchema } from './field-schemas.ts'
 import type { RecordFields } from './fields.ts'

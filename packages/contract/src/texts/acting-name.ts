@@ -1,4 +1,4 @@
-import type { Language } from '../entities/language.ts'
+import type { Language } from '../dictionary/language.ts'
 
 /**
  * Formats the name of a person who acted, with the delegator: 郑凯（代 谭勇）, Zheng Kai (for Tan Yong). @param forName empty

@@ -1,4 +1,4 @@
-import type { Language } from '../entities/language.ts'
+import type { Language } from '../dictionary/language.ts'
 import { TABLE_NAME, type Texts, type TextTree } from './define-texts.ts'
 import type { TextPair } from './text-pair.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { login, randomImage } from '../calls/auth.calls.ts'
-import { readCheckMessages } from '../calls/business-message.calls.ts'
+import { login, randomImage } from '../sign-in/auth.calls.ts'
+import { readCheckMessages } from '../messages/business-message.calls.ts'
 import { type CallAttributes, defineCall } from '../calls/define-call.ts'
 import { type Failed, failurePlan } from './failure-plan.ts'
 import { readAnswer } from './read-answer.ts'

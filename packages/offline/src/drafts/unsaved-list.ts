@@ -1,4 +1,4 @@
-import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { typedIn, type WaitingSave } from '../queue/waiting-save.ts'
 import type { StoredDraft } from './stored-draft.ts'
 

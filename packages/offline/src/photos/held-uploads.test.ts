@@ -1,4 +1,4 @@
-import { fileUrl } from '@apron/contract/wire/file-url'
+import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { HeldPhoto } from './held-photo.ts'

@@ -1,4 +1,4 @@
-import { fileUrl } from '@apron/contract/wire/file-url'
+import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Holding } from '../drafts/holding.ts'
 import { type HeldPhoto, hasRoom } from './held-photo.ts'

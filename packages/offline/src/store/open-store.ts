@@ -1,4 +1,4 @@
-import type { DraftKey } from '@apron/contract/entities/draft-key'
+import type { DraftKey } from '@apron/contract/lists/draft-key'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { type HeldKey, heldKey, holdKey } from '../keys/held-key.ts'
 import { openBytes } from '../photos/held-bytes.ts'

@@ -1,4 +1,4 @@
-import type { DraftKey } from '@apron/contract/entities/draft-key'
+import type { DraftKey } from '@apron/contract/lists/draft-key'
 import type { DeviceRows, SealedRow } from './device-rows.ts'
 import type { DraftSeal } from './seal.ts'
 

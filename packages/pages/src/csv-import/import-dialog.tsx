@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/entities/csv-import'
+import type { ChangingRow, CsvImport, ImportReport, WrongRow } from '@apron/contract/lists/csv-import'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'

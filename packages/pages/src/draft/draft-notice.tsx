@@ -1,4 +1,4 @@
-import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Alert } from '@apron/ui/feedback'

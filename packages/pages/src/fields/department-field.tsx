@@ -1,4 +1,4 @@
-import { queryDepartments } from '@apron/contract/calls/department.calls'
+import { queryDepartments } from '@apron/contract/organisation/department.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import { SelectField, type SelectFieldProps } from '@apron/ui/select'
 import { useMemo } from 'react'

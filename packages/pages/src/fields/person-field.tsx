@@ -1,4 +1,4 @@
-import { queryUsers } from '@apron/contract/calls/user.calls'
+import { queryUsers } from '@apron/contract/organisation/user.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import { type FoundUser, UserField, type UserFieldProps } from '@apron/ui/user-field'
 import { useState } from 'react'

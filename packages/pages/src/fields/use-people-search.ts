@@ -1,4 +1,4 @@
-import { queryUsers } from '@apron/contract/calls/user.calls'
+import { queryUsers } from '@apron/contract/organisation/user.calls'
 import { failureText, useCall } from '@apron/sdk'
 import type { FoundUser } from '@apron/ui/user-field'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { WIRE_TIME } from '@apron/contract/wire/wire-time'
+import { WIRE_TIME } from '@apron/contract/wire/formats/wire-time'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { createFakeHost } from '@apron/sdk/testing'

@@ -1,4 +1,4 @@
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { cardsNamed, queryCards, startCards } from './cards.fixture.tsx'

@@ -1,4 +1,4 @@
-import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'

@@ -1,4 +1,4 @@
-import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { fillText, readAtOf, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { RECORD_TEXTS } from './record.texts.ts'

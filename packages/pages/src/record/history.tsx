@@ -1,4 +1,4 @@
-import { isoOfWire, wireMinute } from '@apron/contract/wire/wire-time'
+import { isoOfWire, wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk'
 import { Section } from '@apron/ui/page'
 import { Faint } from '@apron/ui/text'

@@ -1,6 +1,6 @@
 import type { Named } from '@apron/contract/entities/fields'
 import { actingName } from '@apron/contract/texts/acting-name'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { Mono } from '@apron/ui/text'
 import { RECORD_TEXTS } from './record.texts.ts'

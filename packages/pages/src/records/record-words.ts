@@ -9,7 +9,7 @@ import {
 } from '@apron/contract/records/fields'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { pickText, type TextChoice } from '@apron/contract/texts/pick-texts'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useSession, useTexts } from '@apron/sdk'
 import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
 import { RECORDS_TEXTS } from './records.texts.ts'

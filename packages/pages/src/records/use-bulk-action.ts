@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { REASON_LENGTHS, type RecordAction, remarkMax } from '@apron/contract/records/actions'
 import type { RecordVersion } from '@apron/contract/records/define-record'
 import { fillText, useTexts } from '@apron/sdk'

@@ -1,7 +1,7 @@
 import { defineCall } from '@apron/contract/calls/define-call'
 import { IDENTITY_FREE_PATH } from '@apron/contract/calls/identity-free'
 import { cannotWait } from '@apron/contract/errors/cannot-wait'
-import { assumeServerAhead, serverNow } from '@apron/contract/wire/server-time'
+import { assumeServerAhead, serverNow } from '@apron/contract/wire/formats/server-time'
 import { expect, test, vi } from 'vitest'
 import { createFakeHost } from '../testing/fake-host.ts'
 import { createCallClient } from './call-client.ts'

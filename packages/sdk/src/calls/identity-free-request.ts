@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@apron/contract/calls/base-path'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { callHeaders } from '@apron/contract/wire/call-headers'
 import { callInit } from '@apron/contract/wire/call-init'
 import { limited } from '@apron/contract/wire/time-limit'

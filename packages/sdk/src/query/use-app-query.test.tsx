@@ -1,5 +1,5 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { settled, startPage, step } from '../app/start-page.fixture.tsx'

@@ -1,4 +1,4 @@
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { useMemo } from 'react'
 import { useAppQuery } from './use-app-query.ts'
 

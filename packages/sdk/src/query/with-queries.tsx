@@ -1,5 +1,5 @@
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import {
   type AppSetup,
   CallError,

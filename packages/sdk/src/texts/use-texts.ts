@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Texts, TextTree } from '@apron/contract/texts/define-texts'
 import { pickTexts, type TextChoice, type TextsOf } from '@apron/contract/texts/pick-texts'
 import { createContext, useContext } from 'react'

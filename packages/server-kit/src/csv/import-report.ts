@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportReport } from '@apron/contract/entities/csv-import'
-import type { Language } from '@apron/contract/entities/language'
+import type { ImportReport } from '@apron/contract/lists/csv-import'
+import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
 import { Refusal } from '@apron/contract/errors/refusal'

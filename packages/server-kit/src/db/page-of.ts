@@ -1,4 +1,4 @@
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { offsetOf } from './offset-of.ts'
 

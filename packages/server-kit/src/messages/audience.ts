@@ -1,4 +1,4 @@
-import type { Audience } from '@apron/contract/entities/audience'
+import type { Audience } from '@apron/contract/messages/audience'
 import type { CallingPerson } from '../calls/call-context.ts'
 import type { Recipients } from './message-event.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageCategory, MessageType, Purpose, Urgency } from '@apron/contract/codes/message-codes'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import type { CustomCategory } from '@apron/contract/wire/custom-content'
+import type { CustomCategory } from '@apron/contract/wire/formats/custom-content'
 
 /** Names in the braces of a text. */
 type BracesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

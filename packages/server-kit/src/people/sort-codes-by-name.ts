@@ -1,5 +1,5 @@
 import type { Named } from '@apron/contract/entities/fields'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { loadNames, type NameSource } from './names.ts'
 
 /** Returns the distinct codes of people or departments sorted by name. */

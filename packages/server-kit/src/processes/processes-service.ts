@@ -1,4 +1,4 @@
-import type { FlowStatus } from '@apron/contract/entities/flow'
+import type { FlowStatus } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import type { Kysely } from 'kysely'
 import type { CallContext } from '../calls/call-context.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { loadNames, type NameSource, type Names } from '../people/names.ts'

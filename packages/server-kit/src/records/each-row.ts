@@ -1,4 +1,4 @@
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallContext } from '../calls/call-context.ts'
 

@@ -1,6 +1,6 @@
 import { isFiltered } from '@apron/contract/records/field-schemas'
 import { type FieldValues, type RecordField, type RecordFields, textIn } from '@apron/contract/records/fields'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsText } from '../db/contains-text.ts'
 import { columnOf } from '../db/sorted-by.ts'

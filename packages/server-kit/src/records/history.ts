@@ -1,4 +1,4 @@
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type Generated, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Names } from '../people/names.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import type { QueryOf, RecordDefinition } from '@apron/contract/records/define-record'
 import { columnIdOf } from '@apron/contract/records/field-schemas'
 import type { FieldValues, RecordFields } from '@apron/contract/records/fields'

@@ -8,7 +8,7 @@ import type {
   ValueOf,
 } from '@apron/contract/records/fields'
 import { stripInvisible, stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
-import { timeOfWire, wireTime } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type AliasedRawBuilder, sql } from 'kysely'
 import { columnOf } from '../db/sorted-by.ts'
 import type { Names } from '../people/names.ts'

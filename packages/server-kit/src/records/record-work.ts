@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import { type RecordFields, textIn } from '@apron/contract/records/fields'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type CallingPerson, callerOf } from '../calls/call-context.ts'
 import { columnOf } from '../db/sorted-by.ts'

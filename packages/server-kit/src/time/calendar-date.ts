@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { isCalendarDate } from '@apron/contract/wire/wire-time'
+import { isCalendarDate } from '@apron/contract/wire/formats/wire-time'
 
 /** Refuses a date that has the right form but is no day, such as 2026-02-31. */
 export function requireCalendarDate(date: string | null | undefined): void {

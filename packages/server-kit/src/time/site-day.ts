@@ -1,4 +1,4 @@
-import { timeOfWire, wireDate } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireDate } from '@apron/contract/wire/formats/wire-time'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { DatePickerInput, type DatePickerPreset, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { UI_TEXTS } from '../words/words.ts'

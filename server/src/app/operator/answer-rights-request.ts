@@ -1,6 +1,6 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { RightsChanges } from '../../features/rights/rights.ts'

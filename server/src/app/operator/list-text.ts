@@ -1,7 +1,7 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { SUB_APP_USAGE_DAYS } from '@apron/contract/limits/sub-app'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { SubAppState, VersionState } from '../../features/sub-apps/list-sub-apps.ts'
 
 const TEXTS = {

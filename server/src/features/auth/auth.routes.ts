@@ -7,9 +7,9 @@ import {
   randomForgetPwdImage,
   randomImage,
   sendMobileCode,
-} from '@apron/contract/calls/auth.calls'
-import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
-import type { LoginRequest } from '@apron/contract/entities/login'
+} from '@apron/contract/sign-in/auth.calls'
+import { AUTH_SCHEMAS } from '@apron/contract/sign-in/auth.schemas'
+import type { LoginRequest } from '@apron/contract/sign-in/login'
 import { CODE_INTERVAL_MS, CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'

@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { Captcha } from '@apron/contract/entities/captcha'
+import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'

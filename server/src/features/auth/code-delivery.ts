@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import type { Contact } from './contacts.store.ts'
 import type { CodePurpose } from './one-time-codes.store.ts'

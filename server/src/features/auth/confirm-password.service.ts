@@ -1,4 +1,4 @@
-import type { PasswordConfirmation } from '@apron/contract/entities/confirmation'
+import type { PasswordConfirmation } from '@apron/contract/sign-in/confirmation'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { splitSealed } from '@apron/contract/rules/people/sealed-password'

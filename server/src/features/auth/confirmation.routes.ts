@@ -1,8 +1,8 @@
 import {
   beginConfirmation,
   confirmPassword as confirmPasswordCall,
-} from '@apron/contract/calls/confirmation.calls'
-import { CONFIRMATION_SCHEMAS } from '@apron/contract/calls/confirmation.schemas'
+} from '@apron/contract/sign-in/confirmation.calls'
+import { CONFIRMATION_SCHEMAS } from '@apron/contract/sign-in/confirmation.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { CONFIRMATIONS_PER_MINUTE } from '@apron/contract/limits/password'

@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/entities/one-time-code'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/sign-in/one-time-code'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { hashPassword } from '../../platform/access/password-hash.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import { type CodeDelivery, type CodeMessage, codeMessage } from './code-delivery.ts'
 import type { ContactsStore } from './contacts.store.ts'

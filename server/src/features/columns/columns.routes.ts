@@ -1,5 +1,5 @@
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { COLUMN_SETTING_SCHEMAS } from '@apron/contract/calls/column-setting.schemas'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
+import { COLUMN_SETTING_SCHEMAS } from '@apron/contract/lists/column-setting.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { OWN_LISTS_MAX } from '@apron/contract/limits/list-view'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ColumnSetting } from '@apron/contract/entities/column-setting'
+import type { ColumnSetting } from '@apron/contract/lists/column-setting'
 import { type Kysely, sql } from 'kysely'
 import type { ColumnsTables } from './columns.tables.ts'
 

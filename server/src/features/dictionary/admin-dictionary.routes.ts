@@ -8,10 +8,10 @@ import {
   saveDictionary,
   updateDictionary,
   updateDictionaryStatus,
-} from '@apron/contract/calls/admin-dictionary.calls'
-import { ADMIN_DICTIONARY_SCHEMAS } from '@apron/contract/calls/admin-dictionary.schemas'
-import type { DictionaryItem } from '@apron/contract/entities/admin-dictionary'
-import type { RowResult } from '@apron/contract/entities/row-results'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
+import { ADMIN_DICTIONARY_SCHEMAS } from '@apron/contract/dictionary/admin-dictionary.schemas'
+import type { DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'

@@ -1,4 +1,4 @@
-import type { AdminDirectory, AdminDirectorySave } from '@apron/contract/entities/admin-dictionary'
+import type { AdminDirectory, AdminDirectorySave } from '@apron/contract/dictionary/admin-dictionary'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'

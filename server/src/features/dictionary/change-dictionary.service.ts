@@ -3,10 +3,10 @@ import {
   DictionarySave,
   DictionaryStatus,
   DictionaryUpdate,
-} from '@apron/contract/entities/admin-dictionary'
+} from '@apron/contract/dictionary/admin-dictionary'
 import { recordId, version } from '@apron/contract/entities/fields'
-import type { Language } from '@apron/contract/entities/language'
-import type { WaitingChange } from '@apron/contract/entities/rights-change'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'

@@ -1,4 +1,4 @@
-import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import type { AdminDirectory, DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import { expect, it } from 'vitest'
 import { planDictionary } from './dictionary-import.rules.ts'

@@ -1,4 +1,4 @@
-import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import type { AdminDirectory, DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { dictionaryProblems } from '@apron/contract/rules/dictionary/dictionary-fields'
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'

@@ -1,5 +1,5 @@
-import type { DictionaryOption, DictionaryOptions } from '@apron/contract/entities/dictionary'
-import type { Language } from '@apron/contract/entities/language'
+import type { DictionaryOption, DictionaryOptions } from '@apron/contract/dictionary/dictionary'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
 /** Splits a comma-separated list and drops duplicates. */

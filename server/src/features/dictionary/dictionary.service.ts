@@ -1,5 +1,5 @@
-import type { DictionaryOptions } from '@apron/contract/entities/dictionary'
-import type { Language } from '@apron/contract/entities/language'
+import type { DictionaryOptions } from '@apron/contract/dictionary/dictionary'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Kysely } from 'kysely'
 import { namesOf, optionsByDirectory } from './dictionary.rules.ts'
 import { entriesOf } from './dictionary.store.ts'

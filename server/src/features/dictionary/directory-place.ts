@@ -1,4 +1,4 @@
-import type { AdminDirectory } from '@apron/contract/entities/admin-dictionary'
+import type { AdminDirectory } from '@apron/contract/dictionary/admin-dictionary'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 
 /** Maximum depth of the directory tree. */

@@ -1,4 +1,4 @@
-import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'

@@ -1,5 +1,5 @@
-import type { AppMessageSetting, HomeApplication } from '@apron/contract/entities/home'
-import type { Project } from '@apron/contract/entities/project'
+import type { AppMessageSetting, HomeApplication } from '@apron/contract/home/home'
+import type { Project } from '@apron/contract/organisation/project'
 
 /** Reads saved codes. Returns null if the saved value is not a list. */
 export function readCodes(saved: unknown): string[] | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BoxEdit, BoxOffer, BoxOrder, HomeBox, NewBox } from '@apron/contract/entities/home'
+import type { BoxEdit, BoxOffer, BoxOrder, HomeBox, NewBox } from '@apron/contract/home/home'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'

@@ -1,4 +1,4 @@
-import type { FirstDays } from '@apron/contract/entities/first-days'
+import type { FirstDays } from '@apron/contract/home/first-days'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 
 /** A needed permission with its identifier. */

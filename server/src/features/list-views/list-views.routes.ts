@@ -3,8 +3,8 @@ import {
   queryListSettings,
   saveListSize,
   saveListView,
-} from '@apron/contract/calls/list-view.calls'
-import { LIST_VIEW_SCHEMAS } from '@apron/contract/calls/list-view.schemas'
+} from '@apron/contract/lists/list-view.calls'
+import { LIST_VIEW_SCHEMAS } from '@apron/contract/lists/list-view.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'

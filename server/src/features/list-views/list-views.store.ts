@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ListSettings, ListViewSave } from '@apron/contract/entities/list-view'
+import type { ListSettings, ListViewSave } from '@apron/contract/lists/list-view'
 import { type Kysely, sql } from 'kysely'
 import type { ListViewsTables } from './list-views.tables.ts'
 

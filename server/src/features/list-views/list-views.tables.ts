@@ -1,4 +1,4 @@
-import type { ListSettings } from '@apron/contract/entities/list-view'
+import type { ListSettings } from '@apron/contract/lists/list-view'
 import type { ColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>

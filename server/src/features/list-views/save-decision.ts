@@ -1,4 +1,4 @@
-import type { ListViewSave, SavedView } from '@apron/contract/entities/list-view'
+import type { ListViewSave, SavedView } from '@apron/contract/lists/list-view'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { LIST_VIEWS_MAX } from '@apron/contract/limits/list-view'
 

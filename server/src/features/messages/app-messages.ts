@@ -1,7 +1,7 @@
-import type { AppMessage } from '@apron/contract/entities/home'
-import type { Language } from '@apron/contract/entities/language'
+import type { AppMessage } from '@apron/contract/home/home'
+import type { Language } from '@apron/contract/dictionary/language'
 import { NEWS_LATEST } from '@apron/contract/limits/messages'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely } from 'kysely'
 import { messageRows } from './message-list.store.ts'
 

@@ -1,12 +1,12 @@
-import * as calls from '@apron/contract/calls/business-message.calls'
-import { BUSINESS_MESSAGE_SCHEMAS } from '@apron/contract/calls/business-message.schemas'
+import * as calls from '@apron/contract/messages/business-message.calls'
+import { BUSINESS_MESSAGE_SCHEMAS } from '@apron/contract/messages/business-message.schemas'
 import { CHECK_MESSAGE_CATEGORIES, type MessageCategory, PURPOSES } from '@apron/contract/codes/message-codes'
 import type {
   AirlineMessageQuery,
   AirlineRead,
   CheckMessageQuery,
   MessageCounts,
-} from '@apron/contract/entities/business-message'
+} from '@apron/contract/messages/business-message'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from '@apron/server-kit/db/offset-of'

@@ -1,4 +1,4 @@
-import type { MessageCriteria } from '@apron/contract/entities/message'
+import type { MessageCriteria } from '@apron/contract/messages/message'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { requireTime } from '../../platform/http/require-time.ts'

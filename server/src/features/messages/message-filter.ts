@@ -1,5 +1,5 @@
 import type { MessageCategory, Purpose } from '@apron/contract/codes/message-codes'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { MessageFilter } from './message-criteria.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type OwnFilter, ownMessages } from './message-filter.ts'

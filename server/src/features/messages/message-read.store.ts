@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { type Kysely, sql } from 'kysely'
 import { addHints } from '../../platform/live/hints.ts'
 import { type OwnFilter, ownMessages } from './message-filter.ts'

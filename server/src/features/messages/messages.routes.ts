@@ -1,5 +1,5 @@
-import * as calls from '@apron/contract/calls/message.calls'
-import { MESSAGE_SCHEMAS } from '@apron/contract/calls/message.schemas'
+import * as calls from '@apron/contract/messages/message.calls'
+import { MESSAGE_SCHEMAS } from '@apron/contract/messages/message.schemas'
 import { MESSAGE_CATEGORIES, MESSAGE_TYPES, type MessageType } from '@apron/contract/codes/message-codes'
 import type {
   ChangedMessages,
@@ -8,11 +8,11 @@ import type {
   MessagePage,
   MessageQuery,
   ReadStatusChange,
-} from '@apron/contract/entities/message'
+} from '@apron/contract/messages/message'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from '@apron/server-kit/db/offset-of'

@@ -8,7 +8,7 @@ import type {
   Purpose,
   Urgency,
 } from '@apron/contract/codes/message-codes'
-import type { CustomCategory } from '@apron/contract/wire/custom-content'
+import type { CustomCategory } from '@apron/contract/wire/formats/custom-content'
 import type { ColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date, never>

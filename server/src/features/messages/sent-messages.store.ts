@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'
 import type { MessagesTables } from './messages.tables.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/entities/subscription'
+import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/messages/subscription'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 

@@ -1,5 +1,5 @@
-import * as calls from '@apron/contract/calls/waiting-count.calls'
-import { WAITING_COUNT_SCHEMAS } from '@apron/contract/calls/waiting-count.schemas'
+import * as calls from '@apron/contract/home/waiting-count.calls'
+import { WAITING_COUNT_SCHEMAS } from '@apron/contract/home/waiting-count.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { CallContext } from '@apron/server-kit/calls/call-context'

@@ -1,4 +1,4 @@
-import type { NoticeState } from '@apron/contract/entities/admin-notice.fields'
+import type { NoticeState } from '@apron/contract/messages/admin-notice.fields'
 
 export interface Publication {
   readonly publishedAt: Date | null

@@ -1,4 +1,4 @@
-import type { Audience } from '@apron/contract/entities/audience'
+import type { Audience } from '@apron/contract/messages/audience'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Kysely } from 'kysely'
 import type { NoticesTables } from './notices.tables.ts'

@@ -1,5 +1,5 @@
-import type { Audience } from '@apron/contract/entities/audience'
-import type { CustomCategory } from '@apron/contract/wire/custom-content'
+import type { Audience } from '@apron/contract/messages/audience'
+import type { CustomCategory } from '@apron/contract/wire/formats/custom-content'
 import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { type Kysely, sql } from 'kysely'

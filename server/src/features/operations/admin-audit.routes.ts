@@ -1,5 +1,5 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
-import { ADMIN_AUDIT_SCHEMAS } from '@apron/contract/calls/admin-audit.schemas'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
+import { ADMIN_AUDIT_SCHEMAS } from '@apron/contract/operations/admin-audit.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { auditPage } from './admin-audit.store.ts'

@@ -1,5 +1,5 @@
-import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
-import { ADMIN_OPERATION_SCHEMAS } from '@apron/contract/calls/admin-operation.schemas'
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
+import { ADMIN_OPERATION_SCHEMAS } from '@apron/contract/operations/admin-operation.schemas'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'

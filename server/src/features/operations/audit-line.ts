@@ -1,6 +1,6 @@
-import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import type { Named } from '@apron/contract/entities/fields'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { QUICK_SIGN_IN_ENDS } from '@apron/contract/rules/people/quick-sign-in-ends'
 import { SECURITY_KEY_ENDS, SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 
 interface Period {

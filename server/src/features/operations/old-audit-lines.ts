@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@apron/contract/entities/admin-audit'
+import type { AuditEvent } from '@apron/contract/operations/admin-audit'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Event and subject of a line. */

@@ -1,5 +1,5 @@
-import { sendOperations } from '@apron/contract/calls/operation.calls'
-import { OPERATION_SCHEMAS } from '@apron/contract/calls/operation.schemas'
+import { sendOperations } from '@apron/contract/operations/operation.calls'
+import { OPERATION_SCHEMAS } from '@apron/contract/operations/operation.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { OPERATION_REPORTS_PER_MINUTE } from '@apron/contract/limits/operation-log'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation } from '@apron/contract/entities/operation'
+import type { Operation } from '@apron/contract/operations/operation'
 import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import type { Insertable } from 'kysely'

@@ -2,8 +2,8 @@ import {
   deleteAdminDepartment,
   pageAdminDepartments,
   saveAdminDepartment,
-} from '@apron/contract/calls/admin-department.calls'
-import { ADMIN_DEPARTMENT_SCHEMAS } from '@apron/contract/calls/admin-department.schemas'
+} from '@apron/contract/organisation/admin-department.calls'
+import { ADMIN_DEPARTMENT_SCHEMAS } from '@apron/contract/organisation/admin-department.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { changeRecord, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'

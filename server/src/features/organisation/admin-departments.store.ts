@@ -2,10 +2,10 @@ import type {
   AdminDepartment,
   AdminDepartmentQuery,
   AdminDepartmentSave,
-} from '@apron/contract/entities/admin-department'
-import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
-import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
-import type { PageOf } from '@apron/contract/entities/paging'
+} from '@apron/contract/organisation/admin-department'
+import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
+import { DEPARTMENT_DEPTH } from '@apron/contract/organisation/department'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'

@@ -1,5 +1,5 @@
-import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/calls/admin-site.calls'
-import { ADMIN_SITE_SCHEMAS } from '@apron/contract/calls/admin-site.schemas'
+import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
+import { ADMIN_SITE_SCHEMAS } from '@apron/contract/organisation/admin-site.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { changeRecord, recordOf, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'

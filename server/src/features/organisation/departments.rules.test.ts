@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '@apron/contract/entities/department'
+import type { DepartmentNode } from '@apron/contract/organisation/department'
 import { expect, it } from 'vitest'
 import { departmentTree } from './departments.rules.ts'
 

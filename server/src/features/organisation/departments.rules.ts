@@ -1,5 +1,5 @@
-import { DEPARTMENT_DEPTH, type Department, type DepartmentNode } from '@apron/contract/entities/department'
-import type { Language } from '@apron/contract/entities/language'
+import { DEPARTMENT_DEPTH, type Department, type DepartmentNode } from '@apron/contract/organisation/department'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { StoredDepartment } from './departments.store.ts'
 
 export function toDepartment(

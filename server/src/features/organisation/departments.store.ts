@@ -1,4 +1,4 @@
-import type { DepartmentQuery } from '@apron/contract/entities/department'
+import type { DepartmentQuery } from '@apron/contract/organisation/department'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'

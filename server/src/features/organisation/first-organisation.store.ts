@@ -1,4 +1,4 @@
-import type { SetupOptions } from '@apron/contract/entities/setup'
+import type { SetupOptions } from '@apron/contract/sign-in/setup'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from './departments.tables.ts'

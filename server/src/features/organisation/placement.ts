@@ -1,6 +1,6 @@
-import type { AdminDepartmentSave } from '@apron/contract/entities/admin-department'
-import type { DepartmentKind } from '@apron/contract/entities/admin-department.fields'
-import { DEPARTMENT_DEPTH } from '@apron/contract/entities/department'
+import type { AdminDepartmentSave } from '@apron/contract/organisation/admin-department'
+import type { DepartmentKind } from '@apron/contract/organisation/admin-department.fields'
+import { DEPARTMENT_DEPTH } from '@apron/contract/organisation/department'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 
 export interface PlacedDepartment {

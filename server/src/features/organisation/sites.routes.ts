@@ -3,10 +3,10 @@ import {
   employeeAirportPage,
   listSites,
   switchAirport,
-} from '@apron/contract/calls/airport.calls'
-import { AIRPORT_SCHEMAS } from '@apron/contract/calls/airport.schemas'
-import type { Airport } from '@apron/contract/entities/airport'
-import type { UserInfo } from '@apron/contract/entities/user-info'
+} from '@apron/contract/dictionary/airport.calls'
+import { AIRPORT_SCHEMAS } from '@apron/contract/dictionary/airport.schemas'
+import type { Airport } from '@apron/contract/dictionary/airport'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'

@@ -1,5 +1,5 @@
-import type { Airport, AirportOption } from '@apron/contract/entities/airport'
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { Airport, AirportOption } from '@apron/contract/dictionary/airport'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type PageWish, pageOf } from '@apron/server-kit/db/page-of'
 import { type Kysely, sql } from 'kysely'

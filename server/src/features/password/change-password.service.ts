@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@apron/contract/entities/password-change'
+import type { PasswordChange } from '@apron/contract/sign-in/password-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { splitSealed } from '@apron/contract/rules/people/sealed-password'

@@ -2,8 +2,8 @@ import {
   beginPasswordChange,
   changePassword as changePasswordCall,
   getChangePDUrl,
-} from '@apron/contract/calls/password.calls'
-import { PASSWORD_SCHEMAS } from '@apron/contract/calls/password.schemas'
+} from '@apron/contract/sign-in/password.calls'
+import { PASSWORD_SCHEMAS } from '@apron/contract/sign-in/password.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PASSWORD_CHANGE_MS, PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'

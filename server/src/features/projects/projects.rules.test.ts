@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { expect, it } from 'vitest'
 import { projectsOf } from './projects.rules.ts'
 

@@ -1,7 +1,7 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import type { Language } from '@apron/contract/entities/language'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
-import type { Project } from '@apron/contract/entities/project'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
+import type { Project } from '@apron/contract/organisation/project'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 
 const PORTAL: TextPair = { zh: '航空维修门户', en: 'Maintenance portal' }

@@ -1,6 +1,6 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
-import type { Project } from '@apron/contract/entities/project'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
+import type { Project } from '@apron/contract/organisation/project'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { projectsOf, segmentsOf } from './projects.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import type { ServerRoute } from '@apron/server-kit/calls/serve-call'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Clock } from '@apron/server-kit/time/clock'

@@ -1,6 +1,6 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
-import type { PageNames, TypedName } from '@apron/contract/entities/search'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
+import type { PageNames, TypedName } from '@apron/contract/search/search'
 import { syllablesOf } from './syllables.ts'
 
 /** A person's menu in each language. */

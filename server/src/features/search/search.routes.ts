@@ -1,5 +1,5 @@
-import { listPageNames, queryRecords } from '@apron/contract/calls/search.calls'
-import { SEARCH_SCHEMAS } from '@apron/contract/calls/search.schemas'
+import { listPageNames, queryRecords } from '@apron/contract/search/search.calls'
+import { SEARCH_SCHEMAS } from '@apron/contract/search/search.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { type Menus, pageNames } from './page-names.ts'

@@ -1,5 +1,5 @@
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
-import { SERIAL_SCHEMAS } from '@apron/contract/calls/serial.schemas'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
+import { SERIAL_SCHEMAS } from '@apron/contract/lists/serial.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { callerOf } from '@apron/server-kit/calls/call-context'

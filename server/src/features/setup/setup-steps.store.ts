@@ -1,4 +1,4 @@
-import type { FirstUser, SetupOptions } from '@apron/contract/entities/setup'
+import type { FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'

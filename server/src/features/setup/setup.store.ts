@@ -1,4 +1,4 @@
-import type { FirstAdministrator } from '@apron/contract/entities/setup'
+import type { FirstAdministrator } from '@apron/contract/sign-in/setup'
 import { type Kysely, sql } from 'kysely'
 import { hashSecret, newSecret } from '../../platform/access/tokens.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

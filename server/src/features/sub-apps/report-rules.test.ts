@@ -1,4 +1,4 @@
-import type { SubAppReportEntry } from '@apron/contract/entities/sub-app'
+import type { SubAppReportEntry } from '@apron/contract/sub-apps/sub-app'
 import { expect, it } from 'vitest'
 import { addedTimes, classOf } from './load-times.ts'
 import { countReport, type UsageCount } from './report-rules.ts'

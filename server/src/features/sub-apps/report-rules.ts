@@ -1,4 +1,4 @@
-import type { SubAppReportEntry } from '@apron/contract/entities/sub-app'
+import type { SubAppReportEntry } from '@apron/contract/sub-apps/sub-app'
 import { addedTimes, classOf, LOAD_TIME_CLASSES } from './load-times.ts'
 
 /** Counts that a report adds to one version. */

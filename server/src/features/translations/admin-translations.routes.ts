@@ -2,8 +2,8 @@ import {
   deleteAdminTranslation,
   pageAdminTranslations,
   saveAdminTranslation,
-} from '@apron/contract/calls/admin-translation.calls'
-import { ADMIN_TRANSLATION_SCHEMAS } from '@apron/contract/calls/admin-translation.schemas'
+} from '@apron/contract/dictionary/admin-translation.calls'
+import { ADMIN_TRANSLATION_SCHEMAS } from '@apron/contract/dictionary/admin-translation.schemas'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { FilesService } from '@apron/server-kit/files/files-service'

@@ -5,9 +5,9 @@ import {
   type AdminTranslationQuery,
   type AdminTranslationSave,
   TRANSLATION_TYPES,
-} from '@apron/contract/entities/admin-translation'
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
+} from '@apron/contract/dictionary/admin-translation'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { containsText } from '@apron/server-kit/db/contains-text'

@@ -1,4 +1,4 @@
-import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/entities/admin-translation'
+import { type AdminTranslationSave, TRANSLATION_TYPES } from '@apron/contract/dictionary/admin-translation'
 import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { OWN_FILE } from '@apron/contract/rules/records/admin-formats'
 import { isBlank } from '@apron/contract/texts/normalize-text'

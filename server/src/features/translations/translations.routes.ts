@@ -1,5 +1,5 @@
-import { listTranslations } from '@apron/contract/calls/system.calls'
-import { SYSTEM_SCHEMAS } from '@apron/contract/calls/system.schemas'
+import { listTranslations } from '@apron/contract/operations/system.calls'
+import { SYSTEM_SCHEMAS } from '@apron/contract/operations/system.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { translationsOf } from './translations.store.ts'

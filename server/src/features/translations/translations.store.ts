@@ -1,5 +1,5 @@
-import type { Translation } from '@apron/contract/entities/translation'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import type { Translation } from '@apron/contract/dictionary/translation'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely, Selectable } from 'kysely'
 import type { TranslationsTables } from './translations.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { type RawBuilder, sql } from 'kysely'
 
 /** SQL expression for the name of an employee number, or the number if unknown, such as `server`. Empty for none. */

@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { exchangeOf } from './call-session.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@apron/contract/errors/refusal'
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { describe, expect, it } from 'vitest'
 import { checkCallHeaders, siteOfCall, siteOfEmployeeHeader } from './call-headers.ts'
 

@@ -3,7 +3,7 @@ import { PROJECT_CODE } from '@apron/contract/calls/base-path'
 import type { Access } from '@apron/contract/calls/define-call'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { decodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { decodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 
 /**
  * Rejects requests that our clients never send: another project, or a non-public call from another site's page

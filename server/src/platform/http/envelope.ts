@@ -1,6 +1,6 @@
 import { OK } from '@apron/contract/codes/response-codes'
 import type { Envelope } from '@apron/contract/entities/envelope'
-import { LANGUAGES, type Language } from '@apron/contract/entities/language'
+import { LANGUAGES, type Language } from '@apron/contract/dictionary/language'
 import type { Refusal } from '@apron/contract/errors/refusal'
 
 const OK_TEXTS = { zh: '操作成功', en: 'OK' } as const

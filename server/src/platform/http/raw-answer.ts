@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Refusal } from '@apron/contract/errors/refusal'
 import { refusalEnvelope } from './envelope.ts'
 import { RETRY_AFTER_S } from './http-limits.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@apron/contract/entities/admin-audit'
+import type { AuditEvent } from '@apron/contract/operations/admin-audit'
 import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
 import type { AuditedFields } from '@apron/server-kit/audit/audit-service'
 import type { Logger } from '@apron/server-kit/plugin/logger'

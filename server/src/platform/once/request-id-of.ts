@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CallAttributes } from '@apron/contract/calls/define-call'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { REQUEST_ID_HEADER, readRequestId } from '@apron/contract/wire/request-id'
+import { REQUEST_ID_HEADER, readRequestId } from '@apron/contract/wire/formats/request-id'
 
 /** Returns the idempotency key of a request, or null if it has none or the call takes none. */
 export function requestIdOf(

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
-import { isNeverAPage } from '@apron/contract/wire/served-paths'
+import { isNeverAPage } from '@apron/contract/wire/formats/served-paths'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../http/error-answers.ts'
 import { sendKept } from '../http/kept-answer.ts'

@@ -1,4 +1,4 @@
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { WorkItem } from '@apron/server-kit/plugin/work-source'
 

@@ -1,11 +1,11 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   deleteAdminDepartment,
   pageAdminDepartments,
   saveAdminDepartment,
-} from '@apron/contract/calls/admin-department.calls'
-import { deptTreeAndDict } from '@apron/contract/calls/department.calls'
-import type { AdminDepartmentSave } from '@apron/contract/entities/admin-department'
+} from '@apron/contract/organisation/admin-department.calls'
+import { deptTreeAndDict } from '@apron/contract/organisation/department.calls'
+import type { AdminDepartmentSave } from '@apron/contract/organisation/admin-department'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

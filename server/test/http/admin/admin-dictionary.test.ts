@@ -1,4 +1,4 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   deleteDictionary,
   importDictionary,
@@ -9,20 +9,20 @@ import {
   saveDictionary,
   updateDictionary,
   updateDictionaryStatus,
-} from '@apron/contract/calls/admin-dictionary.calls'
-import { listDictionary, listDirectoryParents } from '@apron/contract/calls/dictionary.calls'
-import { listMyWork } from '@apron/contract/calls/home.calls'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
+import { listDictionary, listDirectoryParents } from '@apron/contract/dictionary/dictionary.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import {
   confirmRightsChange,
   pageRightsChanges,
   refuseRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
-import { whatChanged } from '@apron/contract/calls/what-changed.calls'
+} from '@apron/contract/permissions/rights-change.calls'
+import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import {
   type DictionaryItem,
   DictionaryPageQuery,
   type DictionarySave,
-} from '@apron/contract/entities/admin-dictionary'
+} from '@apron/contract/dictionary/admin-dictionary'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

@@ -1,5 +1,5 @@
-import { importUsers, pageAdminUsers } from '@apron/contract/calls/admin-user.calls'
-import type { ImportReport } from '@apron/contract/entities/csv-import'
+import { importUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
+import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

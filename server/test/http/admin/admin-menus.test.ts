@@ -4,9 +4,9 @@ import {
   importMenus,
   moveAdminMenu,
   saveAdminMenu,
-} from '@apron/contract/calls/admin-menu.calls'
-import { listMenus } from '@apron/contract/calls/auth.calls'
-import type { AdminMenu, AdminMenuSave } from '@apron/contract/entities/admin-menu'
+} from '@apron/contract/menus/admin-menu.calls'
+import { listMenus } from '@apron/contract/sign-in/auth.calls'
+import type { AdminMenu, AdminMenuSave } from '@apron/contract/menus/admin-menu'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

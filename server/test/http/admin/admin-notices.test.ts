@@ -4,16 +4,16 @@ import {
   publishAdminNotice,
   saveAdminNotice,
   withdrawAdminNotice,
-} from '@apron/contract/calls/admin-notice.calls'
-import { queryMessages } from '@apron/contract/calls/message.calls'
-import { listMyNotices, listNotices } from '@apron/contract/calls/system.calls'
+} from '@apron/contract/messages/admin-notice.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
+import { listMyNotices, listNotices } from '@apron/contract/operations/system.calls'
 import type {
   AdminNoticeQuery,
   AdminNoticeSave,
   AdminNoticeSeen,
-} from '@apron/contract/entities/admin-notice'
+} from '@apron/contract/messages/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'

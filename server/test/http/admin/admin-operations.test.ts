@@ -1,5 +1,5 @@
-import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
-import type { OperationCriteria } from '@apron/contract/entities/admin-operation'
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
+import type { OperationCriteria } from '@apron/contract/operations/admin-operation'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'

@@ -2,18 +2,18 @@ import {
   deleteAdminResource,
   pageAdminResources,
   saveAdminResource,
-} from '@apron/contract/calls/admin-resource.calls'
+} from '@apron/contract/permissions/admin-resource.calls'
 import {
   deleteAdminRole,
   getAdminRole,
   getRoleChoices,
   pageAdminRoles,
   saveAdminRole,
-} from '@apron/contract/calls/admin-role.calls'
-import { listMenus, listResources } from '@apron/contract/calls/auth.calls'
-import { getDelegationChoices } from '@apron/contract/calls/delegation.calls'
-import type { AdminResourceSave } from '@apron/contract/entities/admin-resource'
-import type { AdminRoleSave } from '@apron/contract/entities/admin-role'
+} from '@apron/contract/permissions/admin-role.calls'
+import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
+import { getDelegationChoices } from '@apron/contract/delegations/delegation.calls'
+import type { AdminResourceSave } from '@apron/contract/permissions/admin-resource'
+import type { AdminRoleSave } from '@apron/contract/permissions/admin-role'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -2,14 +2,14 @@ import {
   deleteAdminTranslation,
   pageAdminTranslations,
   saveAdminTranslation,
-} from '@apron/contract/calls/admin-translation.calls'
+} from '@apron/contract/dictionary/admin-translation.calls'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import { listTranslations } from '@apron/contract/calls/system.calls'
+import { listTranslations } from '@apron/contract/operations/system.calls'
 import type {
   AdminTranslation,
   AdminTranslationQuery,
   AdminTranslationSave,
-} from '@apron/contract/entities/admin-translation'
+} from '@apron/contract/dictionary/admin-translation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'

@@ -5,11 +5,11 @@ import {
   pageAdminUsers,
   saveAdminUser,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { listMenus, listResources } from '@apron/contract/calls/auth.calls'
-import { readPersonLink } from '@apron/contract/calls/person-link.calls'
-import { confirmRightsChange } from '@apron/contract/calls/rights-change.calls'
-import type { AdminUser, AdminUserQuery, AdminUserSave } from '@apron/contract/entities/admin-user'
+} from '@apron/contract/organisation/admin-user.calls'
+import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
+import { readPersonLink } from '@apron/contract/sign-in/person-link.calls'
+import { confirmRightsChange } from '@apron/contract/permissions/rights-change.calls'
+import type { AdminUser, AdminUserQuery, AdminUserSave } from '@apron/contract/organisation/admin-user'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,13 +1,13 @@
-import { getRolesInWords } from '@apron/contract/calls/admin-role.calls'
+import { getRolesInWords } from '@apron/contract/permissions/admin-role.calls'
 import {
   changeSeveralUsers,
   getAdminUser,
   saveAdminUser,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
-import type { BulkChange } from '@apron/contract/entities/admin-user'
+} from '@apron/contract/organisation/admin-user.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import type { BulkChange } from '@apron/contract/organisation/admin-user'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

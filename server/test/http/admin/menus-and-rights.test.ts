@@ -1,5 +1,5 @@
-import { getRoleNames, listMenus, listResources } from '@apron/contract/calls/auth.calls'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { getRoleNames, listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnStores } from '../../support/stores.ts'

@@ -1,12 +1,12 @@
-import { sendOperations } from '@apron/contract/calls/operation.calls'
-import type { Operation } from '@apron/contract/entities/operation'
+import { sendOperations } from '@apron/contract/operations/operation.calls'
+import type { Operation } from '@apron/contract/operations/operation'
 import {
   OPERATION_ENTRIES,
   OPERATION_LOG_DAYS,
   OPERATION_REPORTS_PER_MINUTE,
 } from '@apron/contract/limits/operation-log'
 import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addOperations, sweepOperations } from '../../../src/features/operations/operations.store.ts'

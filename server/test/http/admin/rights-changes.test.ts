@@ -1,5 +1,5 @@
-import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
-import { getAdminRole, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
+import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
+import { getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import {
   endUserSessions,
   getAdminUser,
@@ -8,16 +8,16 @@ import {
   resetUserPassword,
   saveAdminUser,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { listResources } from '@apron/contract/calls/auth.calls'
-import { listMyWork } from '@apron/contract/calls/home.calls'
+} from '@apron/contract/organisation/admin-user.calls'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import {
   confirmRightsChange,
   getRightsRules,
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
+} from '@apron/contract/permissions/rights-change.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { type Kysely, sql } from 'kysely'

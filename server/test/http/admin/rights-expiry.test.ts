@@ -1,11 +1,11 @@
-import { getAdminUser } from '@apron/contract/calls/admin-user.calls'
+import { getAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import {
   confirmRightsChange,
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
-import type { RightsChangeState } from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/rights-change.calls'
+import type { RightsChangeState } from '@apron/contract/permissions/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
-import { getAdminUser, inviteUser, saveAdminUser } from '@apron/contract/calls/admin-user.calls'
-import { getRsaPublicKey } from '@apron/contract/calls/auth.calls'
+import { getAdminUser, inviteUser, saveAdminUser } from '@apron/contract/organisation/admin-user.calls'
+import { getRsaPublicKey } from '@apron/contract/sign-in/auth.calls'
 import {
   confirmRightsChange,
   getRightsRules,
   pageRightsChanges,
-} from '@apron/contract/calls/rights-change.calls'
-import { firstAdministrator, firstUser } from '@apron/contract/calls/setup.calls'
+} from '@apron/contract/permissions/rights-change.calls'
+import { firstAdministrator, firstUser } from '@apron/contract/sign-in/setup.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

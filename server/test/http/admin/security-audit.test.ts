@@ -1,6 +1,6 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
-import { saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
+import { saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import {
   forgetPassword,
@@ -8,8 +8,8 @@ import {
   logout,
   randomForgetPwdImage,
   sendMobileCode,
-} from '@apron/contract/calls/auth.calls'
-import type { AuditCriteria, AuditLine } from '@apron/contract/entities/admin-audit'
+} from '@apron/contract/sign-in/auth.calls'
+import type { AuditCriteria, AuditLine } from '@apron/contract/operations/admin-audit'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'

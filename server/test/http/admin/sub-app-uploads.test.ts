@@ -8,9 +8,9 @@ import {
   removeAdminSubAppVersion,
   uploadAdminSubApp,
   withdrawAdminSubAppUpload,
-} from '@apron/contract/calls/admin-sub-app.calls'
-import { listMyWork } from '@apron/contract/calls/home.calls'
-import { reportSubApps } from '@apron/contract/calls/sub-app.calls'
+} from '@apron/contract/sub-apps/admin-sub-app.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
+import { reportSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { formUserByCode, queryUsers } from '@apron/contract/calls/user.calls'
+import { formUserByCode, queryUsers } from '@apron/contract/organisation/user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

@@ -3,9 +3,9 @@ import {
   employeeAirportPage,
   loginEmployeeInfo,
   switchAirport,
-} from '@apron/contract/calls/airport.calls'
-import { whatChanged } from '@apron/contract/calls/what-changed.calls'
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+} from '@apron/contract/dictionary/airport.calls'
+import { whatChanged } from '@apron/contract/home/what-changed.calls'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { expect, it } from 'vitest'
 import type { PortalClient } from '../../support/portal-client.ts'
 import { describeOnStores } from '../../support/stores.ts'

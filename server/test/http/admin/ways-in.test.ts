@@ -1,12 +1,12 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   getWaysIn,
   importUsers,
   inviteSeveralUsers,
   printUserLinks,
   saveAdminUser,
-} from '@apron/contract/calls/admin-user.calls'
-import { readPersonLink } from '@apron/contract/calls/person-link.calls'
+} from '@apron/contract/organisation/admin-user.calls'
+import { readPersonLink } from '@apron/contract/sign-in/person-link.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

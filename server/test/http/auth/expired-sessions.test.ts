@@ -1,4 +1,4 @@
-import { endUserSessions, getAdminUser } from '@apron/contract/calls/admin-user.calls'
+import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { SESSION_IDLE_MS } from '@apron/contract/limits/session'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

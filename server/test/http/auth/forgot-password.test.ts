@@ -1,4 +1,4 @@
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import {
   forgetPassword,
   getRsaPublicKey,
@@ -6,7 +6,7 @@ import {
   randomForgetPwdImage,
   randomImage,
   sendMobileCode,
-} from '@apron/contract/calls/auth.calls'
+} from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { randomImage, sendMobileCode } from '@apron/contract/calls/auth.calls'
+import { randomImage, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

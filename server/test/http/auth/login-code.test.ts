@@ -1,4 +1,4 @@
-import { login, sendMobileCode } from '@apron/contract/calls/auth.calls'
+import { login, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACTS } from '../../../src/seed/data/contacts.data.ts'

@@ -1,5 +1,5 @@
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
-import { idcardLogin, login } from '@apron/contract/calls/auth.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { idcardLogin, login } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { beforeEach, expect, it } from 'vitest'
 import { CONTACTS } from '../../../src/seed/data/contacts.data.ts'

@@ -1,4 +1,4 @@
-import { login } from '@apron/contract/calls/auth.calls'
+import { login } from '@apron/contract/sign-in/auth.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../../src/platform/access/password-hash.ts'

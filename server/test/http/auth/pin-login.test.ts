@@ -1,22 +1,22 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   endUserSessions,
   getAdminUser,
   pageAdminUsers,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
-import { getRsaPublicKey, logout } from '@apron/contract/calls/auth.calls'
-import { beginConfirmation } from '@apron/contract/calls/confirmation.calls'
-import { beginPasswordChange, changePassword } from '@apron/contract/calls/password.calls'
+} from '@apron/contract/organisation/admin-user.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { getRsaPublicKey, logout } from '@apron/contract/sign-in/auth.calls'
+import { beginConfirmation } from '@apron/contract/sign-in/confirmation.calls'
+import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
 import {
   endPin,
   listQuickPeople,
   pinLogin,
   quickSignInState,
   setPin,
-} from '@apron/contract/calls/quick-sign-in.calls'
-import { withdrawRightsChange } from '@apron/contract/calls/rights-change.calls'
+} from '@apron/contract/sign-in/quick-sign-in.calls'
+import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import { sql } from 'kysely'

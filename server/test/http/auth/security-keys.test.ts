@@ -3,12 +3,12 @@ import {
   getAdminUser,
   pageAdminUsers,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
-import { logout } from '@apron/contract/calls/auth.calls'
-import { beginConfirmation } from '@apron/contract/calls/confirmation.calls'
-import { beginPasswordChange, changePassword } from '@apron/contract/calls/password.calls'
-import { setPin } from '@apron/contract/calls/quick-sign-in.calls'
+} from '@apron/contract/organisation/admin-user.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { logout } from '@apron/contract/sign-in/auth.calls'
+import { beginConfirmation } from '@apron/contract/sign-in/confirmation.calls'
+import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
+import { setPin } from '@apron/contract/sign-in/quick-sign-in.calls'
 import {
   addSecurityKey,
   beginKeyLogin,
@@ -18,8 +18,8 @@ import {
   removeSecurityKey,
   renameSecurityKey,
   securityKeysState,
-} from '@apron/contract/calls/security-keys.calls'
-import type { SecurityKeyKind } from '@apron/contract/entities/security-key'
+} from '@apron/contract/sign-in/security-keys.calls'
+import type { SecurityKeyKind } from '@apron/contract/sign-in/security-key'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
 import { SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'

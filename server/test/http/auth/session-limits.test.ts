@@ -1,5 +1,5 @@
-import { endUserSessions, getAdminUser } from '@apron/contract/calls/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
+import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -3,8 +3,8 @@ import {
   employeeAirportPage,
   loginEmployeeInfo,
   switchAirport,
-} from '@apron/contract/calls/airport.calls'
-import { logout } from '@apron/contract/calls/auth.calls'
+} from '@apron/contract/dictionary/airport.calls'
+import { logout } from '@apron/contract/sign-in/auth.calls'
 import { SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'

@@ -1,18 +1,18 @@
-import { listMenus, listResources } from '@apron/contract/calls/auth.calls'
+import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import {
   getDelegation,
   getDelegationChoices,
   pageDelegations,
   revokeDelegation,
   saveDelegation,
-} from '@apron/contract/calls/delegation.calls'
-import { confirmRightsChange, pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+} from '@apron/contract/delegations/delegation.calls'
+import { confirmRightsChange, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
-import type { DelegationSave } from '@apron/contract/entities/delegation'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { DelegationSave } from '@apron/contract/delegations/delegation'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
-import { encodeEmployeeHeader } from '@apron/contract/wire/employee-header'
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -5,8 +5,8 @@ import {
   refuseFlow,
   startFlow,
   withdrawFlow,
-} from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+} from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropDelegations, given } from '../../support/delegation-steps.ts'

@@ -10,7 +10,7 @@ import {
   submitFlow,
   transferFlow,
   withdrawFlow,
-} from '@apron/contract/calls/flow.calls'
+} from '@apron/contract/flow/flow.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_REFUSALS, type FlowRefusalName } from '@apron/contract/flow/flow-refusals'
 import { beforeAll, describe, expect, it } from 'vitest'

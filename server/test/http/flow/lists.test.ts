@@ -13,7 +13,7 @@ import {
   refuseFlow,
   rejectFlow,
   showFlowDrawing,
-} from '@apron/contract/calls/flow.calls'
+} from '@apron/contract/flow/flow.calls'
 import {
   FLOW_DONE_SORT_KEYS,
   FLOW_STARTED_SORT_KEYS,
@@ -21,7 +21,7 @@ import {
   type FlowDoneQuery,
   type FlowStartedQuery,
   type FlowTaskQuery,
-} from '@apron/contract/entities/flow'
+} from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -5,9 +5,9 @@ import {
   moveAdminFlow,
   pageAdminFlows,
   resumeAdminFlow,
-} from '@apron/contract/calls/admin-flow.calls'
-import { transferFlow } from '@apron/contract/calls/flow.calls'
-import type { AdminFlowQuery } from '@apron/contract/entities/admin-flow'
+} from '@apron/contract/flow/admin-flow.calls'
+import { transferFlow } from '@apron/contract/flow/flow.calls'
+import type { AdminFlowQuery } from '@apron/contract/flow/admin-flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pageAdminFlows, resumeAdminFlow } from '@apron/contract/calls/admin-flow.calls'
+import { pageAdminFlows, resumeAdminFlow } from '@apron/contract/flow/admin-flow.calls'
 import {
   agreeFlow,
   getFlowDetail,
@@ -12,8 +12,8 @@ import {
   startFlow,
   submitFlow,
   withdrawFlow,
-} from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+} from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

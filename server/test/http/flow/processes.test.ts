@@ -7,7 +7,7 @@ import {
   refuseFlow,
   rejectFlow,
   submitFlow,
-} from '@apron/contract/calls/flow.calls'
+} from '@apron/contract/flow/flow.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { remindFlow } from '@apron/contract/calls/flow.calls'
+import { remindFlow } from '@apron/contract/flow/flow.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

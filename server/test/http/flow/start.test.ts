@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startFlow } from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { startFlow } from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import { sql } from 'kysely'

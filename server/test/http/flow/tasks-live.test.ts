@@ -1,5 +1,5 @@
-import { listFlowItems } from '@apron/contract/calls/flow.calls'
-import { whatChanged } from '@apron/contract/calls/what-changed.calls'
+import { listFlowItems } from '@apron/contract/flow/flow.calls'
+import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'

@@ -5,8 +5,8 @@ import {
   getFlowTemplate,
   getFlowTrack,
   startFlow,
-} from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+} from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

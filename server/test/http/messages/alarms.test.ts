@@ -5,18 +5,18 @@ import {
   raiseAdminAlarm,
   recallAdminAlarm,
   remindAdminAlarm,
-} from '@apron/contract/calls/admin-alarm.calls'
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
+} from '@apron/contract/operations/admin-alarm.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   acknowledgeMessages,
   queryMessages,
   unacknowledgedMessages,
-} from '@apron/contract/calls/message.calls'
-import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
-import type { Audience } from '@apron/contract/entities/audience'
+} from '@apron/contract/messages/message.calls'
+import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/operations/admin-alarm'
+import type { Audience } from '@apron/contract/messages/audience'
 import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@apron/contract/calls/message.calls'
+import * as calls from '@apron/contract/messages/message.calls'
 import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
 import { beforeEach, expect, it } from 'vitest'
 import {

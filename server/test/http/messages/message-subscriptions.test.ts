@@ -1,6 +1,6 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import * as calls from '@apron/contract/calls/message.calls'
-import type { SubscriptionSave } from '@apron/contract/entities/subscription'
+import * as calls from '@apron/contract/messages/message.calls'
+import type { SubscriptionSave } from '@apron/contract/messages/subscription'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { beforeEach, expect, it } from 'vitest'
 import {

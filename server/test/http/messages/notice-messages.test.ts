@@ -2,9 +2,9 @@ import {
   publishAdminNotice,
   saveAdminNotice,
   withdrawAdminNotice,
-} from '@apron/contract/calls/admin-notice.calls'
-import type { AdminNoticeSeen } from '@apron/contract/entities/admin-notice'
-import { wireDate, wireTime } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/messages/admin-notice.calls'
+import type { AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
+import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allMessages } from '../../../src/app/all-messages.ts'
 import { messagesService } from '../../../src/features/messages/messages.service.ts'

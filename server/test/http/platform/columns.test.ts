@@ -1,4 +1,4 @@
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { describe, expect, it } from 'vitest'

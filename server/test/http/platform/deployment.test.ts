@@ -1,5 +1,5 @@
-import { loginEmployeeInfo } from '@apron/contract/calls/airport.calls'
-import { getRsaPublicKey, login } from '@apron/contract/calls/auth.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { getRsaPublicKey, login } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD_MAX_AGE_DAYS } from '../../../src/features/auth/password-age.ts'

@@ -1,5 +1,5 @@
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
-import { listNotices, listTranslations } from '@apron/contract/calls/system.calls'
+import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
+import { listNotices, listTranslations } from '@apron/contract/operations/system.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnStores } from '../../support/stores.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { login } from '@apron/contract/calls/auth.calls'
+import { login } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'

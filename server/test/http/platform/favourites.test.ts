@@ -1,4 +1,4 @@
-import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/calls/favourite.calls'
+import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import {
   queryListSettings,
   saveListSize,
   saveListView,
-} from '@apron/contract/calls/list-view.calls'
+} from '@apron/contract/lists/list-view.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { LIST_VIEW_MAX, LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { listMyWork } from '@apron/contract/calls/home.calls'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { WorkItem } from '@apron/server-kit/plugin/work-source'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { getRsaPublicKey, login } from '@apron/contract/calls/auth.calls'
+import { getRsaPublicKey, login } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

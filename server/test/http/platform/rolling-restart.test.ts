@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { TEST_PASSWORD } from '../../support/demo-store.ts'

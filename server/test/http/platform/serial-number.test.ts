@@ -1,4 +1,4 @@
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { expect, it } from 'vitest'
 import { serialOffers } from '../../../src/features/serials/serials.store.ts'
 import { describeOnStores, itAtOnce } from '../../support/stores.ts'

@@ -1,4 +1,4 @@
-import { listPageNames, queryRecords } from '@apron/contract/calls/search.calls'
+import { listPageNames, queryRecords } from '@apron/contract/search/search.calls'
 import type { RecordSource } from '@apron/server-kit/plugin/record-source'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { sql } from 'kysely'

@@ -5,9 +5,9 @@ import {
   listFlowRecords,
   pageFlowTasks,
   startFlow,
-} from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
-import type { FlowTab } from '@apron/contract/entities/flow'
+} from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
+import type { FlowTab } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { expect } from 'vitest'
 import type { PortalClient } from '../portal-client.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '@apron/contract/entities/message'
-import type { Notice } from '@apron/contract/entities/notice'
+import type { Message } from '@apron/contract/messages/message'
+import type { Notice } from '@apron/contract/messages/notice'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'

@@ -1,4 +1,4 @@
-import { listMyNotices } from '@apron/contract/calls/system.calls'
+import { listMyNotices } from '@apron/contract/operations/system.calls'
 import { HOME_TYPES } from '@apron/contract/limits/home'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { Skeleton } from '@apron/ui/feedback'

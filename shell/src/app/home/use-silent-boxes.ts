@@ -1,4 +1,4 @@
-import type { Notice } from '@apron/contract/entities/notice'
+import type { Notice } from '@apron/contract/messages/notice'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { favouritesQuery } from '../../features/favourites/favourites-query.ts'
 import { noticesQuery } from '../../features/home/home-queries.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@apron/contract/entities/message'
+import type { Message } from '@apron/contract/messages/message'
 import { openMessage } from '../../features/messages/open-message.ts'
 import type { Shell } from '../shell.ts'
 import { messageServices } from './message-services.ts'

@@ -1,5 +1,5 @@
-import { unacknowledgedMessages } from '@apron/contract/calls/message.calls'
-import type { Message } from '@apron/contract/entities/message'
+import { unacknowledgedMessages } from '@apron/contract/messages/message.calls'
+import type { Message } from '@apron/contract/messages/message'
 import { shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'

@@ -1,5 +1,5 @@
-import { openDraftKey } from '@apron/contract/calls/draft-key.calls'
-import { serverNow } from '@apron/contract/wire/server-time'
+import { openDraftKey } from '@apron/contract/lists/draft-key.calls'
+import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { forgetHeldKey } from '@apron/offline/forget-key'
 import { lookForKey, mayUseKey, openHeldStore, openStore, type PersonStore } from '@apron/offline/store'
 import { deviceId } from '../../platform/preferences/device-id.ts'

@@ -1,4 +1,4 @@
-import { fileUrl } from '@apron/contract/wire/file-url'
+import { fileUrl } from '@apron/contract/wire/formats/file-url'
 import {
   followHolder,
   type HeldUploads,

@@ -2,7 +2,7 @@ import { CallFailure } from '@apron/contract/errors/call-failure'
 import { HELD_MB, HELD_PHOTOS } from '@apron/contract/limits/files'
 import { keepsNothing } from '@apron/contract/rules/menus/reporting-pages'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { fileIdOf, fileUrl } from '@apron/contract/wire/file-url'
+import { fileIdOf, fileUrl } from '@apron/contract/wire/formats/file-url'
 import { canKeepDrafts } from '@apron/offline'
 import {
   createHeldUploads,

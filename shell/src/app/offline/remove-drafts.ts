@@ -1,4 +1,4 @@
-import { removeDraftKey } from '@apron/contract/calls/draft-key.calls'
+import { removeDraftKey } from '@apron/contract/lists/draft-key.calls'
 import type { ListedDraft } from '@apron/offline'
 import { forgetHeldKey } from '@apron/offline/forget-key'
 import { deviceId } from '../../platform/preferences/device-id.ts'

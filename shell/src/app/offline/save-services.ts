@@ -1,9 +1,9 @@
 import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import { unanswered } from '@apron/contract/wire/call-exchange'
 import { callInit } from '@apron/contract/wire/call-init'
-import { loggedPath } from '@apron/contract/wire/logged-path'
+import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { rawAnswer } from '@apron/contract/wire/raw-answer'
-import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/request-id'
+import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
 import {
   type Asker,
   createSaveQueue,

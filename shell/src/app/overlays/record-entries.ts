@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@apron/contract/entities/search'
+import type { FoundRecord } from '@apron/contract/search/search'
 import { type InstalledPages, missingBehind } from '../../features/navigation/door-rules.ts'
 import type { SearchEntry } from '../../features/search/search-rules.ts'
 import { tabKey } from '../../features/tabs/tab-rules.ts'

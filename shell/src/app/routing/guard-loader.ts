@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'

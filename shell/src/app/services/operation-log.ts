@@ -1,6 +1,6 @@
-import type { Operation } from '@apron/contract/entities/operation'
+import type { Operation } from '@apron/contract/operations/operation'
 import { OPERATION_ENTRIES } from '@apron/contract/limits/operation-log'
-import { loggedPath } from '@apron/contract/wire/logged-path'
+import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { type Batch, createBatch } from '../../platform/batch.ts'
 import type { Write } from '../../platform/http/http-client.ts'
 

@@ -1,5 +1,5 @@
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import { listTranslations } from '@apron/contract/calls/system.calls'
+import { listTranslations } from '@apron/contract/operations/system.calls'
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 import { overridesOf } from '../../platform/i18n/translation-rules.ts'
 import type { Shell } from '../shell.ts'

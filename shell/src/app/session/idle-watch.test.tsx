@@ -1,4 +1,4 @@
-import { assumeServerAhead, recordServerTime } from '@apron/contract/wire/server-time'
+import { assumeServerAhead, recordServerTime } from '@apron/contract/wire/formats/server-time'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createStorage, memoryStore } from '../../platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { quickSignInState } from '@apron/contract/calls/quick-sign-in.calls'
+import { quickSignInState } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { useState } from 'react'
 import { calledIn } from '../../features/quick-sign-in/called-in.ts'
 import { metaContent } from '../../platform/variant.ts'

@@ -1,5 +1,5 @@
-import type { AirportOption } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
+import type { AirportOption } from '@apron/contract/dictionary/airport'
+import type { Language } from '@apron/contract/dictionary/language'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { airportOf, listSites, reloadEmployee, switchSite } from '../../features/site/site.api.ts'
 import { siteTexts } from '../../features/site/site.texts.ts'

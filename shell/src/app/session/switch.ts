@@ -1,5 +1,5 @@
-import type { AirportOption } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
+import type { AirportOption } from '@apron/contract/dictionary/airport'
+import type { Language } from '@apron/contract/dictionary/language'
 import { toast } from '@apron/ui/feedback'
 import { CodeNotFetched, fetchedCode } from '../../platform/parts/fetched-code.ts'
 import { partsTexts } from '../../platform/parts/parts.texts.ts'

@@ -1,5 +1,5 @@
-import type { Airport } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
+import type { Airport } from '@apron/contract/dictionary/airport'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { SessionAirport } from '@apron/sdk'
 import { runningSession } from '../../features/session/session-store.ts'
 import { pageLocation } from '../../features/tabs/location-rules.ts'

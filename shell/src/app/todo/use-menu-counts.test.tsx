@@ -1,5 +1,5 @@
-import { listFlowItems } from '@apron/contract/calls/flow.calls'
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import { listFlowItems } from '@apron/contract/flow/flow.calls'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createMessageCount } from '../../features/messages/message-count.ts'

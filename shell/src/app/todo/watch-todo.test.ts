@@ -1,4 +1,4 @@
-import type { FlowItems } from '@apron/contract/entities/flow'
+import type { FlowItems } from '@apron/contract/flow/flow'
 import { expect, it, vi } from 'vitest'
 import { createMessageCount } from '../../features/messages/message-count.ts'
 import { createTodoCount } from '../../features/todo/todo-count.ts'

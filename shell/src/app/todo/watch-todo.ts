@@ -1,4 +1,4 @@
-import { listFlowItems } from '@apron/contract/calls/flow.calls'
+import { listFlowItems } from '@apron/contract/flow/flow.calls'
 import { onTasks } from '../../features/messages/heard.ts'
 import { createCountQuestion } from '../../features/messages/live/ask-count.ts'
 import type { MessageCountStore } from '../../features/messages/message-count.ts'

@@ -1,4 +1,4 @@
-import { addFavourite } from '@apron/contract/calls/favourite.calls'
+import { addFavourite } from '@apron/contract/menus/favourite.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

@@ -1,4 +1,4 @@
-import type { Favourite } from '@apron/contract/entities/favourite'
+import type { Favourite } from '@apron/contract/menus/favourite'
 
 /** Returns the favourites whose name or address contain every word of a text, or all without a text. */
 export function matchingFavourites(favourites: readonly Favourite[], text: string): Favourite[] {

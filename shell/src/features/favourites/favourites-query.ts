@@ -1,4 +1,4 @@
-import { listFavourites } from '@apron/contract/calls/favourite.calls'
+import { listFavourites } from '@apron/contract/menus/favourite.calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

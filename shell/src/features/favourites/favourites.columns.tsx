@@ -1,4 +1,4 @@
-import type { Favourite } from '@apron/contract/entities/favourite'
+import type { Favourite } from '@apron/contract/menus/favourite'
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { IconTrash } from '@apron/ui/icons'

@@ -1,5 +1,5 @@
-import { fileIdOf } from '@apron/contract/wire/file-url'
-import { parseUrl } from '@apron/contract/wire/parse-url'
+import { fileIdOf } from '@apron/contract/wire/formats/file-url'
+import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 
 /**
  * Returns the file that a preview link of this variant points to, such as one in a portal text (I18N-02), or

@@ -1,5 +1,5 @@
 import { codeKind, OK } from '@apron/contract/codes/response-codes'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { ACTION_TEXTS, UPLOAD_ERROR_TEXT } from '@apron/contract/errors/action-texts'
 import { isEnvelope } from '@apron/contract/wire/envelope'
 

@@ -1,4 +1,4 @@
-import type { HomeBox } from '@apron/contract/entities/home'
+import type { HomeBox } from '@apron/contract/home/home'
 import type { ComponentType } from 'react'
 
 /**

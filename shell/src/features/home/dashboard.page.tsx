@@ -1,5 +1,5 @@
-import { removeBox } from '@apron/contract/calls/home.calls'
-import type { HomeBox } from '@apron/contract/entities/home'
+import { removeBox } from '@apron/contract/home/home.calls'
+import type { HomeBox } from '@apron/contract/home/home'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'

@@ -1,4 +1,4 @@
-import type { HomeBox } from '@apron/contract/entities/home'
+import type { HomeBox } from '@apron/contract/home/home'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 

@@ -1,4 +1,4 @@
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 
 export type GreetingKey = 'night' | 'morning' | 'afternoon' | 'evening'
 

@@ -4,8 +4,8 @@ import {
   listHomeApplications,
   listMyWork,
   listStatements,
-} from '@apron/contract/calls/home.calls'
-import type { Notice } from '@apron/contract/entities/notice'
+} from '@apron/contract/home/home.calls'
+import type { Notice } from '@apron/contract/messages/notice'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

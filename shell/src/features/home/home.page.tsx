@@ -1,4 +1,4 @@
-import type { Notice } from '@apron/contract/entities/notice'
+import type { Notice } from '@apron/contract/messages/notice'
 import { useTexts } from '@apron/sdk/texts'
 import type { ReactNode } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'

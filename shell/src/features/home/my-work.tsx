@@ -1,4 +1,4 @@
-import type { WorkItem } from '@apron/contract/entities/home'
+import type { WorkItem } from '@apron/contract/home/home'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import { useTexts } from '@apron/sdk/texts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@apron/contract/entities/notice'
+import type { Notice } from '@apron/contract/messages/notice'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { HomeBox, Statement } from '@apron/contract/entities/home'
+import type { HomeBox, Statement } from '@apron/contract/home/home'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'

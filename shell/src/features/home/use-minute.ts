@@ -1,4 +1,4 @@
-import { serverNow } from '@apron/contract/wire/server-time'
+import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000

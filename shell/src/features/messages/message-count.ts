@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Source of the unread count: pushed, polled every 30 s, or out of date. */

@@ -1,5 +1,5 @@
-import type { Message } from '@apron/contract/entities/message'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { Message } from '@apron/contract/messages/message'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import type { ReactNode } from 'react'
 import { bellTexts } from './bell.texts.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@apron/contract/entities/message'
+import type { Message } from '@apron/contract/messages/message'
 import type { ConfirmOptions } from '@apron/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'

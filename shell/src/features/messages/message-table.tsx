@@ -1,4 +1,4 @@
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { MESSAGE_PAGE_SIZES } from '@apron/contract/limits/messages'
 import { useTexts } from '@apron/sdk/texts'
 import { DataTable, type DataTableProps } from '@apron/ui/table'

@@ -3,8 +3,8 @@ import {
   countUnreadCheckMessages,
   queryAirlineMessages,
   queryCheckMessages,
-} from '@apron/contract/calls/business-message.calls'
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+} from '@apron/contract/messages/business-message.calls'
+import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
 import {
   acknowledgementsOf,
   latestMessages,
@@ -13,10 +13,10 @@ import {
   queryMessages,
   sentMessages,
   unacknowledgedMessages,
-} from '@apron/contract/calls/message.calls'
+} from '@apron/contract/messages/message.calls'
 import type { MessageType } from '@apron/contract/codes/message-codes'
-import type { AirlineMessageQuery, CheckMessageQuery } from '@apron/contract/entities/business-message'
-import type { MessageQuery } from '@apron/contract/entities/message'
+import type { AirlineMessageQuery, CheckMessageQuery } from '@apron/contract/messages/business-message'
+import type { MessageQuery } from '@apron/contract/messages/message'
 import { NEWS_LATEST } from '@apron/contract/limits/messages'
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'

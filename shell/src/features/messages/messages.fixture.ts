@@ -1,4 +1,4 @@
-import type { Message } from '@apron/contract/entities/message'
+import type { Message } from '@apron/contract/messages/message'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'
 import { createMessageCount } from './message-count.ts'
 import type { MessageServices, MessageView, OpenedMessage } from './message-services.ts'

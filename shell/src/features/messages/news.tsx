@@ -4,7 +4,7 @@ import {
   type MessageType,
   READ_STATES,
 } from '@apron/contract/codes/message-codes'
-import type { LatestMessages, Message } from '@apron/contract/entities/message'
+import type { LatestMessages, Message } from '@apron/contract/messages/message'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'

@@ -1,5 +1,5 @@
 import { messageOpening } from '@apron/contract/rules/messages/message-link'
-import { readCustomContent } from '@apron/contract/wire/custom-content'
+import { readCustomContent } from '@apron/contract/wire/formats/custom-content'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

@@ -3,9 +3,9 @@ import {
   countUnreadCheckMessages,
   queryAirlineMessages,
   queryCheckMessages,
-} from '@apron/contract/calls/business-message.calls'
+} from '@apron/contract/messages/business-message.calls'
 import type { Call } from '@apron/contract/calls/define-call'
-import { listDictionary } from '@apron/contract/calls/dictionary.calls'
+import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
 import {
   changeReadStatus,
   latestMessages,
@@ -13,7 +13,7 @@ import {
   messageCategories,
   queryMessages,
   sentMessages,
-} from '@apron/contract/calls/message.calls'
+} from '@apron/contract/messages/message.calls'
 import { type FakeTab, press, rowsOf, shows } from '@apron/sdk/testing'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

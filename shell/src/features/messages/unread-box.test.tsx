@@ -1,4 +1,4 @@
-import { queryMessages } from '@apron/contract/calls/message.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
 import { shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'

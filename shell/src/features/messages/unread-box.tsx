@@ -1,6 +1,6 @@
-import { queryMessages } from '@apron/contract/calls/message.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
-import type { Message } from '@apron/contract/entities/message'
+import type { Message } from '@apron/contract/messages/message'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'

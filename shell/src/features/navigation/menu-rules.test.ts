@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { describe, expect, it } from 'vitest'
 import type { DoorKeeper } from './door-rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@apron/contract/entities/menu-item'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { flushSync } from 'react-dom'

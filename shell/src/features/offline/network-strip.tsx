@@ -1,5 +1,5 @@
 import { fillText } from '@apron/contract/texts/fill-text'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { NoticeBar } from '@apron/ui/feedback'
 import { IconWifiOff } from '@apron/ui/icons'

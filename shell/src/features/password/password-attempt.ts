@@ -1,6 +1,6 @@
-import { beginPasswordChange } from '@apron/contract/calls/password.calls'
-import type { PasswordChangeGrant } from '@apron/contract/entities/password-change'
-import type { PasswordQuestion } from '@apron/contract/wire/password-frame'
+import { beginPasswordChange } from '@apron/contract/sign-in/password.calls'
+import type { PasswordChangeGrant } from '@apron/contract/sign-in/password-change'
+import type { PasswordQuestion } from '@apron/contract/wire/formats/password-frame'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { sealPassword } from '../../platform/passwords/seal-password.ts'
 

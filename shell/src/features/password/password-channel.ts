@@ -6,7 +6,7 @@ import {
   PORTAL_HELLO,
   type PortalMessage,
   pageMessage,
-} from '@apron/contract/wire/password-frame'
+} from '@apron/contract/wire/formats/password-frame'
 
 /** Requests and events of the framed page (AUTH-13). */
 export interface PasswordCallbacks {

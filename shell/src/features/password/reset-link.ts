@@ -1,6 +1,6 @@
-import { getChangePDUrl } from '@apron/contract/calls/password.calls'
+import { getChangePDUrl } from '@apron/contract/sign-in/password.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
-import { parseUrl } from '@apron/contract/wire/parse-url'
+import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 export interface LinkAnswer {

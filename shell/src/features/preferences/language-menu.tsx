@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { useTexts } from '@apron/sdk/texts'
 import { IconButton } from '@apron/ui/button'
 import { IconLanguage } from '@apron/ui/icons'

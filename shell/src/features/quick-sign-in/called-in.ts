@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 
 /** Returns a person's name on this device, with the number if two share the name. */
 export function calledIn({ nameZh, nameEn, number }: QuickPerson, language: Language): string {

@@ -1,6 +1,6 @@
-import type { SecurityKey } from '@apron/contract/entities/security-key'
+import type { SecurityKey } from '@apron/contract/sign-in/security-key'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { useRef, useState } from 'react'

@@ -3,8 +3,8 @@ import {
   removeSecurityKey,
   renameSecurityKey,
   securityKeysState,
-} from '@apron/contract/calls/security-keys.calls'
-import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/entities/security-key'
+} from '@apron/contract/sign-in/security-keys.calls'
+import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/sign-in/security-key'
 import { SECURITY_KEY_NAME_LENGTH } from '@apron/contract/limits/quick-sign-in'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'

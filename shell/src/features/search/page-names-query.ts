@@ -1,4 +1,4 @@
-import { listPageNames } from '@apron/contract/calls/search.calls'
+import { listPageNames } from '@apron/contract/search/search.calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

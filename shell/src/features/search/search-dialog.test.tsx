@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@apron/contract/entities/search'
+import type { FoundRecord } from '@apron/contract/search/search'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'

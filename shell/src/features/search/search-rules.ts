@@ -1,4 +1,4 @@
-import type { PageNames, TypedName } from '@apron/contract/entities/search'
+import type { PageNames, TypedName } from '@apron/contract/search/search'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { readAt } from './syllable-rules.ts'
 

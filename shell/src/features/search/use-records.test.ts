@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@apron/contract/entities/search'
+import type { FoundRecord } from '@apron/contract/search/search'
 import { expect, it } from 'vitest'
 import { recordText, stillMeant } from './use-records.ts'
 

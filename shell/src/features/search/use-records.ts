@@ -1,5 +1,5 @@
-import { queryRecords } from '@apron/contract/calls/search.calls'
-import type { FoundRecord } from '@apron/contract/entities/search'
+import { queryRecords } from '@apron/contract/search/search.calls'
+import type { FoundRecord } from '@apron/contract/search/search'
 import { RECORD_SEARCH_TEXT } from '@apron/contract/limits/search'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'

@@ -1,4 +1,4 @@
-import { beginConfirmation, confirmPassword } from '@apron/contract/calls/confirmation.calls'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'

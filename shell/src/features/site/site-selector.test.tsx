@@ -1,4 +1,4 @@
-import { employeeAirportPage } from '@apron/contract/calls/airport.calls'
+import { employeeAirportPage } from '@apron/contract/dictionary/airport.calls'
 import { type FakeTab, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'

@@ -1,5 +1,5 @@
-import type { Airport, AirportOption } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
+import type { Airport, AirportOption } from '@apron/contract/dictionary/airport'
+import type { Language } from '@apron/contract/dictionary/language'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { IconBuildingAirport } from '@apron/ui/icons'

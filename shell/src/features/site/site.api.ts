@@ -1,6 +1,6 @@
-import { employeeAirportPage, loginEmployeeInfo, switchAirport } from '@apron/contract/calls/airport.calls'
-import type { Airport, AirportOption } from '@apron/contract/entities/airport'
-import type { EmployeeInfo, UserInfo } from '@apron/contract/entities/user-info'
+import { employeeAirportPage, loginEmployeeInfo, switchAirport } from '@apron/contract/dictionary/airport.calls'
+import type { Airport, AirportOption } from '@apron/contract/dictionary/airport'
+import type { EmployeeInfo, UserInfo } from '@apron/contract/organisation/user-info'
 import { AIRPORT_LIST_SIZE } from '@apron/contract/limits/paging'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

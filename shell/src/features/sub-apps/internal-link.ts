@@ -1,4 +1,4 @@
-import { parseUrl } from '@apron/contract/wire/parse-url'
+import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 /** Properties of a click that decide who follows the link. */
 export interface LinkClick {
   readonly href: string

@@ -1,5 +1,5 @@
-import type { Airport } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
+import type { Airport } from '@apron/contract/dictionary/airport'
+import type { Language } from '@apron/contract/dictionary/language'
 import type { VisitedView } from './visited-view.ts'
 
 /** Maximum number of tabs kept across a reload. */

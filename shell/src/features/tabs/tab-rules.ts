@@ -1,4 +1,4 @@
-import type { Airport } from '@apron/contract/entities/airport'
+import type { Airport } from '@apron/contract/dictionary/airport'
 import { firstSegment, PATHS } from '../../paths.ts'
 import { pageLocation } from './location-rules.ts'
 import type { TabState, ViewMeta, VisitedView } from './visited-view.ts'

@@ -1,5 +1,5 @@
-import type { Airport } from '@apron/contract/entities/airport'
-import type { Language } from '@apron/contract/entities/language'
+import type { Airport } from '@apron/contract/dictionary/airport'
+import type { Language } from '@apron/contract/dictionary/language'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TextStore } from '../../platform/storage/storage.ts'
 import { pageLocation } from './location-rules.ts'

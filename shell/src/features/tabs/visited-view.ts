@@ -1,4 +1,4 @@
-import type { Airport } from '@apron/contract/entities/airport'
+import type { Airport } from '@apron/contract/dictionary/airport'
 
 export interface ViewMeta {
   /** Cannot be closed (TAB-07). */

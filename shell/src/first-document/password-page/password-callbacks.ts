@@ -5,7 +5,7 @@ import {
   type PasswordQuestion,
   PORTAL_HELLO,
   portalMessage,
-} from '@apron/contract/wire/password-frame'
+} from '@apron/contract/wire/formats/password-frame'
 
 /** The dialog around the page (AUTH-13). */
 export interface PortalCallbacks {

@@ -1,4 +1,4 @@
-import { changePassword } from '@apron/contract/calls/password.calls'
+import { changePassword } from '@apron/contract/sign-in/password.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
 import { createCaller } from '../../login/caller.ts'

@@ -1,4 +1,4 @@
-import type { FirstInvitation } from '@apron/contract/entities/setup'
+import type { FirstInvitation } from '@apron/contract/sign-in/setup'
 import { h } from '../../login/dom.ts'
 import { PATHS } from '../../paths.ts'
 import { type SetupWords, textField } from './setup-parts.ts'

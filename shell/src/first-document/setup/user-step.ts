@@ -1,5 +1,5 @@
-import { firstUser } from '@apron/contract/calls/setup.calls'
-import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/entities/setup'
+import { firstUser } from '@apron/contract/sign-in/setup.calls'
+import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'

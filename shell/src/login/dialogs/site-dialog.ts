@@ -1,4 +1,4 @@
-import type { AirportOption } from '@apron/contract/entities/airport'
+import type { AirportOption } from '@apron/contract/dictionary/airport'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { h } from '../dom.ts'
 import type { LoginApi } from '../login-api.ts'

@@ -1,4 +1,4 @@
-import type { Captcha } from '@apron/contract/entities/captcha'
+import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import { h } from '../dom.ts'

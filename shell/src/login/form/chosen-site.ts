@@ -1,4 +1,4 @@
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { serverWords } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@apron/contract/entities/notice'
+import type { Notice } from '@apron/contract/messages/notice'
 import { expect, it } from 'vitest'
 import { noticesShown } from './notice-list.ts'
 

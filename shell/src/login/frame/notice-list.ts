@@ -1,4 +1,4 @@
-import type { Notice } from '@apron/contract/entities/notice'
+import type { Notice } from '@apron/contract/messages/notice'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { h } from '../dom.ts'
 import { serverWords } from '../failure-text.ts'

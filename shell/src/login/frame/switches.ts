@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { applyPreferences, currentPreferences } from '../../platform/preferences/preferences.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { h } from '../dom.ts'

@@ -1,4 +1,4 @@
-import { beginKeyLogin, keyLogin } from '@apron/contract/calls/security-keys.calls'
+import { beginKeyLogin, keyLogin } from '@apron/contract/sign-in/security-keys.calls'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { createCaller } from '../caller.ts'

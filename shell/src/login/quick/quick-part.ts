@@ -1,5 +1,5 @@
-import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { initialsOf } from '@apron/contract/rules/people/initials'
 import type { Variant } from '@apron/contract/variants/variant'
 import type { Storage } from '../../platform/storage/storage.ts'

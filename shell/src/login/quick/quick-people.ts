@@ -1,5 +1,5 @@
 import './quick.css'
-import { listQuickPeople } from '@apron/contract/calls/quick-sign-in.calls'
+import { listQuickPeople } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { PERSON_QUERY } from '../../paths.ts'
 import { createCaller } from '../caller.ts'
 import { h } from '../dom.ts'

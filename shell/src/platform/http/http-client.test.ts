@@ -1,4 +1,4 @@
-import { getRoleNames } from '@apron/contract/calls/auth.calls'
+import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
 import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { CallFailure } from '@apron/contract/errors/call-failure'

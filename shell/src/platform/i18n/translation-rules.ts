@@ -1,4 +1,4 @@
-import type { Translation } from '@apron/contract/entities/translation'
+import type { Translation } from '@apron/contract/dictionary/translation'
 import type { TextOverrides } from '@apron/contract/texts/pick-texts'
 
 const FILE_LINKED = 2

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@apron/contract/entities/login'
+import type { LoginRequest } from '@apron/contract/sign-in/login'
 
 /** The encrypted fields of a login request. */
 export type EncryptedPassword = Pick<LoginRequest, 'password' | 'authKey' | 'authIv'>

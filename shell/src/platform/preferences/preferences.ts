@@ -1,4 +1,4 @@
-import { type Language, languageOfBrowser } from '@apron/contract/entities/language'
+import { type Language, languageOfBrowser } from '@apron/contract/dictionary/language'
 import type { Density, Theme } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@apron/contract/entities/language'
+import { LANGUAGES, type Language } from '@apron/contract/dictionary/language'
 
 /** A visited page. */
 export interface RecentPage {

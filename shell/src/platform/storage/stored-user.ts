@@ -1,4 +1,4 @@
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 
 const TEXTS = [
   'token',

@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { recordLink } from '@apron/pages/records'
 import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/testing'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

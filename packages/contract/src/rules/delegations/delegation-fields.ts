@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../errors/field-problems.ts'
 import { isBlank } from '../../texts/normalize-text.ts'
 import type { TextPair } from '../../texts/text-pair.ts'
-import { isCalendarDate } from '../../wire/wire-time.ts'
+import { isCalendarDate } from '../../wire/formats/wire-time.ts'
 
 /** Form values of a delegation. */
 export interface DelegationFields {

@@ -1,5 +1,5 @@
-import type { DefField } from '../../entities/admin-dictionary.ts'
-import type { Language } from '../../entities/language.ts'
+import type { DefField } from '../../dictionary/admin-dictionary.ts'
+import type { Language } from '../../dictionary/language.ts'
 import { ADMIN_TEXT_LENGTHS } from '../records/admin-formats.ts'
 import {
   DICTIONARY_FIELD_LABELS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FirstDays } from '../../entities/first-days.ts'
+import type { FirstDays } from '../../home/first-days.ts'
 import { FIRST_STEPS, firstSteps } from './first-steps.ts'
 
 const RIGHT = {

@@ -1,4 +1,4 @@
-import type { FirstDays } from '../../entities/first-days.ts'
+import type { FirstDays } from '../../home/first-days.ts'
 
 /** Set-up steps of a company, in the order of the work. */
 export const FIRST_STEPS = [

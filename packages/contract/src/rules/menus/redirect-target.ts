@@ -1,4 +1,4 @@
-import { parseUrl } from '../../wire/parse-url.ts'
+import { parseUrl } from '../../wire/formats/parse-url.ts'
 
 const PROBE_ORIGIN = 'https://portal.invalid'
 // Control characters, backslashes and encoded slashes at the start are how a path becomes another host.

@@ -1,5 +1,5 @@
 import { type EventType, OPEN_WAYS, type OpenWay } from '../../codes/message-codes.ts'
-import { parseUrl } from '../../wire/parse-url.ts'
+import { parseUrl } from '../../wire/formats/parse-url.ts'
 import { safeRedirectTarget } from '../menus/redirect-target.ts'
 
 /** Maximum length of a message's address, characters. */

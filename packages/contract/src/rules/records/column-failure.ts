@@ -1,4 +1,4 @@
-import type { Language } from '../../entities/language.ts'
+import type { Language } from '../../dictionary/language.ts'
 import { CLIENT_TEXTS } from '../../errors/client-texts.ts'
 
 const TEXTS = { read: CLIENT_TEXTS.columnsReadFailed, save: CLIENT_TEXTS.columnsSaveFailed } as const

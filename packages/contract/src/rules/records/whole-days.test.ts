@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeOfWire } from '../../wire/wire-time.ts'
+import { timeOfWire } from '../../wire/formats/wire-time.ts'
 import { dayEnd, dayStart } from './whole-days.ts'
 
 it('[MSG-12] starts a range of days at 00:00:00 and ends it at 23:59:59', () => {

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../entities/admin-user.ts'
+import type { AdminUser } from '../../organisation/admin-user.ts'
 import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from './admin-rights.ts'
 import {
   ADMINISTRATION,

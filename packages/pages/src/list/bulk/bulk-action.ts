@@ -1,4 +1,4 @@
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import type { ReactNode } from 'react'
 
 /** What can be done with ticked rows. Whether it may be is the server's to say, row by row. */

@@ -1,4 +1,4 @@
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'

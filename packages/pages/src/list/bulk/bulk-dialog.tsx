@@ -1,4 +1,4 @@
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { useDirty, useTexts } from '@apron/sdk'

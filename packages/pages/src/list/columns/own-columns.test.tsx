@@ -1,4 +1,4 @@
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { type FakeTab, press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startCards } from '../cards.fixture.tsx'

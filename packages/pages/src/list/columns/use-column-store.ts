@@ -1,4 +1,4 @@
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/calls/column-setting.calls'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { columnFailure } from '@apron/contract/rules/records/column-failure'
 import { CallError, useCall, useHost, useLanguage } from '@apron/sdk'
 import { readOf, useAppCache } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
 import { fillText } from '@apron/contract/texts/fill-text'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { serverNow, useAirport, useSession, useTexts } from '@apron/sdk'
 import { PrintTable, type TableColumn } from '@apron/ui/table'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

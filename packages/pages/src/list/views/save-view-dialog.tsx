@@ -1,4 +1,4 @@
-import { queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
+import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/list-view'
 import { useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'

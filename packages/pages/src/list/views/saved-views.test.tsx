@@ -1,4 +1,4 @@
-import { queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
+import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { cardsNamed, startCards } from '../cards.fixture.tsx'

@@ -1,4 +1,4 @@
-import type { ListSettings } from '@apron/contract/entities/list-view'
+import type { ListSettings } from '@apron/contract/lists/list-view'
 import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
 import type { FilterFields, FilterOf } from '../filter/filter-fields.ts'
 import { type ListShape, type ListView, readView, readViewText } from './list-view.ts'

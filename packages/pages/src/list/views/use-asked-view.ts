@@ -1,4 +1,4 @@
-import type { ListSettings, SavedView } from '@apron/contract/entities/list-view'
+import type { ListSettings, SavedView } from '@apron/contract/lists/list-view'
 import { useHost, useLocation, useNavigate, useTexts } from '@apron/sdk'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addressWithout } from '../filter/asked-filter.ts'

@@ -1,5 +1,5 @@
-import { queryListSettings, saveListSize } from '@apron/contract/calls/list-view.calls'
-import type { SavedView } from '@apron/contract/entities/list-view'
+import { queryListSettings, saveListSize } from '@apron/contract/lists/list-view.calls'
+import type { SavedView } from '@apron/contract/lists/list-view'
 import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
 import { useCall, useHost, useLocation } from '@apron/sdk'
 import { readOf, useAppCache, useAppQuery } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
-import { deleteListView, queryListSettings, saveListView } from '@apron/contract/calls/list-view.calls'
-import type { SavedView } from '@apron/contract/entities/list-view'
+import { deleteListView, queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
+import type { SavedView } from '@apron/contract/lists/list-view'
 import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/list-view'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useHost, useLocation, useTexts } from '@apron/sdk'

@@ -1,4 +1,4 @@
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
 import { addChanges } from '../../../platform/live/hints.ts'

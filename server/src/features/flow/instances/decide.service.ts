@@ -1,4 +1,4 @@
-import type { FlowDecided } from '@apron/contract/entities/flow'
+import type { FlowDecided } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FlowStatus } from '@apron/contract/entities/flow'
+import type { FlowStatus } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { ProcessesService, ProcessOfRecord } from '@apron/server-kit/processes/processes-service'

@@ -1,4 +1,4 @@
-import type { FlowDecided } from '@apron/contract/entities/flow'
+import type { FlowDecided } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'

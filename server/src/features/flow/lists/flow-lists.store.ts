@@ -8,10 +8,10 @@ import {
   type FlowTab,
   type FlowTask,
   type FlowTaskQuery,
-} from '@apron/contract/entities/flow'
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
-import { wireTime } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/flow/flow'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'

@@ -1,4 +1,4 @@
-import type { FlowStatus } from '@apron/contract/entities/flow'
+import type { FlowStatus } from '@apron/contract/flow/flow'
 import { sql } from 'kysely'
 
 /** Displayed status of a `flow_instance i`. Stuck, and agreed with a failed posting, are separate states. */

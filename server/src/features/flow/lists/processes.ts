@@ -1,4 +1,4 @@
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

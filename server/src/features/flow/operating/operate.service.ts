@@ -1,4 +1,4 @@
-import type { AdminFlowMove, AdminFlowResume } from '@apron/contract/entities/admin-flow'
+import type { AdminFlowMove, AdminFlowResume } from '@apron/contract/flow/admin-flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'

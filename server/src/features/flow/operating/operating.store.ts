@@ -3,11 +3,11 @@ import type {
   AdminFlowDefinition,
   AdminFlowNode,
   AdminFlowQuery,
-} from '@apron/contract/entities/admin-flow'
-import type { FlowStatus } from '@apron/contract/entities/flow'
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
-import { wireTime } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/flow/admin-flow'
+import type { FlowStatus } from '@apron/contract/flow/flow'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'

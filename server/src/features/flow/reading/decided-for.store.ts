@@ -1,4 +1,4 @@
-import { agreeFlow, refuseFlow, rejectFlow, submitFlow, transferFlow } from '@apron/contract/calls/flow.calls'
+import { agreeFlow, refuseFlow, rejectFlow, submitFlow, transferFlow } from '@apron/contract/flow/flow.calls'
 import { type Kysely, sql } from 'kysely'
 
 const DECISIONS: ReadonlySet<string> = new Set(

@@ -6,15 +6,15 @@ import {
   raiseAdminAlarm,
   recallAdminAlarm,
   remindAdminAlarm,
-} from '@apron/contract/calls/admin-alarm.calls'
-import { ADMIN_ALARM_SCHEMAS } from '@apron/contract/calls/admin-alarm.schemas'
-import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/entities/admin-alarm'
-import type { Language } from '@apron/contract/entities/language'
+} from '@apron/contract/operations/admin-alarm.calls'
+import { ADMIN_ALARM_SCHEMAS } from '@apron/contract/operations/admin-alarm.schemas'
+import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/operations/admin-alarm'
+import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { recipientsOfAudience } from '@apron/server-kit/messages/audience'

@@ -1,4 +1,4 @@
-import type { FirstUser } from '@apron/contract/entities/setup'
+import type { FirstUser } from '@apron/contract/sign-in/setup'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { Kysely } from 'kysely'

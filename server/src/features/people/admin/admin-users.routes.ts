@@ -11,8 +11,8 @@ import {
   resetUserPassword,
   saveAdminUser,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { ADMIN_USER_SCHEMAS } from '@apron/contract/calls/admin-user.schemas'
+} from '@apron/contract/organisation/admin-user.calls'
+import { ADMIN_USER_SCHEMAS } from '@apron/contract/organisation/admin-user.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'

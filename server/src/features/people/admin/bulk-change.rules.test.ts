@@ -1,4 +1,4 @@
-import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import { expect, it } from 'vitest'
 import { changedPerson, type FieldChange } from './bulk-change.rules.ts'
 

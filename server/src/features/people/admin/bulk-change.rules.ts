@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserSave, BulkChange } from '@apron/contract/entities/admin-user'
+import type { AdminUser, AdminUserSave, BulkChange } from '@apron/contract/organisation/admin-user'
 
 /** Kinds of bulk change that save a person with other field values. */
 export type FieldChange = Exclude<BulkChange['kind'], 'enable' | 'disable' | 'endSessions'>

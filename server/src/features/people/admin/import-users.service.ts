@@ -1,4 +1,4 @@
-import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'

@@ -1,4 +1,4 @@
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { eachRow } from '@apron/server-kit/records/each-row'

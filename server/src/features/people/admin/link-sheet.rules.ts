@@ -1,4 +1,4 @@
-import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 
 /** Reason why no link is printed for a person: disabled, refused by the permission rules, or too powerful for paper. */

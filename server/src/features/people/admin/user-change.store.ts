@@ -1,4 +1,4 @@
-import type { AdminUserSave } from '@apron/contract/entities/admin-user'
+import type { AdminUserSave } from '@apron/contract/organisation/admin-user'
 import type { KnownUserCodes } from '@apron/contract/rules/people/user-fields'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import {
   type KnownUserCodes,

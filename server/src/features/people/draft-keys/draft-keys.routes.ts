@@ -1,5 +1,5 @@
-import { openDraftKey, removeDraftKey } from '@apron/contract/calls/draft-key.calls'
-import { DRAFT_KEY_SCHEMAS } from '@apron/contract/calls/draft-key.schemas'
+import { openDraftKey, removeDraftKey } from '@apron/contract/lists/draft-key.calls'
+import { DRAFT_KEY_SCHEMAS } from '@apron/contract/lists/draft-key.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'

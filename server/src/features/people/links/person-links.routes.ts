@@ -1,5 +1,5 @@
-import { readPersonLink, usePersonLink as usePersonLinkCall } from '@apron/contract/calls/person-link.calls'
-import { PERSON_LINK_SCHEMAS } from '@apron/contract/calls/person-link.schemas'
+import { readPersonLink, usePersonLink as usePersonLinkCall } from '@apron/contract/sign-in/person-link.calls'
+import { PERSON_LINK_SCHEMAS } from '@apron/contract/sign-in/person-link.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { splitSealed } from '@apron/contract/rules/people/sealed-password'

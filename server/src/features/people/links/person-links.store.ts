@@ -1,6 +1,6 @@
-import type { InvitedPerson } from '@apron/contract/entities/person-link'
+import type { InvitedPerson } from '@apron/contract/sign-in/person-link'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
 import { REMOVED_AFTER_MS } from '../../../platform/retention.ts'

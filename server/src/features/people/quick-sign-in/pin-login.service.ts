@@ -1,4 +1,4 @@
-import type { PinLogin } from '@apron/contract/entities/quick-sign-in'
+import type { PinLogin } from '@apron/contract/sign-in/quick-sign-in'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Clock } from '@apron/server-kit/time/clock'

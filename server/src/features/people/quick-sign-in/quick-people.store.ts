@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
+import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PEOPLE_OF_DEVICE, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'

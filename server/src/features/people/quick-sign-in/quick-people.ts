@@ -1,4 +1,4 @@
-import type { QuickPerson } from '@apron/contract/entities/quick-sign-in'
+import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 
 export interface QuickPersonRow {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@apron/contract/entities/user-info'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { Kysely } from 'kysely'
 import type { Account } from '../accounts/accounts.store.ts'

@@ -4,12 +4,12 @@ import {
   pinLogin,
   quickSignInState,
   setPin as setPinCall,
-} from '@apron/contract/calls/quick-sign-in.calls'
-import { QUICK_SIGN_IN_SCHEMAS } from '@apron/contract/calls/quick-sign-in.schemas'
-import type { PinLogin, QuickSignInState } from '@apron/contract/entities/quick-sign-in'
+} from '@apron/contract/sign-in/quick-sign-in.calls'
+import { QUICK_SIGN_IN_SCHEMAS } from '@apron/contract/sign-in/quick-sign-in.schemas'
+import type { PinLogin, QuickSignInState } from '@apron/contract/sign-in/quick-sign-in'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'

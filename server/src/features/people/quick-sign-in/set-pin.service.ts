@@ -1,4 +1,4 @@
-import type { NewPin } from '@apron/contract/entities/quick-sign-in'
+import type { NewPin } from '@apron/contract/sign-in/quick-sign-in'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { pinFault } from '@apron/contract/rules/people/pin-fault'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewKeyOptions, NewSecurityKey, SecurityKeyKind } from '@apron/contract/entities/security-key'
+import type { NewKeyOptions, NewSecurityKey, SecurityKeyKind } from '@apron/contract/sign-in/security-key'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'

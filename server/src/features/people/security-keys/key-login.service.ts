@@ -1,4 +1,4 @@
-import type { KeyLogin, KeyLoginOptions } from '@apron/contract/entities/security-key'
+import type { KeyLogin, KeyLoginOptions } from '@apron/contract/sign-in/security-key'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'

@@ -1,4 +1,4 @@
-import type { NewKeyOptions, SecurityKeyKind } from '@apron/contract/entities/security-key'
+import type { NewKeyOptions, SecurityKeyKind } from '@apron/contract/sign-in/security-key'
 import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
 import type { RelyingParty } from './relying-party.ts'
 

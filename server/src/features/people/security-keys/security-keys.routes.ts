@@ -7,9 +7,9 @@ import {
   removeSecurityKey,
   renameSecurityKey,
   securityKeysState,
-} from '@apron/contract/calls/security-keys.calls'
-import { SECURITY_KEYS_SCHEMAS } from '@apron/contract/calls/security-keys.schemas'
-import type { KeyLogin, SecurityKeysState } from '@apron/contract/entities/security-key'
+} from '@apron/contract/sign-in/security-keys.calls'
+import { SECURITY_KEYS_SCHEMAS } from '@apron/contract/sign-in/security-keys.schemas'
+import type { KeyLogin, SecurityKeysState } from '@apron/contract/sign-in/security-key'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'

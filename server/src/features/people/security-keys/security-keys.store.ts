@@ -1,6 +1,6 @@
-import type { SecurityKey } from '@apron/contract/entities/security-key'
+import type { SecurityKey } from '@apron/contract/sign-in/security-key'
 import type { SecurityKeyFault } from '@apron/contract/rules/people/security-key-ends'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Insertable, Kysely } from 'kysely'
 import type { SecurityKeysTables } from './security-keys.tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { EmployeeInfo, UserInfo } from '@apron/contract/entities/user-info'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { EmployeeInfo, UserInfo } from '@apron/contract/organisation/user-info'
 import type { StoredEmployee } from './users.store.ts'
 
 /** Session data of the user info: the token, and the result of the password rule. */

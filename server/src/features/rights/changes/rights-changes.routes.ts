@@ -4,9 +4,9 @@ import {
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
-import { RIGHTS_CHANGE_SCHEMAS } from '@apron/contract/calls/rights-change.schemas'
-import type { RightsChange, RightsRules } from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/rights-change.calls'
+import { RIGHTS_CHANGE_SCHEMAS } from '@apron/contract/permissions/rights-change.schemas'
+import type { RightsChange, RightsRules } from '@apron/contract/permissions/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

@@ -1,18 +1,18 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import {
   CHANGE_REASONS,
   CHANGE_STATES,
   type RightsChange,
   type RightsChangeQuery,
-} from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/rights-change'
 import {
   type ConfirmableChange,
   type Confirmer,
   confirmHindrance,
 } from '@apron/contract/rules/rights/confirm-decision'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'

@@ -1,4 +1,4 @@
-import type { RightsChange } from '@apron/contract/entities/rights-change'
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>

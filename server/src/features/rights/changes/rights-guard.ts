@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import type { WaitingChange } from '@apron/contract/entities/rights-change'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/rights-change'
@@ -10,7 +10,7 @@ import {
   type RightsDecision,
   type WantedRights,
 } from '@apron/contract/rules/rights/rights-decision'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AskingPerson } from '../../../platform/http/asking-person.ts'

@@ -1,6 +1,6 @@
-import type { DelegationChoices } from '@apron/contract/entities/delegation'
-import type { Language } from '@apron/contract/entities/language'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import type { DelegationChoices } from '@apron/contract/delegations/delegation'
+import type { Language } from '@apron/contract/dictionary/language'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { type Kysely, sql } from 'kysely'
 import { applicationTitles } from '../menus/page-titles.store.ts'
 

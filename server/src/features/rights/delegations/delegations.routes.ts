@@ -4,8 +4,8 @@ import {
   pageDelegations,
   revokeDelegation as revokeCall,
   saveDelegation as saveCall,
-} from '@apron/contract/calls/delegation.calls'
-import { DELEGATION_SCHEMAS } from '@apron/contract/calls/delegation.schemas'
+} from '@apron/contract/delegations/delegation.calls'
+import { DELEGATION_SCHEMAS } from '@apron/contract/delegations/delegation.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

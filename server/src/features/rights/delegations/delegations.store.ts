@@ -5,11 +5,11 @@ import {
   type DelegationDetails,
   type DelegationQuery,
   type DelegationState,
-} from '@apron/contract/entities/delegation'
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
+} from '@apron/contract/delegations/delegation'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
-import { wireTime } from '@apron/contract/wire/wire-time'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'

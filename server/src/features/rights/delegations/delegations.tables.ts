@@ -1,4 +1,4 @@
-import type { DelegationMessages } from '@apron/contract/entities/delegation'
+import type { DelegationMessages } from '@apron/contract/delegations/delegation'
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>

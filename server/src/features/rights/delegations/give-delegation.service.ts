@@ -1,5 +1,5 @@
-import { type Delegation, DelegationSave, type SavedDelegation } from '@apron/contract/entities/delegation'
-import type { Language } from '@apron/contract/entities/language'
+import { type Delegation, DelegationSave, type SavedDelegation } from '@apron/contract/delegations/delegation'
+import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
@@ -11,7 +11,7 @@ import {
   delegationProblems,
 } from '@apron/contract/rules/delegations/delegation-fields'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
-import { wireDate } from '@apron/contract/wire/wire-time'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { requireSeen } from '@apron/server-kit/records/require-seen'
 import { type Kysely, sql } from 'kysely'
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-import { timeOfWire } from '@apron/contract/wire/wire-time'
+import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { DELEGATION_ENDS_SOON_HOURS, DELEGATION_REVIEW_DAYS } from '@apron/contract/limits/delegation'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireMinute, wireTime } from '@apron/contract/wire/wire-time'
+import { wireMinute, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessageEvent } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import { type Kysely, type Selectable, sql } from 'kysely'

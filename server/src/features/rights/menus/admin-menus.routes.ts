@@ -4,9 +4,9 @@ import {
   importMenus as importMenusCall,
   moveAdminMenu,
   saveAdminMenu,
-} from '@apron/contract/calls/admin-menu.calls'
-import { ADMIN_MENU_SCHEMAS } from '@apron/contract/calls/admin-menu.schemas'
-import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+} from '@apron/contract/menus/admin-menu.calls'
+import { ADMIN_MENU_SCHEMAS } from '@apron/contract/menus/admin-menu.schemas'
+import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'

@@ -1,4 +1,4 @@
-import type { MenuRole } from '@apron/contract/entities/admin-menu'
+import type { MenuRole } from '@apron/contract/menus/admin-menu'
 import { administrationRight } from '@apron/contract/rules/menus/menu-fields'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 

@@ -4,8 +4,8 @@ import type {
   AdminMenuDelete,
   AdminMenuMove,
   AdminMenuSave,
-} from '@apron/contract/entities/admin-menu'
-import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
+} from '@apron/contract/menus/admin-menu'
+import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'

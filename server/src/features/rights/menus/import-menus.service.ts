@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CsvImport, ImportReport } from '@apron/contract/entities/csv-import'
+import type { CsvImport, ImportReport } from '@apron/contract/lists/csv-import'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import { importReport, type PlannedRow, requireShown } from '@apron/server-kit/csv/import-report'

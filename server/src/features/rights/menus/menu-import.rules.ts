@@ -1,5 +1,5 @@
-import type { MenuRole } from '@apron/contract/entities/admin-menu'
-import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
+import type { MenuRole } from '@apron/contract/menus/admin-menu'
+import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'

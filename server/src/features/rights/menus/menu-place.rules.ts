@@ -1,4 +1,4 @@
-import { MENU_DEPTH } from '@apron/contract/entities/menu-item'
+import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
 
 /** Id and parent of a menu entry. */
 export interface PlacedEntry {

@@ -1,5 +1,5 @@
-import { listMenus } from '@apron/contract/calls/auth.calls'
-import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
+import { listMenus } from '@apron/contract/sign-in/auth.calls'
+import { AUTH_SCHEMAS } from '@apron/contract/sign-in/auth.schemas'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { MENU_DEPTH, type MenuItem } from '@apron/contract/entities/menu-item'
+import { MENU_DEPTH, type MenuItem } from '@apron/contract/menus/menu-item'
 import { describe, expect, it } from 'vitest'
 import { menuTree } from './menus.rules.ts'
 import type { MenuEntry } from './menus.store.ts'

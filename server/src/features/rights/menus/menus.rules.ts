@@ -1,5 +1,5 @@
-import type { Language } from '@apron/contract/entities/language'
-import { MENU_DEPTH, type MenuItem } from '@apron/contract/entities/menu-item'
+import type { Language } from '@apron/contract/dictionary/language'
+import { MENU_DEPTH, type MenuItem } from '@apron/contract/menus/menu-item'
 import type { MenuEntry } from './menus.store.ts'
 
 /**

@@ -2,8 +2,8 @@ import {
   deleteAdminResource,
   pageAdminResources,
   saveAdminResource,
-} from '@apron/contract/calls/admin-resource.calls'
-import { ADMIN_RESOURCE_SCHEMAS } from '@apron/contract/calls/admin-resource.schemas'
+} from '@apron/contract/permissions/admin-resource.calls'
+import { ADMIN_RESOURCE_SCHEMAS } from '@apron/contract/permissions/admin-resource.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { changeRecord, saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'

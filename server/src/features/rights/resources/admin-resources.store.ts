@@ -2,9 +2,9 @@ import type {
   AdminResource,
   AdminResourceQuery,
   AdminResourceSave,
-} from '@apron/contract/entities/admin-resource'
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
+} from '@apron/contract/permissions/admin-resource'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'

@@ -5,8 +5,8 @@ import {
   getRolesInWords,
   pageAdminRoles,
   saveAdminRole,
-} from '@apron/contract/calls/admin-role.calls'
-import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/calls/admin-role.schemas'
+} from '@apron/contract/permissions/admin-role.calls'
+import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/permissions/admin-role.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import { askingPerson } from '../../../platform/http/asking-person.ts'

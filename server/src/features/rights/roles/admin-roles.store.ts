@@ -5,9 +5,9 @@ import type {
   AdminRoleSave,
   HandingOn,
   RoleChoices,
-} from '@apron/contract/entities/admin-role'
-import type { Language } from '@apron/contract/entities/language'
-import type { PageOf } from '@apron/contract/entities/paging'
+} from '@apron/contract/permissions/admin-role'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'

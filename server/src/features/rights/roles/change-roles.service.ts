@@ -2,9 +2,9 @@ import {
   type AdminRoleDelete,
   type AdminRoleDetail,
   AdminRoleSave,
-} from '@apron/contract/entities/admin-role'
-import type { Language } from '@apron/contract/entities/language'
-import type { WaitingChange } from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/admin-role'
+import type { Language } from '@apron/contract/dictionary/language'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'

@@ -1,4 +1,4 @@
-import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/entities/admin-role'
+import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/permissions/admin-role'
 import { describe, expect, it } from 'vitest'
 import { changedRights, lostAdministration, roleProblem } from './role.rules.ts'
 

@@ -1,5 +1,5 @@
-import { getRoleNames } from '@apron/contract/calls/auth.calls'
-import { AUTH_SCHEMAS } from '@apron/contract/calls/auth.schemas'
+import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
+import { AUTH_SCHEMAS } from '@apron/contract/sign-in/auth.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { callerOf } from '@apron/server-kit/calls/call-context'

@@ -6,10 +6,10 @@ import {
   removeAdminSubAppVersion,
   uploadAdminSubApp,
   withdrawAdminSubAppUpload,
-} from '@apron/contract/calls/admin-sub-app.calls'
-import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/calls/admin-sub-app.schemas'
-import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
-import { wireTime } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/sub-apps/admin-sub-app.calls'
+import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/sub-apps/admin-sub-app.schemas'
+import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
+import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'

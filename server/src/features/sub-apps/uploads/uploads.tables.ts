@@ -1,4 +1,4 @@
-import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>

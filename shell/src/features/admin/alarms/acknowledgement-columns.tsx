@@ -1,4 +1,4 @@
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import type { TextsOf } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import type { ReachedPerson } from './acknowledgement-rows.ts'

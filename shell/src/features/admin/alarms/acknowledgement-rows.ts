@@ -1,4 +1,4 @@
-import type { SiteAcknowledgement } from '@apron/contract/entities/message'
+import type { SiteAcknowledgement } from '@apron/contract/messages/message'
 
 /** A recipient of an alarm. */
 export interface ReachedPerson {

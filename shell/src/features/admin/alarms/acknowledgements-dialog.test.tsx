@@ -2,8 +2,8 @@ import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
   remindAdminAlarm,
-} from '@apron/contract/calls/admin-alarm.calls'
-import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+} from '@apron/contract/operations/admin-alarm.calls'
+import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -2,9 +2,9 @@ import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
   remindAdminAlarm,
-} from '@apron/contract/calls/admin-alarm.calls'
-import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/operations/admin-alarm.calls'
+import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type SortValues, sortRows } from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'

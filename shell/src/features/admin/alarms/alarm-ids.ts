@@ -1,4 +1,4 @@
-import type { AdminAlarmRaise } from '@apron/contract/entities/admin-alarm'
+import type { AdminAlarmRaise } from '@apron/contract/operations/admin-alarm'
 import { newId } from '@apron/sdk'
 
 /**

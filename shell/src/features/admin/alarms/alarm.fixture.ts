@@ -1,4 +1,4 @@
-import type { AdminAlarm } from '@apron/contract/entities/admin-alarm'
+import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
 
 /** A published alarm for two people, acknowledged by one. */
 export const ALARM: AdminAlarm = {

@@ -4,7 +4,7 @@ import {
   previewAdminAlarm,
   raiseAdminAlarm,
   recallAdminAlarm,
-} from '@apron/contract/calls/admin-alarm.calls'
+} from '@apron/contract/operations/admin-alarm.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

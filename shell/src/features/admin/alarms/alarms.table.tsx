@@ -1,5 +1,5 @@
-import { type AdminAlarm, ALARM_STATES } from '@apron/contract/entities/admin-alarm'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { type AdminAlarm, ALARM_STATES } from '@apron/contract/operations/admin-alarm'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import {
   type ActionsOf,

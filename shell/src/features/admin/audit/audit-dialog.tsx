@@ -1,4 +1,4 @@
-import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import type { Named } from '@apron/contract/entities/fields'
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'

@@ -1,6 +1,6 @@
-import type { AuditLine } from '@apron/contract/entities/admin-audit'
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import type { Named } from '@apron/contract/entities/fields'
-import type { Language } from '@apron/contract/entities/language'
+import type { Language } from '@apron/contract/dictionary/language'
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { auditTexts } from './audit.texts.ts'
 

@@ -1,5 +1,5 @@
-import { pageAdminAudit } from '@apron/contract/calls/admin-audit.calls'
-import { AUDIT_SORT_KEYS, type AuditLine } from '@apron/contract/entities/admin-audit'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
+import { AUDIT_SORT_KEYS, type AuditLine } from '@apron/contract/operations/admin-audit'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'

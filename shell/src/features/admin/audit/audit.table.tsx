@@ -1,4 +1,4 @@
-import { AUDIT_EVENTS, type AuditLine } from '@apron/contract/entities/admin-audit'
+import { AUDIT_EVENTS, type AuditLine } from '@apron/contract/operations/admin-audit'
 import { OneOfField, PersonField } from '@apron/pages/fields'
 import { actionsColumn, type FilterFieldsProps } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'

@@ -3,8 +3,8 @@ import {
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
-import type { RightsChange } from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/rights-change.calls'
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import { press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

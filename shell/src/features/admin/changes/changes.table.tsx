@@ -1,5 +1,5 @@
-import type { RightsChange } from '@apron/contract/entities/rights-change'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type ActionsOf, actionsColumn, stateColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'

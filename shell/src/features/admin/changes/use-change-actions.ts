@@ -2,8 +2,8 @@ import {
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
-} from '@apron/contract/calls/rights-change.calls'
-import type { RightsChange } from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/rights-change.calls'
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import { fillText, useHost, useSession, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'

@@ -3,13 +3,13 @@ import {
   getDelegationChoices,
   pageDelegations,
   saveDelegation,
-} from '@apron/contract/calls/delegation.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
-import { DELEGATION_MESSAGES, type Delegation, DelegationSave } from '@apron/contract/entities/delegation'
+} from '@apron/contract/delegations/delegation.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { DELEGATION_MESSAGES, type Delegation, DelegationSave } from '@apron/contract/delegations/delegation'
 import { DELEGATION_DAYS } from '@apron/contract/limits/delegation'
 import { delegationProblems } from '@apron/contract/rules/delegations/delegation-fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
-import { wireDate, wireMinute } from '@apron/contract/wire/wire-time'
+import { wireDate, wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { namedOptions, PersonField } from '@apron/pages/fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, serverNow, useCall, usePermission, useSession, useTexts } from '@apron/sdk'

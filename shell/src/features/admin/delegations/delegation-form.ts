@@ -1,6 +1,6 @@
-import type { Delegation, DelegationSave } from '@apron/contract/entities/delegation'
+import type { Delegation, DelegationSave } from '@apron/contract/delegations/delegation'
 import type { DelegationFields } from '@apron/contract/rules/delegations/delegation-fields'
-import { timeOfWire, wireDate } from '@apron/contract/wire/wire-time'
+import { timeOfWire, wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { Validity } from '@apron/ui/validity-field'
 
 /** Values of the form. The two days form one range. */

@@ -3,8 +3,8 @@ import {
   DELEGATION_STATES,
   type Delegation,
   type DelegationState,
-} from '@apron/contract/entities/delegation'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/delegations/delegation'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import {
   type ActionsOf,

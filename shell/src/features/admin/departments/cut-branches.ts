@@ -1,4 +1,4 @@
-import type { AdminDepartment } from '@apron/contract/entities/admin-department'
+import type { AdminDepartment } from '@apron/contract/organisation/admin-department'
 
 type Placed = Pick<AdminDepartment, 'code' | 'parentCode' | 'level' | 'below'>
 

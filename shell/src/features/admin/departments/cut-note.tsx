@@ -1,4 +1,4 @@
-import type { AdminDepartment } from '@apron/contract/entities/admin-department'
+import type { AdminDepartment } from '@apron/contract/organisation/admin-department'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { cutBranches } from './cut-branches.ts'
 import { departmentsTexts } from './departments.texts.ts'

@@ -1,11 +1,11 @@
-import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/calls/admin-department.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import {
   type AdminDepartment,
   AdminDepartmentSave,
   NewAdminDepartment,
-} from '@apron/contract/entities/admin-department'
-import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
+} from '@apron/contract/organisation/admin-department'
+import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'
 import { fillText, useCall, useTexts } from '@apron/sdk'

@@ -1,7 +1,7 @@
-import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/calls/admin-department.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import type { AdminDepartment } from '@apron/contract/entities/admin-department'
-import { adminDepartment } from '@apron/contract/entities/admin-department.fields'
+import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/organisation/admin-department.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import type { AdminDepartment } from '@apron/contract/organisation/admin-department'
+import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

@@ -5,9 +5,9 @@ import {
   saveDictionary,
   updateDictionary,
   updateDictionaryStatus,
-} from '@apron/contract/calls/admin-dictionary.calls'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
 import { CONFLICT } from '@apron/contract/codes/response-codes'
-import type { AdminDirectory, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
+import type { AdminDirectory, DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import type { Session } from '@apron/sdk'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'

@@ -2,13 +2,13 @@ import {
   importDictionary,
   listAdminDirectories,
   pageDictionary,
-} from '@apron/contract/calls/admin-dictionary.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import {
   type AdminDirectory,
   DICTIONARY_SORT_KEYS,
   type DictionaryItem,
-} from '@apron/contract/entities/admin-dictionary'
+} from '@apron/contract/dictionary/admin-dictionary'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'

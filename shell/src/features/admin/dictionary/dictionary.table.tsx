@@ -1,5 +1,5 @@
-import type { DICTIONARY_SORT_KEYS, DictionaryItem } from '@apron/contract/entities/admin-dictionary'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { DICTIONARY_SORT_KEYS, DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import {
   type ActionsOf,

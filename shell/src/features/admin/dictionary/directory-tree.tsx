@@ -1,4 +1,4 @@
-import type { AdminDirectory } from '@apron/contract/entities/admin-dictionary'
+import type { AdminDirectory } from '@apron/contract/dictionary/admin-dictionary'
 import { failureText, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Alert, Spinner } from '@apron/ui/feedback'

@@ -3,17 +3,17 @@ import {
   pageDictionary,
   saveDictionary,
   updateDictionary,
-} from '@apron/contract/calls/admin-dictionary.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import {
   type AdminDirectory,
   type DictionaryItem,
   DictionarySave,
   DictionaryUpdate,
-} from '@apron/contract/entities/admin-dictionary'
+} from '@apron/contract/dictionary/admin-dictionary'
 import { dictionaryProblems, SORT_RANGE } from '@apron/contract/rules/dictionary/dictionary-fields'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { FormDialog, type FormField, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'

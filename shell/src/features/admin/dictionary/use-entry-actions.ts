@@ -3,10 +3,10 @@ import {
   listAdminDirectories,
   pageDictionary,
   updateDictionaryStatus,
-} from '@apron/contract/calls/admin-dictionary.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
-import type { DictionaryItem } from '@apron/contract/entities/admin-dictionary'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/dictionary/admin-dictionary.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import type { DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type BulkActions, deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -3,7 +3,7 @@ import {
   type AdminFlowQuery,
   FLOW_AGES,
   FLOW_TROUBLES,
-} from '@apron/contract/entities/admin-flow'
+} from '@apron/contract/flow/admin-flow'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import {
   choice,

@@ -1,4 +1,4 @@
-import type { AdminFlow } from '@apron/contract/entities/admin-flow'
+import type { AdminFlow } from '@apron/contract/flow/admin-flow'
 import { RECORD_ACTS, STUCK_REASONS } from '@apron/contract/flow/flow-words'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { TextsOf } from '@apron/sdk'

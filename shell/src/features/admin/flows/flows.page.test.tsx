@@ -5,8 +5,8 @@ import {
   moveAdminFlow,
   pageAdminFlows,
   resumeAdminFlow,
-} from '@apron/contract/calls/admin-flow.calls'
-import type { AdminFlow, AdminFlowDetail } from '@apron/contract/entities/admin-flow'
+} from '@apron/contract/flow/admin-flow.calls'
+import type { AdminFlow, AdminFlowDetail } from '@apron/contract/flow/admin-flow'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

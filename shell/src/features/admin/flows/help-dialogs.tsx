@@ -5,8 +5,8 @@ import {
   moveAdminFlow,
   pageAdminFlows,
   resumeAdminFlow,
-} from '@apron/contract/calls/admin-flow.calls'
-import type { AdminFlowTask } from '@apron/contract/entities/admin-flow'
+} from '@apron/contract/flow/admin-flow.calls'
+import type { AdminFlowTask } from '@apron/contract/flow/admin-flow'
 import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
 import { DecisionDialog } from '@apron/pages/record'
 import { useTexts } from '@apron/sdk'

@@ -1,10 +1,10 @@
-import { getAdminMenus, saveAdminMenu } from '@apron/contract/calls/admin-menu.calls'
+import { getAdminMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
 import {
   type AdminMenu,
   AdminMenuSave,
   type AdminMenus,
   type MenuRole,
-} from '@apron/contract/entities/admin-menu'
+} from '@apron/contract/menus/admin-menu'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'

@@ -3,8 +3,8 @@ import {
   getAdminMenus,
   importMenus,
   moveAdminMenu,
-} from '@apron/contract/calls/admin-menu.calls'
-import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+} from '@apron/contract/menus/admin-menu.calls'
+import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'

@@ -1,4 +1,4 @@
-import type { AdminMenu } from '@apron/contract/entities/admin-menu'
+import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import { MENU_FIELD_LABELS } from '@apron/contract/rules/menus/menu-fields'
 import { type ActionsOf, actionsColumn, type TreeLine } from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'

@@ -4,10 +4,10 @@ import {
   publishAdminNotice,
   saveAdminNotice,
   withdrawAdminNotice,
-} from '@apron/contract/calls/admin-notice.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
-import type { Audience } from '@apron/contract/entities/audience'
+} from '@apron/contract/messages/admin-notice.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import type { AdminNotice } from '@apron/contract/messages/admin-notice'
+import type { Audience } from '@apron/contract/messages/audience'
 import { useAppQuery } from '@apron/sdk/query'
 import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 
 /** A published notice for everybody. */
 export const NOTICE: AdminNotice = {

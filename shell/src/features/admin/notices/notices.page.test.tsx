@@ -1,5 +1,5 @@
-import { pageAdminNotices, publishAdminNotice } from '@apron/contract/calls/admin-notice.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+import { pageAdminNotices, publishAdminNotice } from '@apron/contract/messages/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import { type FakeTab, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

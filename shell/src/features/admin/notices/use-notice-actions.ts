@@ -2,8 +2,8 @@ import {
   deleteAdminNotice,
   pageAdminNotices,
   withdrawAdminNotice,
-} from '@apron/contract/calls/admin-notice.calls'
-import type { AdminNotice } from '@apron/contract/entities/admin-notice'
+} from '@apron/contract/messages/admin-notice.calls'
+import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import { deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -2,7 +2,7 @@ import {
   OPERATION_KINDS,
   type OPERATION_SORT_KEYS,
   type OperationCriteria,
-} from '@apron/contract/entities/admin-operation'
+} from '@apron/contract/operations/admin-operation'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import {
   choice,

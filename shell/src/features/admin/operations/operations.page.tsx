@@ -1,5 +1,5 @@
-import { pageAdminOperations } from '@apron/contract/calls/admin-operation.calls'
-import { OPERATION_SORT_KEYS, type OperationRow } from '@apron/contract/entities/admin-operation'
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
+import { OPERATION_SORT_KEYS, type OperationRow } from '@apron/contract/operations/admin-operation'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
 import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'

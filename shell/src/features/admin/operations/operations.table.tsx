@@ -1,4 +1,4 @@
-import { OPERATION_KINDS, type OperationRow } from '@apron/contract/entities/admin-operation'
+import { OPERATION_KINDS, type OperationRow } from '@apron/contract/operations/admin-operation'
 import { OneOfField, PersonField } from '@apron/pages/fields'
 import { type FilterFieldsProps, KeywordField, stateColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'

@@ -1,4 +1,4 @@
-import type { AdminResource } from '@apron/contract/entities/admin-resource'
+import type { AdminResource } from '@apron/contract/permissions/admin-resource'
 import { RESOURCE_FIELD_LABELS } from '@apron/contract/rules/rights/resource-fields'
 import { type ActionsOf, actionsColumn } from '@apron/pages/list'
 import { useLanguage } from '@apron/sdk'

@@ -1,4 +1,4 @@
-import { getRolesInWords } from '@apron/contract/calls/admin-role.calls'
+import { getRolesInWords } from '@apron/contract/permissions/admin-role.calls'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'

@@ -1,6 +1,6 @@
-import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/calls/admin-role.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
+import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import {
   type AdminRoleDetail,
   AdminRoleSave,
@@ -8,11 +8,11 @@ import {
   ROLE_GRANTS_MAX,
   type RoleChoices,
   type RoleResource,
-} from '@apron/contract/entities/admin-role'
+} from '@apron/contract/permissions/admin-role'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { ChoiceField, TextAreaField, TextField } from '@apron/ui/fields'

@@ -1,4 +1,4 @@
-import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/entities/admin-role'
+import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/permissions/admin-role'
 import { treeLines } from '@apron/pages/list'
 
 type UserType = RoleResource['userType']

@@ -1,4 +1,4 @@
-import type { RoleChoices, RoleMenu } from '@apron/contract/entities/admin-role'
+import type { RoleChoices, RoleMenu } from '@apron/contract/permissions/admin-role'
 import { treeLines } from '@apron/pages/list'
 import { CheckField } from '@apron/ui/fields'
 import type { CSSProperties } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminRoleDetail, RoleChoices } from '@apron/contract/entities/admin-role'
+import type { AdminRoleDetail, RoleChoices } from '@apron/contract/permissions/admin-role'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

@@ -1,4 +1,4 @@
-import type { RoleChoices, RoleResource } from '@apron/contract/entities/admin-role'
+import type { RoleChoices, RoleResource } from '@apron/contract/permissions/admin-role'
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { CheckField } from '@apron/ui/fields'

@@ -1,4 +1,4 @@
-import type { RoleChoices, RoleResource } from '@apron/contract/entities/admin-role'
+import type { RoleChoices, RoleResource } from '@apron/contract/permissions/admin-role'
 import { useTexts } from '@apron/sdk'
 import { CheckField, TextField } from '@apron/ui/fields'
 import type { SelectOption } from '@apron/ui/select'

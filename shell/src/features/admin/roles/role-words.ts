@@ -1,4 +1,4 @@
-import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/entities/admin-role'
+import type { RoleChoices, RoleMenu, RoleResource } from '@apron/contract/permissions/admin-role'
 import { applicationName, ownerOf } from './role-grants.ts'
 
 /** Pages and permissions a role opens in one application, by name. */

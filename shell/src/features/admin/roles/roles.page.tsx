@@ -3,14 +3,14 @@ import {
   getAdminRole,
   getRoleChoices,
   pageAdminRoles,
-} from '@apron/contract/calls/admin-role.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+} from '@apron/contract/permissions/admin-role.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import {
   type AdminRole,
   type AdminRoleDetail,
   ROLE_SORT_KEYS,
   type RoleChoices,
-} from '@apron/contract/entities/admin-role'
+} from '@apron/contract/permissions/admin-role'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

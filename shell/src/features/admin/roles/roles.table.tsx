@@ -1,4 +1,4 @@
-import type { AdminRole } from '@apron/contract/entities/admin-role'
+import type { AdminRole } from '@apron/contract/permissions/admin-role'
 import { type ActionsOf, actionsColumn } from '@apron/pages/list'
 import type { TableColumn } from '@apron/ui/table'
 import { adminTexts } from '../shared/admin.texts.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import type { PageOf } from '@apron/contract/entities/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import type { FakeCallAnswers } from '@apron/sdk/testing'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'

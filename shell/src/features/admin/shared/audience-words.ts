@@ -1,4 +1,4 @@
-import type { Audience } from '@apron/contract/entities/audience'
+import type { Audience } from '@apron/contract/messages/audience'
 
 interface Words {
   readonly wholeCompany: string

@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/calls/column-setting.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { Call } from '@apron/contract/calls/define-call'
 import type { Session } from '@apron/sdk'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'

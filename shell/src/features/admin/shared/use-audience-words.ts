@@ -1,4 +1,4 @@
-import type { Audience } from '@apron/contract/entities/audience'
+import type { Audience } from '@apron/contract/messages/audience'
 import { useTexts } from '@apron/sdk'
 import { audienceTexts } from './audience.texts.ts'
 import { audienceWords } from './audience-words.ts'

@@ -1,4 +1,4 @@
-import { getRightsRules } from '@apron/contract/calls/rights-change.calls'
+import { getRightsRules } from '@apron/contract/permissions/rights-change.calls'
 import { guardedRights, type RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,

@@ -1,4 +1,4 @@
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import type { SelectOption } from '@apron/ui/select'
 import { useMemo } from 'react'

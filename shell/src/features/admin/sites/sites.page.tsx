@@ -1,7 +1,7 @@
-import { pageAdminSites, setAdminSite } from '@apron/contract/calls/admin-site.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import type { AdminSite } from '@apron/contract/entities/admin-site'
-import { adminSite } from '@apron/contract/entities/admin-site.fields'
+import { pageAdminSites, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import type { AdminSite } from '@apron/contract/organisation/admin-site'
+import { adminSite } from '@apron/contract/organisation/admin-site.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'
 import {

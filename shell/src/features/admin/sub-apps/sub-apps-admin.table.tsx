@@ -1,5 +1,5 @@
-import type { SubAppStatus } from '@apron/contract/entities/sub-app'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { SubAppStatus } from '@apron/contract/sub-apps/sub-app'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type ActionsOf, actionsColumn, stateColumn } from '@apron/pages/list'
 import { fillText, useTexts } from '@apron/sdk'
 import type { Meaning } from '@apron/ui/status'

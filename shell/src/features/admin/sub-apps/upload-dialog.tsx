@@ -1,4 +1,4 @@
-import { listAdminSubAppUploads, uploadAdminSubApp } from '@apron/contract/calls/admin-sub-app.calls'
+import { listAdminSubAppUploads, uploadAdminSubApp } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
 import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -5,9 +5,9 @@ import {
   removeAdminSubAppVersion,
   switchAdminSubApp,
   withdrawAdminSubAppUpload,
-} from '@apron/contract/calls/admin-sub-app.calls'
-import { listSubApps } from '@apron/contract/calls/sub-app.calls'
-import type { SubAppStatus } from '@apron/contract/entities/sub-app'
+} from '@apron/contract/sub-apps/admin-sub-app.calls'
+import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
+import type { SubAppStatus } from '@apron/contract/sub-apps/sub-app'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { adminTexts } from '../shared/admin.texts.ts'

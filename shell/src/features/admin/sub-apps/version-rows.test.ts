@@ -1,5 +1,5 @@
-import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
-import type { SubAppStatus } from '@apron/contract/entities/sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
+import type { SubAppStatus } from '@apron/contract/sub-apps/sub-app'
 import { expect, it } from 'vitest'
 import { type VersionRow, versionActions, versionRows, windowsInUse } from './version-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { AdminSubAppUpload } from '@apron/contract/entities/admin-sub-app'
-import type { SubAppStatus } from '@apron/contract/entities/sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
+import type { SubAppStatus } from '@apron/contract/sub-apps/sub-app'
 
 /** States of a version in the order of its life cycle. */
 const STATES = ['waiting', 'usable', 'active', 'off', 'broken'] as const

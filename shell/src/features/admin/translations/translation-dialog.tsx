@@ -1,9 +1,9 @@
-import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
+import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/dictionary/admin-translation.calls'
 import {
   type AdminTranslation,
   AdminTranslationSave,
   TRANSLATION_TYPES,
-} from '@apron/contract/entities/admin-translation'
+} from '@apron/contract/dictionary/admin-translation'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'

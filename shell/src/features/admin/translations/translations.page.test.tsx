@@ -1,5 +1,5 @@
-import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/calls/admin-translation.calls'
-import type { AdminTranslation } from '@apron/contract/entities/admin-translation'
+import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/dictionary/admin-translation.calls'
+import type { AdminTranslation } from '@apron/contract/dictionary/admin-translation'
 import { chooseFile, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'

@@ -1,5 +1,5 @@
-import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/calls/admin-translation.calls'
-import { type AdminTranslation, TRANSLATION_SORT_KEYS } from '@apron/contract/entities/admin-translation'
+import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/dictionary/admin-translation.calls'
+import { type AdminTranslation, TRANSLATION_SORT_KEYS } from '@apron/contract/dictionary/admin-translation'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

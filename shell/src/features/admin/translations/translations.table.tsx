@@ -2,8 +2,8 @@ import {
   type AdminTranslation,
   type AdminTranslationQuery,
   type TRANSLATION_SORT_KEYS,
-} from '@apron/contract/entities/admin-translation'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/dictionary/admin-translation'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import {
   type ActionsOf,

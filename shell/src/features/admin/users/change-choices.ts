@@ -1,4 +1,4 @@
-import type { BulkChangeKind } from '@apron/contract/entities/admin-user'
+import type { BulkChangeKind } from '@apron/contract/organisation/admin-user'
 import type { SelectOption } from '@apron/ui/select'
 import type { UserOptions } from './use-user-options.ts'
 

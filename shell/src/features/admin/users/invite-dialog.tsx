@@ -1,5 +1,5 @@
-import type { Invitation } from '@apron/contract/entities/admin-user'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { Invitation } from '@apron/contract/organisation/admin-user'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import { useTexts } from '@apron/sdk'
 import { adminTexts } from '../shared/admin.texts.ts'
 import { usersTexts } from './users.texts.ts'

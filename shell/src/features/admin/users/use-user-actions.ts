@@ -4,10 +4,10 @@ import {
   pageAdminUsers,
   resetUserPassword,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { pageRightsChanges } from '@apron/contract/calls/rights-change.calls'
-import type { AdminUser, Invitation } from '@apron/contract/entities/admin-user'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+} from '@apron/contract/organisation/admin-user.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import type { AdminUser, Invitation } from '@apron/contract/organisation/admin-user'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

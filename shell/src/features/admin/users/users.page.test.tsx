@@ -1,4 +1,4 @@
-import { pageAdminRoles } from '@apron/contract/calls/admin-role.calls'
+import { pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
 import {
   changeSeveralUsers,
   getWaysIn,
@@ -9,15 +9,15 @@ import {
   printUserLinks,
   saveAdminUser,
   setUserEnabled,
-} from '@apron/contract/calls/admin-user.calls'
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
+} from '@apron/contract/organisation/admin-user.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import {
   confirmRightsChange,
   getRightsRules,
   pageRightsChanges,
-} from '@apron/contract/calls/rights-change.calls'
-import type { AdminUser } from '@apron/contract/entities/admin-user'
-import type { RightsChange } from '@apron/contract/entities/rights-change'
+} from '@apron/contract/permissions/rights-change.calls'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { useAppQuery } from '@apron/sdk/query'

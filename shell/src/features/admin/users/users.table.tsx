@@ -1,6 +1,6 @@
-import type { AdminUser } from '@apron/contract/entities/admin-user'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import { USER_FIELD_LABELS } from '@apron/contract/rules/people/user-fields'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import {
   type ActionsOf,

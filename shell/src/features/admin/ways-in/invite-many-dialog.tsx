@@ -1,4 +1,4 @@
-import type { RowResult } from '@apron/contract/entities/row-results'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import { fillText, useTexts } from '@apron/sdk'

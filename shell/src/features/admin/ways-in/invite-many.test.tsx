@@ -4,7 +4,7 @@ import {
   inviteSeveralUsers,
   pageAdminUsers,
   printUserLinks,
-} from '@apron/contract/calls/admin-user.calls'
+} from '@apron/contract/organisation/admin-user.calls'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import { chooseFile, type FakeTab, press, shows } from '@apron/sdk/testing'

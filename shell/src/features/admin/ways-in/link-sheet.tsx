@@ -1,5 +1,5 @@
-import type { LinkSheet as Sheet } from '@apron/contract/entities/admin-user'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { LinkSheet as Sheet } from '@apron/contract/organisation/admin-user'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { QrCode } from '@apron/ui/qr-code'
 import { createPortal } from 'react-dom'
 import styles from './link-sheet.module.css'

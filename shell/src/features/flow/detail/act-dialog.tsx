@@ -1,4 +1,4 @@
-import type { FlowDetail } from '@apron/contract/entities/flow'
+import type { FlowDetail } from '@apron/contract/flow/flow'
 import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
 import { PersonField } from '@apron/pages/fields'
 import { DecisionDialog } from '@apron/pages/record'

@@ -3,11 +3,11 @@ import {
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
-} from '@apron/contract/calls/flow.calls'
-import type { FlowDecided, FlowDetail, FlowTemplate } from '@apron/contract/entities/flow'
+} from '@apron/contract/flow/flow.calls'
+import type { FlowDecided, FlowDetail, FlowTemplate } from '@apron/contract/flow/flow'
 import { STUCK_REASONS } from '@apron/contract/flow/flow-words'
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { failureText, fillText, useHost, useLanguage, useNavigate, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Button, LinkButton } from '@apron/ui/button'

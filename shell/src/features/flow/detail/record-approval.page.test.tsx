@@ -1,4 +1,4 @@
-import { getFlowDetail, listFlowRecords } from '@apron/contract/calls/flow.calls'
+import { getFlowDetail, listFlowRecords } from '@apron/contract/flow/flow.calls'
 import { shows } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, startFlow } from '../shared/start-flow.fixture.tsx'

@@ -3,8 +3,8 @@ import {
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
-} from '@apron/contract/calls/flow.calls'
-import type { FlowDetail } from '@apron/contract/entities/flow'
+} from '@apron/contract/flow/flow.calls'
+import type { FlowDetail } from '@apron/contract/flow/flow'
 import { failureText, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'

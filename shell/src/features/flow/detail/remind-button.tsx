@@ -1,4 +1,4 @@
-import { listFlowRecords, remindFlow } from '@apron/contract/calls/flow.calls'
+import { listFlowRecords, remindFlow } from '@apron/contract/flow/flow.calls'
 import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'

@@ -1,4 +1,4 @@
-import { getFlowDetail } from '@apron/contract/calls/flow.calls'
+import { getFlowDetail } from '@apron/contract/flow/flow.calls'
 import { RecordPage } from '@apron/pages/record'
 import { useTexts } from '@apron/sdk'
 import { FLOW_PATHS } from '../../../paths.ts'

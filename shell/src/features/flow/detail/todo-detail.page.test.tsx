@@ -7,10 +7,10 @@ import {
   refuseFlow,
   rejectFlow,
   transferFlow,
-} from '@apron/contract/calls/flow.calls'
-import { queryUsers } from '@apron/contract/calls/user.calls'
-import type { FlowRecord } from '@apron/contract/entities/flow'
-import type { UserHit } from '@apron/contract/entities/user'
+} from '@apron/contract/flow/flow.calls'
+import { queryUsers } from '@apron/contract/organisation/user.calls'
+import type { FlowRecord } from '@apron/contract/flow/flow'
+import type { UserHit } from '@apron/contract/organisation/user'
 import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, OWN_TASK, startFlow, TRACK } from '../shared/start-flow.fixture.tsx'

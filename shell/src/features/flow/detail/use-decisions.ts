@@ -6,8 +6,8 @@ import {
   submitFlow,
   transferFlow,
   withdrawFlow,
-} from '@apron/contract/calls/flow.calls'
-import type { FlowDecided, FlowDetail } from '@apron/contract/entities/flow'
+} from '@apron/contract/flow/flow.calls'
+import type { FlowDecided, FlowDetail } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { type CallError, useTexts } from '@apron/sdk'
 import { type ActionOutcome, useAction } from '@apron/sdk/query'

@@ -1,4 +1,4 @@
-import type { FlowTemplate } from '@apron/contract/entities/flow'
+import type { FlowTemplate } from '@apron/contract/flow/flow'
 
 /** Translates the names of nodes and flows in a diagram. Missing names keep the original. */
 export function namedDiagram(

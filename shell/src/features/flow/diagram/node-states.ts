@@ -1,4 +1,4 @@
-import type { FlowRecord, FlowTrack } from '@apron/contract/entities/flow'
+import type { FlowRecord, FlowTrack } from '@apron/contract/flow/flow'
 
 /** States of a node in the diagram (FLOW-02). */
 export type NodeState = 'passed' | 'current' | 'rejected' | 'refused' | 'notReached'

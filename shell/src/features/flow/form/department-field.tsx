@@ -1,5 +1,5 @@
-import { queryDataSource } from '@apron/contract/calls/data-source.calls'
-import { formUserByCode } from '@apron/contract/calls/user.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import { formUserByCode } from '@apron/contract/organisation/user.calls'
 import { useAppQuery } from '@apron/sdk/query'
 import { SelectField, type SelectFieldProps } from '@apron/ui/select'
 

@@ -1,6 +1,6 @@
 import type { FormColumn } from '@apron/contract/flow/form-definition'
 import type { FieldValue } from '@apron/contract/flow/form-values'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { TextButton } from '@apron/ui/button'
 import { Faint, Prose } from '@apron/ui/text'

@@ -1,4 +1,4 @@
-import type { FlowTemplate } from '@apron/contract/entities/flow'
+import type { FlowTemplate } from '@apron/contract/flow/flow'
 import type { FormColumn, FormDefinition, FormField } from '@apron/contract/flow/form-definition'
 import type { FieldValue, FormValues, LineValues } from '@apron/contract/flow/form-values'
 import type { Dictionaries } from '@apron/sdk/query'

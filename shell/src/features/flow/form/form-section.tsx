@@ -1,4 +1,4 @@
-import type { FlowTemplate } from '@apron/contract/entities/flow'
+import type { FlowTemplate } from '@apron/contract/flow/flow'
 import { DraftNotice } from '@apron/pages/draft'
 import { fillText, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'

@@ -1,4 +1,4 @@
-import type { FlowTemplate } from '@apron/contract/entities/flow'
+import type { FlowTemplate } from '@apron/contract/flow/flow'
 import { isRefusedField } from '@apron/contract/errors/field-problems'
 import type { FormColumn, FormField } from '@apron/contract/flow/form-definition'
 import type { FieldValue, FormValues } from '@apron/contract/flow/form-values'

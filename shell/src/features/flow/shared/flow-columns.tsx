@@ -1,6 +1,6 @@
 import type { Named } from '@apron/contract/entities/fields'
-import type { FlowTask } from '@apron/contract/entities/flow'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { FlowTask } from '@apron/contract/flow/flow'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
 import { flowTexts } from '../flow.texts.ts'

@@ -6,7 +6,7 @@ import {
   pageFlowDone,
   pageFlowStarted,
   pageFlowTasks,
-} from '@apron/contract/calls/flow.calls'
+} from '@apron/contract/flow/flow.calls'
 import { useTabActive } from '@apron/sdk'
 import { useAppCache } from '@apron/sdk/query'
 import { createContext, use, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { FlowStatus } from '@apron/contract/entities/flow'
+import type { FlowStatus } from '@apron/contract/flow/flow'
 import { FLOW_STATES, RECORD_ACTS } from '@apron/contract/flow/flow-words'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { Meaning } from '@apron/ui/status'

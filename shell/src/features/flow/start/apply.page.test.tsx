@@ -1,5 +1,5 @@
-import { getFlowTemplate, startFlow as startCall } from '@apron/contract/calls/flow.calls'
-import { getSerialNumber } from '@apron/contract/calls/serial.calls'
+import { getFlowTemplate, startFlow as startCall } from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { startFlow, TEMPLATE } from '../shared/start-flow.fixture.tsx'

@@ -1,4 +1,4 @@
-import { listFlowModels } from '@apron/contract/calls/flow.calls'
+import { listFlowModels } from '@apron/contract/flow/flow.calls'
 import { failureText, fillText, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { LinkButton } from '@apron/ui/button'

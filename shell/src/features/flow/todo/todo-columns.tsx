@@ -1,6 +1,6 @@
-import type { FlowTask } from '@apron/contract/entities/flow'
+import type { FlowTask } from '@apron/contract/flow/flow'
 import { TASK_KINDS } from '@apron/contract/flow/flow-words'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'

@@ -1,12 +1,12 @@
-import { countUnreadCheckMessages, queryCheckMessages } from '@apron/contract/calls/business-message.calls'
+import { countUnreadCheckMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import {
   agreeFlow,
   getFlowDetail,
   listDelegatedFlowItems,
   pageFlowTasks,
-} from '@apron/contract/calls/flow.calls'
-import * as waiting from '@apron/contract/calls/waiting-count.calls'
-import type { FlowTab } from '@apron/contract/entities/flow'
+} from '@apron/contract/flow/flow.calls'
+import * as waiting from '@apron/contract/home/waiting-count.calls'
+import type { FlowTab } from '@apron/contract/flow/flow'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, OWN_TASK, startFlow, TASK } from '../shared/start-flow.fixture.tsx'

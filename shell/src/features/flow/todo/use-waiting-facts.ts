@@ -1,11 +1,11 @@
-import { listDelegatedFlowItems } from '@apron/contract/calls/flow.calls'
+import { listDelegatedFlowItems } from '@apron/contract/flow/flow.calls'
 import {
   countApprovals,
   countCustomerInfo,
   countPartNumberRequests,
   countPurchaseRequests,
   countQuantityRequests,
-} from '@apron/contract/calls/waiting-count.calls'
+} from '@apron/contract/home/waiting-count.calls'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'

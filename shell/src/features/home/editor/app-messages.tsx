@@ -1,5 +1,5 @@
-import { listAppMessages } from '@apron/contract/calls/home.calls'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { listAppMessages } from '@apron/contract/home/home.calls'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { ErrorState, Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { saveHomeApplications } from '@apron/contract/calls/home.calls'
+import { saveHomeApplications } from '@apron/contract/home/home.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

@@ -1,4 +1,4 @@
-import type { HomeBox } from '@apron/contract/entities/home'
+import type { HomeBox } from '@apron/contract/home/home'
 import type { BoxSize } from '@apron/contract/limits/home'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'

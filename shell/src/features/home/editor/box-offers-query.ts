@@ -1,4 +1,4 @@
-import { listBoxOffers } from '@apron/contract/calls/home.calls'
+import { listBoxOffers } from '@apron/contract/home/home.calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../../platform/http/http-client.ts'
 

@@ -1,4 +1,4 @@
-import { listBoxOffers } from '@apron/contract/calls/home.calls'
+import { listBoxOffers } from '@apron/contract/home/home.calls'
 import { shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPart } from '../../../platform/parts/start-part.fixture.tsx'

@@ -1,5 +1,5 @@
-import { getFirstDays } from '@apron/contract/calls/home.calls'
-import { restoreFirstDays } from '@apron/contract/calls/home-editor.calls'
+import { getFirstDays } from '@apron/contract/home/home.calls'
+import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { IconPlus } from '@apron/ui/icons'

@@ -1,4 +1,4 @@
-import type { FirstDays } from '@apron/contract/entities/first-days'
+import type { FirstDays } from '@apron/contract/home/first-days'
 
 /** A company that is being set up: three steps are still open. */
 export const DAYS: FirstDays = {

@@ -1,6 +1,6 @@
 import { READ_STATES } from '@apron/contract/codes/message-codes'
-import type { AirlineMessage } from '@apron/contract/entities/business-message'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import type { AirlineMessage } from '@apron/contract/messages/business-message'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import type { TableColumn } from '@apron/ui/table'
 import { ContentCell } from '../content-cell.tsx'
 import { messagesTexts as texts } from '../messages.texts.ts'

@@ -1,5 +1,5 @@
-import { readAirlineMessages } from '@apron/contract/calls/business-message.calls'
-import type { AirlineMessage, AirlineRead } from '@apron/contract/entities/business-message'
+import { readAirlineMessages } from '@apron/contract/messages/business-message.calls'
+import type { AirlineMessage, AirlineRead } from '@apron/contract/messages/business-message'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'

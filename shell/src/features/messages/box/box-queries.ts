@@ -3,7 +3,7 @@ import type {
   AirlineMessage,
   AirlineMessageQuery,
   CheckMessageQuery,
-} from '@apron/contract/entities/business-message'
+} from '@apron/contract/messages/business-message'
 import { PATHS } from '../../../paths.ts'
 import type { Position } from '../list-rules.ts'
 import type { OpenedMessage } from '../message-services.ts'

@@ -1,6 +1,6 @@
-import { readCheckMessages } from '@apron/contract/calls/business-message.calls'
+import { readCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
-import type { CheckMessage } from '@apron/contract/entities/business-message'
+import type { CheckMessage } from '@apron/contract/messages/business-message'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { toast } from '@apron/ui/feedback'

@@ -5,7 +5,7 @@ import type {
   ReadState,
   Urgency,
 } from '@apron/contract/codes/message-codes'
-import type { MessageCriteria } from '@apron/contract/entities/message'
+import type { MessageCriteria } from '@apron/contract/messages/message'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 
 export interface CentreFilter {

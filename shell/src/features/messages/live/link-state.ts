@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { LinkState } from '../message-count.ts'
 
 /** State that the connection's owner shares with the other tabs. */

@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import { POLL_INTERVAL_MS } from '@apron/contract/limits/live'
 import type { Variant } from '@apron/contract/variants/variant'
 import { randomString } from '../../../platform/random-string.ts'

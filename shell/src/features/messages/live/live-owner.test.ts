@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import { HEARTBEAT_INTERVAL_MS, RECONNECT_INTERVAL_MS } from '@apron/contract/limits/live'
 import { LIVE_CLOSE } from '@apron/contract/live/live-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

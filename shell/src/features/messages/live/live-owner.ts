@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import { createCountQuestion } from './ask-count.ts'
 import { keepConnection } from './keep-connection.ts'
 import type { Known } from './link-state.ts'

@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { MessageCountStore } from '../message-count.ts'
 
 const KINDS = ['dictionaries', 'menu', 'tasks'] as const

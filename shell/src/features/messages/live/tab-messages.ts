@@ -1,4 +1,4 @@
-import type { WhatChanged } from '@apron/contract/entities/what-changed'
+import type { WhatChanged } from '@apron/contract/home/what-changed'
 import type { Known } from './link-state.ts'
 
 /** Requests to the owner of the connection. It responds to each with its state. */

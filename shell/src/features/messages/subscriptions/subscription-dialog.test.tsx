@@ -1,5 +1,5 @@
-import { listSubscriptions, saveSubscriptions } from '@apron/contract/calls/message.calls'
-import type { SubscriptionItem } from '@apron/contract/entities/subscription'
+import { listSubscriptions, saveSubscriptions } from '@apron/contract/messages/message.calls'
+import type { SubscriptionItem } from '@apron/contract/messages/subscription'
 import { type FakeTab, press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startMessages } from '../messages.fixture.ts'

@@ -1,5 +1,5 @@
-import { saveSubscriptions } from '@apron/contract/calls/message.calls'
-import type { SubscriptionItem } from '@apron/contract/entities/subscription'
+import { saveSubscriptions } from '@apron/contract/messages/message.calls'
+import type { SubscriptionItem } from '@apron/contract/messages/subscription'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'

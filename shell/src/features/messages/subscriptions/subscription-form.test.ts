@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from '@apron/contract/entities/subscription'
+import type { SubscriptionItem } from '@apron/contract/messages/subscription'
 import { describe, expect, it } from 'vitest'
 import { draftOf, toSave, valueKey, withItem, withValue } from './subscription-form.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/entities/subscription'
+import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/messages/subscription'
 
 /** Ticked messages, and their values as `attribute:value`. */
 export interface SubscriptionDraft {

@@ -1,6 +1,6 @@
-import type { Message } from '@apron/contract/entities/message'
+import type { Message } from '@apron/contract/messages/message'
 import { fillText } from '@apron/contract/texts/fill-text'
-import { wireMinute } from '@apron/contract/wire/wire-time'
+import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { StatusShape } from '@apron/ui/status'

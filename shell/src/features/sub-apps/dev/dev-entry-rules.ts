@@ -1,5 +1,5 @@
 import { DEV_PORTS } from '@apron/contract/sub-apps/names'
-import { parseUrl } from '@apron/contract/wire/parse-url'
+import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 

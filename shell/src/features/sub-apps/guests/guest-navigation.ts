@@ -1,4 +1,4 @@
-import { parseUrl } from '@apron/contract/wire/parse-url'
+import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 import type { Host } from '@apron/sdk'
 
 /** Mediates between a legacy application's router and the shell's, which alone writes the address bar. */

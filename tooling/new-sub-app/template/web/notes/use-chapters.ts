@@ -1,4 +1,4 @@
-import { listOptions } from '@apron/contract/calls/dictionary.calls'
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { CallError, useCall } from '@apron/sdk'
 import { useEffect, useState } from 'react'
 

@@ -1,9 +1,0 @@
-import { Type } from 'typebox'
-import { DataSourceOption, DataSourceQuery } from '../entities/data-source.ts'
-import type { CallSchemas } from './call-schemas.ts'
-import type * as calls from './data-source.calls.ts'
-
-/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
-export const DATA_SOURCE_SCHEMAS = {
-  queryDataSource: { body: DataSourceQuery, data: Type.Array(DataSourceOption) },
-} as const satisfies Record<keyof typeof calls, CallSchemas>

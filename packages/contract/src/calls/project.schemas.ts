@@ -1,9 +1,0 @@
-import { Type } from 'typebox'
-import { Project } from '../entities/project.ts'
-import type { CallSchemas } from './call-schemas.ts'
-import type * as calls from './project.calls.ts'
-
-/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
-export const PROJECT_SCHEMAS = {
-  listProjects: { data: Type.Array(Project) },
-} as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,9 +1,0 @@
-import { Type } from 'typebox'
-import { FunctionTest, FunctionTestResult } from '../entities/resource.ts'
-import type { CallSchemas } from './call-schemas.ts'
-import type * as calls from './resource.calls.ts'
-
-/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
-export const RESOURCE_SCHEMAS = {
-  testFunctions: { body: FunctionTest, data: Type.Array(FunctionTestResult) },
-} as const satisfies Record<keyof typeof calls, CallSchemas>

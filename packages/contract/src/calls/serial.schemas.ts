@@ -1,9 +1,0 @@
-import { Type } from 'typebox'
-import { SerialQuery } from '../entities/serial.ts'
-import type { CallSchemas } from './call-schemas.ts'
-import type * as calls from './serial.calls.ts'
-
-/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
-export const SERIAL_SCHEMAS = {
-  getSerialNumber: { query: SerialQuery, data: Type.String() },
-} as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,7 +1,0 @@
-import { Type } from 'typebox'
-import type { CallSchemas } from './call-schemas.ts'
-
-/** All waiting counts return a number. */
-export const WAITING_COUNT_SCHEMAS = {
-  data: Type.Integer({ minimum: 0 }),
-} as const satisfies CallSchemas

@@ -1,8 +1,0 @@
-import { WhatChanged } from '../entities/what-changed.ts'
-import type { CallSchemas } from './call-schemas.ts'
-import type * as calls from './what-changed.calls.ts'
-
-/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
-export const WHAT_CHANGED_SCHEMAS = {
-  whatChanged: { data: WhatChanged },
-} as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,0 +1,8 @@
+import { WhatChanged } from './what-changed.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import type * as calls from './what-changed.calls.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const WHAT_CHANGED_SCHEMAS = {
+  whatChanged: { data: WhatChanged },
+} as const satisfies Record<keyof typeof calls, CallSchemas>

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import {
+  AdminNotice,
+  AdminNoticePublication,
+  AdminNoticeQuery,
+  AdminNoticeSave,
+  AdminNoticeSeen,
+} from './admin-notice.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './admin-notice.calls.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const ADMIN_NOTICE_SCHEMAS = {
+  pageAdminNotices: { body: AdminNoticeQuery, data: Page(AdminNotice) },
+  saveAdminNotice: { body: AdminNoticeSave, data: AdminNotice },
+  publishAdminNotice: { body: AdminNoticePublication, data: AdminNotice },
+  withdrawAdminNotice: { body: AdminNoticeSeen, data: AdminNotice },
+  deleteAdminNotice: { body: AdminNoticeSeen, data: Type.Null() },
+} as const satisfies Record<keyof typeof calls, CallSchemas>

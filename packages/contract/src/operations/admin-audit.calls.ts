@@ -1,0 +1,12 @@
+import type { AuditPage, AuditQuery } from './admin-audit.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { defineCall } from '../calls/define-call.ts'
+
+/** Returns one page of the security audit: logins, passwords, permissions, changes of the administration. */
+export const pageAdminAudit = defineCall<{ body: AuditQuery; data: AuditPage }>({
+  id: 'adminAudit.page',
+  method: 'POST',
+  path: '/api/system/admin/audit/page',
+  access: { resource: ADMIN_RIGHTS.audit.view },
+  failures: 'in-place',
+})

@@ -1,0 +1,9 @@
+import { Type } from 'typebox'
+import { OperationReport } from './operation.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import type * as calls from './operation.calls.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const OPERATION_SCHEMAS = {
+  sendOperations: { body: OperationReport, data: Type.Null() },
+} as const satisfies Record<keyof typeof calls, CallSchemas>

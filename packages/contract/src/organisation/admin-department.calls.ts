@@ -1,0 +1,40 @@
+import type {
+  AdminDepartment,
+  AdminDepartmentDelete,
+  AdminDepartmentQuery,
+  AdminDepartmentSave,
+} from './admin-department.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { defineCall } from '../calls/define-call.ts'
+
+const PATH = '/api/system/admin/departments'
+const view = { access: { resource: ADMIN_RIGHTS.departments.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.departments.edit }, failures: 'in-place' } as const
+
+/** Returns departments and enterprises in tree order. ADM-20. */
+export const pageAdminDepartments = defineCall<{
+  body: AdminDepartmentQuery
+  data: PageOf<AdminDepartment>
+}>({
+  id: 'adminDepartment.page',
+  method: 'POST',
+  path: `${PATH}/page`,
+  ...view,
+})
+
+/** Creates or changes a department. ADM-20. */
+export const saveAdminDepartment = defineCall<{ body: AdminDepartmentSave; data: AdminDepartment }>({
+  id: 'adminDepartment.save',
+  method: 'POST',
+  path: `${PATH}/save`,
+  ...edit,
+})
+
+/** Deletes an empty department. ADM-20. */
+export const deleteAdminDepartment = defineCall<{ body: AdminDepartmentDelete; data: null }>({
+  id: 'adminDepartment.delete',
+  method: 'POST',
+  path: `${PATH}/delete`,
+  ...edit,
+})

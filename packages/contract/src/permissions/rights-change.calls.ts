@@ -1,0 +1,59 @@
+import type { PageOf } from '../lists/paging.ts'
+import type {
+  RightsChange,
+  RightsChangeId,
+  RightsChangeQuery,
+  RightsRules,
+} from './rights-change.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { defineCall } from '../calls/define-call.ts'
+
+const PATH = '/api/system/admin/changes'
+const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'in-place' } as const
+const edit = { access: { resource: ADMIN_RIGHTS.changes.edit }, failures: 'in-place' } as const
+
+/** Returns one page of permission changes that need two people, newest first. ADM-41. */
+export const pageRightsChanges = defineCall<{ body: RightsChangeQuery; data: PageOf<RightsChange> }>({
+  id: 'rightsChange.page',
+  method: 'POST',
+  path: `${PATH}/page`,
+  ...view,
+})
+
+/**
+ * Returns the guarded permissions and the caller's share of them, for editors of people or roles (ADM-41). A failure is
+ * silent: it only lets a form warn beforehand; the save decides.
+ */
+export const getRightsRules = defineCall<{ data: RightsRules }>({
+  id: 'rightsChange.rules',
+  method: 'GET',
+  path: `${PATH}/rules`,
+  access: 'session',
+  failures: 'suppress',
+})
+
+/** Confirms and makes the change. ADM-42. */
+export const confirmRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
+  id: 'rightsChange.confirm',
+  method: 'POST',
+  path: `${PATH}/confirm`,
+  ...edit,
+})
+
+/** Rejects the change. ADM-42. */
+export const refuseRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
+  id: 'rightsChange.refuse',
+  method: 'POST',
+  path: `${PATH}/refuse`,
+  ...edit,
+})
+
+/** Withdraws the caller's own proposal. ADM-42. */
+export const withdrawRightsChange = defineCall<{ body: RightsChangeId; data: RightsChange }>({
+  id: 'rightsChange.withdraw',
+  method: 'POST',
+  path: `${PATH}/withdraw`,
+  access: 'session',
+  confirmed: 'lately',
+  failures: 'in-place',
+})

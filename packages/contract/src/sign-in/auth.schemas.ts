@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { Captcha } from './captcha.ts'
+import { LoginKey, LoginRequest, LoginResult } from './login.ts'
+import { MenuItem } from '../menus/menu-item.ts'
+import {
+  MobileCodeAnswer,
+  MobileCodeRequest,
+  PasswordResetAnswer,
+  PasswordResetQuery,
+} from './one-time-code.ts'
+import { Resource } from '../permissions/resource.ts'
+import { RoleName } from '../permissions/role.ts'
+import type * as calls from './auth.calls.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const AUTH_SCHEMAS = {
+  randomImage: { data: Captcha },
+  getRsaPublicKey: { data: LoginKey },
+  login: { body: LoginRequest, data: LoginResult },
+  idcardLogin: { body: LoginRequest, data: LoginResult },
+  sendMobileCode: { body: MobileCodeRequest, data: MobileCodeAnswer },
+  randomForgetPwdImage: {
+    query: Type.Object({ employeeCode: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Captcha,
+  },
+  forgetPassword: { query: PasswordResetQuery, data: PasswordResetAnswer },
+  logout: { query: Type.Object({ next: Type.Optional(Type.Literal('person')) }), data: Type.Null() },
+  getRoleNames: {
+    query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Type.Array(RoleName),
+  },
+  listMenus: { data: Type.Array(MenuItem) },
+  listResources: { data: Type.Array(Resource) },
+} as const satisfies Record<keyof typeof calls, CallSchemas>

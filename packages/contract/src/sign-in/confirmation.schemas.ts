@@ -1,0 +1,10 @@
+import { Type } from 'typebox'
+import { PasswordChallenge, PasswordConfirmation } from './confirmation.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import type * as calls from './confirmation.calls.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const CONFIRMATION_SCHEMAS = {
+  beginConfirmation: { data: PasswordChallenge },
+  confirmPassword: { body: PasswordConfirmation, data: Type.Null() },
+} as const satisfies Record<keyof typeof calls, CallSchemas>

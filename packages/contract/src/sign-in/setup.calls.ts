@@ -1,0 +1,50 @@
+import type {
+  FirstAdministrator,
+  FirstInvitation,
+  FirstSites,
+  FirstUser,
+  SetupOptions,
+} from './setup.ts'
+import type { UserInfo } from '../organisation/user-info.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import { defineCall } from '../calls/define-call.ts'
+
+/** Creates the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */
+export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: UserInfo }>({
+  id: 'setup.firstAdministrator',
+  method: 'POST',
+  path: '/api/system/setup/firstAdministrator',
+  access: 'public',
+  timeoutAlert: false,
+  failures: 'in-place',
+})
+
+/** Returns the choices of the further steps. Like these, rejected once somebody else has a password. */
+export const setupOptions = defineCall<{ data: SetupOptions }>({
+  id: 'setup.options',
+  method: 'GET',
+  path: '/api/system/setup/options',
+  access: { resource: ADMIN_RIGHTS.users.edit },
+  failures: 'in-place',
+})
+
+/**
+ * Sets the airports at which the company works. May be repeated. The session continues at the first one, with the
+ * returned token.
+ */
+export const firstSites = defineCall<{ body: FirstSites; data: UserInfo }>({
+  id: 'setup.sites',
+  method: 'POST',
+  path: '/api/system/setup/sites',
+  access: { resource: ADMIN_RIGHTS.sites.edit },
+  failures: 'in-place',
+})
+
+/** Creates a user with a one-time link. Repeated for the same account, it replaces both until the person has a password. */
+export const firstUser = defineCall<{ body: FirstUser; data: FirstInvitation }>({
+  id: 'setup.firstUser',
+  method: 'POST',
+  path: '/api/system/setup/firstUser',
+  access: { resource: ADMIN_RIGHTS.users.edit },
+  failures: 'in-place',
+})

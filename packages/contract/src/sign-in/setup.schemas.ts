@@ -1,0 +1,18 @@
+import {
+  FirstAdministrator,
+  FirstInvitation,
+  FirstSites,
+  FirstUser,
+  SetupOptions,
+} from './setup.ts'
+import { UserInfo } from '../organisation/user-info.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import type * as calls from './setup.calls.ts'
+
+/** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
+export const SETUP_SCHEMAS = {
+  firstAdministrator: { body: FirstAdministrator, data: UserInfo },
+  setupOptions: { data: SetupOptions },
+  firstSites: { body: FirstSites, data: UserInfo },
+  firstUser: { body: FirstUser, data: FirstInvitation },
+} as const satisfies Record<keyof typeof calls, CallSchemas>
