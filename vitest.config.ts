@@ -3,7 +3,7 @@ import { inputHash } from './tooling/build/input-hash.ts'
 
 /** Tests of the server that measure time or load: side by side with others they would measure those. */
 const MEASURING = ['flood', 'limits', 'login-time', 'reconnect', 'rolling-restart', 'seed'].map(
-  name => `server/test/http/*/${name}.test.ts`,
+  name => `server/test/http/**/${name}.test.ts`,
 )
 /** Tests with a document. */
 const PAGE_TESTS = ['**/*.test.tsx']
@@ -47,7 +47,7 @@ const NEVER = [
 /** What decides how a store looks that is migrated and filled: where it changes, tests do not copy the one that was filled before. */
 const STORE_SOURCES = [
   'server/src',
-  'server/test/support/demo-store.ts',
+  'server/test/support/stores/demo-store.ts',
   'packages/contract/src',
   'packages/server-kit/src',
   'apps',

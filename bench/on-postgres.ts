@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createScratchDatabase } from '@apron/e2e/harness/scratch-database'
-import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
+import { createScratchDatabase } from '@apron/e2e/harness/servers/scratch-database'
+import { type DemoProcess, startDemoProcess } from '@apron/server/test/stores/demo-process'
 
 /** Measures the server with the demo organisation on a database of its own. Resolves with false too when there is no PostgreSQL. */
 export async function onPostgres(

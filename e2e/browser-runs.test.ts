@@ -5,7 +5,7 @@ const VIEWS = ['zh-wide', 'en-wide', 'zh-tablet', 'en-tablet'] as const satisfie
 const FILES = {
   story: 'e2e/tests/stories/login.spec.ts',
   application: 'apps/workCard/e2e/cards.spec.ts',
-  corner: 'e2e/tests/corners/files.spec.ts',
+  corner: 'e2e/tests/corners/work/files.spec.ts',
   hosting: 'e2e/tests/hosting/guests.spec.ts',
   looks: 'e2e/tests/looks/every-look.spec.ts',
 } as const

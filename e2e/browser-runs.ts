@@ -5,7 +5,7 @@
 
 /** Spec files outside these places are run by nobody. */
 export const SPEC_FILES: readonly string[] = [
-  String.raw`e2e/tests/(?:stories|corners|hosting|looks)/[^/]+[.]spec[.]ts`,
+  String.raw`e2e/tests/(?:stories|corners|hosting|looks)/(?:[^/]+/)?[^/]+[.]spec[.]ts`,
   String.raw`apps/[^/]+/e2e/[^/]+[.]spec[.]ts`,
 ]
 

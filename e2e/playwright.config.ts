@@ -1,7 +1,7 @@
 import { defineConfig, type ViewportSize } from '@playwright/test'
 import { GUIDE_SPEC, isPart, PARTS, SPEC_FILES, titlesOf, type View } from './browser-runs.ts'
 import { testBrowserOptions } from './harness/chromium.ts'
-import type { PortalOptions } from './harness/portal-test.ts'
+import type { PortalOptions } from './harness/fixtures/portal-test.ts'
 
 /** Name of the JSON report in reports/, set by the test command: a test run by hand does not replace the last report. */
 const report = process.env['TEST_REPORT']
@@ -27,7 +27,7 @@ export default defineConfig<PortalOptions>({
   testDir: '..',
   respectGitIgnore: true,
   testMatch: isGuide ? `**/${GUIDE_SPEC}` : SPEC_FILES.map(files => new RegExp(`/${files}$`)),
-  ...(isGuide ? {} : { globalSetup: './harness/fill-store.ts' }),
+  ...(isGuide ? {} : { globalSetup: './harness/servers/fill-store.ts' }),
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 10_000 },

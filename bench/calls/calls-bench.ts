@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http'
-import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { filledPath } from '@apron/contract/wire/call-path'
 import { arbitraryOf, nearlyOf } from '@apron/server/test/arbitrary-of-schema'
-import { type DemoProcess, startDemoProcess } from '@apron/server/test/demo-process'
 import {
   type DocumentedCall,
   documentedCalls,
@@ -11,6 +10,7 @@ import {
   type SentInput,
   textsOf,
 } from '@apron/server/test/documented-calls'
+import { type DemoProcess, startDemoProcess } from '@apron/server/test/stores/demo-process'
 import * as fc from 'fast-check'
 import { answerFault, type GeneratedAnswer } from './answer-faults.ts'
 

@@ -1,7 +1,7 @@
 import { pageFlowTasks } from '@apron/contract/flow/flow.calls'
-import type { DemoProcess } from '@apron/server/test/demo-process'
 import { startRequest } from '@apron/server/test/flow/flow-steps'
 import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
+import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
 import { inTurns } from './time-of.ts'
 

@@ -1,6 +1,6 @@
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
-import type { DemoProcess } from '@apron/server/test/demo-process'
 import { type MeasuredFlow, openMeasuredFlow } from '@apron/server/test/flow/measured-flow'
+import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import { chromium } from '@playwright/test'
 import { machine } from '../machine.ts'
 import { onPostgres } from '../on-postgres.ts'

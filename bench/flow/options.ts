@@ -1,6 +1,6 @@
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
-import type { DemoProcess } from '@apron/server/test/demo-process'
 import type { MeasuredFlow } from '@apron/server/test/flow/measured-flow'
+import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import { type FlowFigure, msText, multipleOf } from './flow-table.ts'
 import { inTurns } from './time-of.ts'
 

@@ -1,6 +1,6 @@
 import { type Call, type CallShape, defineCall } from '@apron/contract/calls/define-call'
-import type { DemoProcess } from '@apron/server/test/demo-process'
-import type { CallOptions, PortalClient } from '@apron/server/test/portal-client'
+import type { CallOptions, PortalClient } from '@apron/server/test/clients/portal-client'
+import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import type { Client } from 'pg'
 import { bareHangar } from './bare-hangar.ts'
 import {

@@ -1,6 +1,6 @@
 import { defineCall } from '@apron/contract/calls/define-call'
-import type { DemoProcess } from '@apron/server/test/demo-process'
-import type { PortalClient } from '@apron/server/test/portal-client'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import type { DemoProcess } from '@apron/server/test/stores/demo-process'
 import { type FlowFigure, flowTable, msText, multipleOf } from '../flow/flow-table.ts'
 import { inTurns } from '../flow/time-of.ts'
 import { machine } from '../machine.ts'

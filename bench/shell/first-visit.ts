@@ -1,5 +1,5 @@
 import { PEOPLE } from '@apron/e2e/harness/people'
-import type { PortalServer } from '@apron/e2e/harness/portal-server'
+import type { PortalServer } from '@apron/e2e/harness/servers/portal-server'
 import {
   loginUsableAt,
   ofFirstPage,
@@ -8,9 +8,9 @@ import {
   scriptBytes,
   watchLoginForm,
 } from '@apron/e2e/harness/transfers'
-import { LoginPage } from '@apron/e2e/pages/login-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
-import { WORDS } from '@apron/e2e/pages/words'
+import { LoginPage } from '@apron/e2e/pages/sign-in/login-page'
+import { WORDS } from '@apron/e2e/pages/words/words'
 import type { ShellFigures } from './budgets.ts'
 import type { MeasuredPage } from './measured-page.ts'
 import { HOME, timeUntil } from './time-until.ts'

@@ -1,7 +1,7 @@
 import { librariesAsked } from '@apron/e2e/harness/transfers'
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
-import { WORDS } from '@apron/e2e/pages/words'
+import { WORDS } from '@apron/e2e/pages/words/words'
 import { median } from '../statistics.ts'
 import type { ShellFigures } from './budgets.ts'
 import type { MeasuredPage } from './measured-page.ts'

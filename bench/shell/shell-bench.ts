@@ -1,6 +1,6 @@
 import { chromiumOptions } from '@apron/e2e/harness/chromium'
-import type { PortalServer } from '@apron/e2e/harness/portal-server'
-import { startPortalServer } from '@apron/e2e/harness/portal-server'
+import type { PortalServer } from '@apron/e2e/harness/servers/portal-server'
+import { startPortalServer } from '@apron/e2e/harness/servers/portal-server'
 import { type Browser, chromium } from '@playwright/test'
 import { machine } from '../machine.ts'
 import { median, medians } from '../statistics.ts'

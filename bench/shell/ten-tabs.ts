@@ -1,6 +1,6 @@
 import { CheckListPage } from '@apron/e2e/pages/check-list-page'
 import { ShellPage } from '@apron/e2e/pages/shell-page'
-import { WORDS } from '@apron/e2e/pages/words'
+import { WORDS } from '@apron/e2e/pages/words/words'
 import { growthPerStep } from '../statistics.ts'
 import type { ShellFigures } from './budgets.ts'
 import type { Counters, MeasuredPage } from './measured-page.ts'

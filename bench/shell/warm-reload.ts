@@ -1,5 +1,5 @@
 import { ShellPage } from '@apron/e2e/pages/shell-page'
-import { WORDS } from '@apron/e2e/pages/words'
+import { WORDS } from '@apron/e2e/pages/words/words'
 import type { ShellFigures } from './budgets.ts'
 import type { MeasuredPage } from './measured-page.ts'
 import { HOME } from './time-until.ts'

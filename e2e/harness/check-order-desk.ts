@@ -1,6 +1,6 @@
 import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
-import { changeReadStatus, queryMessages } from '@apron/contract/messages/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
+import { changeReadStatus, queryMessages } from '@apron/contract/messages/message.calls'
 import type { BrowserContext } from '@playwright/test'
 
 const SERVICE = '/api/safety-inspection/checkOrder'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PortalServer } from './portal-server.ts'
+import type { PortalServer } from './servers/portal-server.ts'
 import { until } from './until.ts'
 
 const WAIT_MS = 30_000

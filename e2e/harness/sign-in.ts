@@ -1,11 +1,11 @@
-import { getRsaPublicKey, login, randomImage } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH, PROJECT_CODE, TOKEN_COOKIE } from '@apron/contract/calls/base-path'
 import type { Call, CallShape } from '@apron/contract/calls/define-call'
 import type { Language } from '@apron/contract/dictionary/language'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
+import { getRsaPublicKey, login, randomImage } from '@apron/contract/sign-in/auth.calls'
 import { VARIANTS } from '@apron/contract/variants/variants'
-import { sealPassword, solve } from '@apron/server/test/login-secrets'
+import { sealPassword, solve } from '@apron/server/test/clients/login-secrets'
 import { type BrowserContext, type BrowserContextOptions, expect, request } from '@playwright/test'
 
 /** What a browser keeps of somebody who is logged in. */

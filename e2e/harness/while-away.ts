@@ -1,4 +1,4 @@
-import type { PortalServer } from './portal-server.ts'
+import type { PortalServer } from './servers/portal-server.ts'
 
 /** Ends the server, and starts it again whatever happens meanwhile. */
 export async function whileAway(server: PortalServer, work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unfoldFilter } from './list-filter.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** One list of the administration: its filter, its rows, its dialog. */
 export class AdminList {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** The page asks for the key and keeps what was read when it has nothing else to do; a busy machine lets it wait, ms. */
 const READY_MS = 30_000

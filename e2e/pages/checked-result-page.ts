@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { UploadPart } from './upload-part.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** One check order with the results of its items. */
 export class CheckedResultPage {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 const DAY_MS = 86_400_000
 /** All sites are at UTC+8. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { AdminList } from './admin-list.ts'
-import type { DELEGATION_WORDS } from './delegation-words.ts'
-import type { Words } from './words.ts'
+import type { DELEGATION_WORDS } from './words/delegation-words.ts'
+import type { Words } from './words/words.ts'
 
 type DelegationWords = (typeof DELEGATION_WORDS)[keyof typeof DELEGATION_WORDS]
 

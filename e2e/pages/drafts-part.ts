@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** Longer than what is typed waits to be written, ms. */
 const LOOK_MS = 400

@@ -1,9 +1,9 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Browser, Page, ViewportSize } from '@playwright/test'
-import type { PortalServer } from '../harness/portal-server.ts'
-import { expect } from '../harness/portal-test.ts'
+import { expect } from '../harness/fixtures/portal-test.ts'
+import type { PortalServer } from '../harness/servers/portal-server.ts'
 import { signIn } from '../harness/sign-in.ts'
-import type { FLOW_WORDS } from './flow-words.ts'
+import type { FLOW_WORDS } from './words/flow-words.ts'
 
 /** Where people of a test have their windows. */
 export interface Portal {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** The home page: the dashboard with boxes, or the original one. */
 export class HomePage {

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { MESSAGE_WORDS, type MessageWords } from './message-words.ts'
+import { MESSAGE_WORDS, type MessageWords } from './words/message-words.ts'
 
 /** The bell of the top bar and the popover that it opens. */
 export class MessageBell {

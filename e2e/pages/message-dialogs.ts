@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unfoldFilter } from './list-filter.ts'
-import { MESSAGE_WORDS, type MessageWords } from './message-words.ts'
+import { MESSAGE_WORDS, type MessageWords } from './words/message-words.ts'
 
 /** A dialog with tabs and a table of messages: the message box, or the message centre. */
 export class MessageDialog {

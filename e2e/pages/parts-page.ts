@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PARTS_TEXTS } from '../apps/parts/parts.texts.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 type Pair = { readonly zh: string; readonly en: string }
 

@@ -1,7 +1,7 @@
 import { queryRecords } from '@apron/contract/search/search.calls'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs } from '../harness/call-as.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** The search over menu, open tabs and recent pages. */
 export class SearchDialog {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 /** An entry of the menu as it is shown: a page with its address, or a group with what is in it. */
 export interface MenuEntry {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 type FileWord = 'cancelUpload' | 'uploadAgain' | 'removeFile' | 'openFile'
 

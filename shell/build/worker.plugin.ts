@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { keptChunks } from '@apron/sdk/vite'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { RARE_LIBRARIES } from '../src/features/sub-apps/rare-libraries.ts'
+import { RARE_LIBRARIES } from '../src/features/sub-apps/loading/rare-libraries.ts'
 import type { KeptBuild, KeptFile } from '../worker/kept-files.ts'
 import { readSharedImports } from './shared-files.ts'
 

@@ -4,7 +4,7 @@ import { filesBelow, sha384 } from '@apron/sdk/version-folder'
 import { readRecord } from './build-records.ts'
 import { packageParts } from './package-parts.ts'
 import type { Places } from './places.ts'
-import { bundleOf } from './ui-bundles.ts'
+import { bundleOf } from './shared/ui-bundles.ts'
 import { REACT_IDS } from './vite-build.ts'
 
 /** `dist/shared/import-map.json`: the page's import map, and the shared style sheet. */

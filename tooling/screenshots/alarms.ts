@@ -1,7 +1,7 @@
 import type { Language } from '@apron/contract/dictionary/language'
+import { type Alarm, raiseAlarm } from '@apron/e2e/harness/fixtures/test-with-alarms'
 import { PEOPLE } from '@apron/e2e/harness/people'
-import type { PortalServer } from '@apron/e2e/harness/portal-server'
-import { type Alarm, raiseAlarm } from '@apron/e2e/harness/test-with-alarms'
+import type { PortalServer } from '@apron/e2e/harness/servers/portal-server'
 import type { BrowserContext } from '@playwright/test'
 
 /** Messages for the pictures: two very urgent ones, one with a long text, one with categories. */

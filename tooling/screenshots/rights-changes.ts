@@ -1,5 +1,5 @@
 import { AdminList } from '@apron/e2e/pages/admin-list'
-import { WORDS, type Words } from '@apron/e2e/pages/words'
+import { WORDS, type Words } from '@apron/e2e/pages/words/words'
 import { expect, type Page } from '@playwright/test'
 import type { View } from './views.ts'
 

@@ -56,7 +56,7 @@ async function exportsOf(file: string): Promise<[string, unknown][]> {
 
 /** Returns every call of the portal and its applications that has its own schemas. */
 export async function callsWithSchemas(): Promise<CallWithSchemas[]> {
-  const files = globSync(['packages/contract/src/calls/*.schemas.ts', 'apps/*/contract/*.schemas.ts'], {
+  const files = globSync(['packages/contract/src/**/*.schemas.ts', 'apps/*/contract/**/*.schemas.ts'], {
     cwd: ROOT.pathname,
   })
   const found = await Promise.all(

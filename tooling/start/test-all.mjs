@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'
-import { PARTS } from './lib/suites.mjs'
 import { Stop, say, script, seconds } from './lib/terminal.mjs'
-import { withTestMachine } from './lib/test-run.mjs'
+import { PARTS } from './lib/tests/suites.mjs'
+import { withTestMachine } from './lib/tests/test-run.mjs'
 import { texts } from './lib/texts.mjs'
 
 /** Keeps the commit and the parts that passed on it. */

@@ -1,9 +1,10 @@
 // npm test: installs and builds what is out of date, then runs the tests that every change must pass.
 // npm test -- workCard: runs the tests of one application.
-import { GATE, suitesOfApplication } from './lib/suites.mjs'
+
 import { script } from './lib/terminal.mjs'
-import { withTestMachine } from './lib/test-run.mjs'
-import { shareLines } from './lib/test-times.mjs'
+import { GATE, suitesOfApplication } from './lib/tests/suites.mjs'
+import { withTestMachine } from './lib/tests/test-run.mjs'
+import { shareLines } from './lib/tests/test-times.mjs'
 
 await script(async () => {
   const [application] = process.argv.slice(2)

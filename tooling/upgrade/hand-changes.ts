@@ -1,26 +1,26 @@
-import { saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { saveAdminTranslation } from '@apron/contract/dictionary/admin-translation.calls'
+import { editBox, listBoxes, saveMessageSetting, sortBoxes } from '@apron/contract/home/home.calls'
+import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import {
   deleteAdminMenu,
   getAdminMenus,
   moveAdminMenu,
   saveAdminMenu,
 } from '@apron/contract/menus/admin-menu.calls'
-import { publishAdminNotice, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
-import { saveAdminResource } from '@apron/contract/permissions/admin-resource.calls'
-import { getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
-import { saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
-import { saveAdminTranslation } from '@apron/contract/dictionary/admin-translation.calls'
-import { getAdminUser, saveAdminUser, setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
-import { defineCall } from '@apron/contract/calls/define-call'
 import { addFavourite } from '@apron/contract/menus/favourite.calls'
-import { editBox, listBoxes, saveMessageSetting, sortBoxes } from '@apron/contract/home/home.calls'
+import { publishAdminNotice, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import {
   changeReadStatus,
   listSubscriptions,
   queryMessages,
   saveSubscriptions,
 } from '@apron/contract/messages/message.calls'
-import type { AdminMenu } from '@apron/contract/menus/admin-menu'
+import { saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
+import { saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
+import { getAdminUser, saveAdminUser, setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
+import { saveAdminResource } from '@apron/contract/permissions/admin-resource.calls'
+import { getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import { callAs } from '@apron/e2e/harness/call-as'
 import { noisePng } from '@apron/e2e/harness/sample-files'
 import type { BrowserContext } from '@playwright/test'

@@ -1,11 +1,11 @@
 import { deepStrictEqual, strictEqual } from 'node:assert'
-import { getAdminMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
-import { listMenus, listResources, logout } from '@apron/contract/sign-in/auth.calls'
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
+import { getAdminMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
 import { addFavourite, listFavourites } from '@apron/contract/menus/favourite.calls'
 import { changeReadStatus, countRecords, queryMessages } from '@apron/contract/messages/message.calls'
-import { PortalClient } from '@apron/server/test/portal-client'
+import { listMenus, listResources, logout } from '@apron/contract/sign-in/auth.calls'
+import { PortalClient } from '@apron/server/test/clients/portal-client'
 
 type Step = (before: string, now: string, password: string) => Promise<void>
 

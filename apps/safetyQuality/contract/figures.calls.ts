@@ -1,7 +1,7 @@
 import type { ShapeOf } from '@apron/contract/calls/call-schemas'
 import { defineCall } from '@apron/contract/calls/define-call'
 import type { FIGURES_SCHEMAS } from './figures.schemas.ts'
-import { RO_VIEW_RIGHT } from './rectification.calls.ts'
+import { RO_VIEW_RIGHT } from './rectifications/rectification.calls.ts'
 
 /** Figures of the last 12 months for the site of the call. */
 export const safetyFigures = defineCall<ShapeOf<(typeof FIGURES_SCHEMAS)['overview']>>({

@@ -1,6 +1,6 @@
 import { Named } from '@apron/contract/entities/fields'
 import { type Static, Type } from 'typebox'
-import { RO_SOURCES } from './rectification.values.ts'
+import { RO_SOURCES } from './rectifications/rectification.values.ts'
 import { FINDING_LEVELS } from './values.ts'
 
 const count = Type.Integer({ minimum: 0 })

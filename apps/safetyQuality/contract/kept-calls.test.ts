@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as checkOrder from './check-order.calls.ts'
+import * as checkOrder from './checks/check-order.calls.ts'
 
 it('[OFF-21] of the check orders the one that is open is kept on a device, with the templates that its form offers, and no list', () => {
   const kept = Object.values(checkOrder).flatMap(call =>

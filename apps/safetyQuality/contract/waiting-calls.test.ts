@@ -1,8 +1,8 @@
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
 import { isWrite } from '@apron/contract/wire/write-rules'
 import { expect, it } from 'vitest'
-import * as calls from './check-order.calls.ts'
-import * as rectification from './rectification.calls.ts'
+import * as calls from './checks/check-order.calls.ts'
+import * as rectification from './rectifications/rectification.calls.ts'
 
 const OWN = [...Object.values(calls), ...Object.values(rectification)].filter(
   each => typeof each === 'object' && 'method' in each,

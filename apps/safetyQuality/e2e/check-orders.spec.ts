@@ -1,5 +1,5 @@
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import { PEOPLE } from '@apron/e2e/harness/people'
-import { expect, test } from '@apron/e2e/harness/portal-test'
 
 const { inspector } = PEOPLE
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@apron/e2e/harness/portal-test'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 
 test.use({ person: 'manager' })
 

@@ -1,7 +1,7 @@
+import { seriousViolations } from '@apron/e2e/harness/checks/serious-violations'
+import { tooWide } from '@apron/e2e/harness/checks/too-wide'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import type { PersonName } from '@apron/e2e/harness/people'
-import { expect, test } from '@apron/e2e/harness/portal-test'
-import { seriousViolations } from '@apron/e2e/harness/serious-violations'
-import { tooWide } from '@apron/e2e/harness/too-wide'
 import type { Locator, Page } from '@playwright/test'
 
 /** Of the demo: printed beside its password. */

@@ -1,7 +1,7 @@
-import { test as base, expect } from '@apron/e2e/harness/portal-test'
-import { seriousViolations } from '@apron/e2e/harness/serious-violations'
-import { smallTargets } from '@apron/e2e/harness/small-targets'
-import { tooWide } from '@apron/e2e/harness/too-wide'
+import { seriousViolations } from '@apron/e2e/harness/checks/serious-violations'
+import { smallTargets } from '@apron/e2e/harness/checks/small-targets'
+import { tooWide } from '@apron/e2e/harness/checks/too-wide'
+import { test as base, expect } from '@apron/e2e/harness/fixtures/portal-test'
 import type { Page } from '@playwright/test'
 import { LibraryPage } from './library-page.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@apron/e2e/harness/portal-test'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 
 /** Item 12 of the tool control check: temperature in °C, then humidity. */
 const ITEM = 12

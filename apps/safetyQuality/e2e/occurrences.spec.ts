@@ -1,4 +1,4 @@
-import { test as base, expect } from '@apron/e2e/harness/portal-test'
+import { test as base, expect } from '@apron/e2e/harness/fixtures/portal-test'
 import { occurrenceWords } from './occurrence-words.ts'
 import { ReportingPages } from './reporting-pages.ts'
 

@@ -1,10 +1,10 @@
 import { callAs } from '@apron/e2e/harness/call-as'
+import { expect } from '@apron/e2e/harness/fixtures/portal-test'
+import { passDays, testWithClock as test } from '@apron/e2e/harness/fixtures/test-with-clock'
 import { PEOPLE, type PersonName } from '@apron/e2e/harness/people'
-import { expect } from '@apron/e2e/harness/portal-test'
 import { signIn } from '@apron/e2e/harness/sign-in'
-import { passDays, testWithClock as test } from '@apron/e2e/harness/test-with-clock'
 import { MessageBell } from '@apron/e2e/pages/message-bell'
-import * as calls from '../contract/rectification.calls.ts'
+import * as calls from '../contract/rectifications/rectification.calls.ts'
 import { issuedOrder, watchedOrder } from './rectification-desk.ts'
 import { RectificationPage } from './rectification-page.ts'
 

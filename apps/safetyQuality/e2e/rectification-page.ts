@@ -1,7 +1,7 @@
 import { noisePng } from '@apron/e2e/harness/sample-files'
 import { chooseDay } from '@apron/e2e/pages/day-picker'
 import { UploadPart } from '@apron/e2e/pages/upload-part'
-import type { Words } from '@apron/e2e/pages/words'
+import type { Words } from '@apron/e2e/pages/words/words'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface TypedAction {

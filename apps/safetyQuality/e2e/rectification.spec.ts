@@ -1,9 +1,9 @@
 import { callAs } from '@apron/e2e/harness/call-as'
+import { seriousViolations } from '@apron/e2e/harness/checks/serious-violations'
+import { tooWide } from '@apron/e2e/harness/checks/too-wide'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import type { PersonName } from '@apron/e2e/harness/people'
-import { expect, test } from '@apron/e2e/harness/portal-test'
-import { seriousViolations } from '@apron/e2e/harness/serious-violations'
-import { tooWide } from '@apron/e2e/harness/too-wide'
-import * as calls from '../contract/rectification.calls.ts'
+import * as calls from '../contract/rectifications/rectification.calls.ts'
 import { submittedCheck } from './rectification-desk.ts'
 import { RectificationPage } from './rectification-page.ts'
 

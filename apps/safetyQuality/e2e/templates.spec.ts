@@ -1,6 +1,6 @@
-import { expect, test } from '@apron/e2e/harness/portal-test'
-import { seriousViolations } from '@apron/e2e/harness/serious-violations'
-import { tooWide } from '@apron/e2e/harness/too-wide'
+import { seriousViolations } from '@apron/e2e/harness/checks/serious-violations'
+import { tooWide } from '@apron/e2e/harness/checks/too-wide'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 
 /** What is written, in the language of whoever writes. */
 const TYPED = {

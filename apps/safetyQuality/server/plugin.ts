@@ -40,11 +40,11 @@ import { DEMO_TRANSLATIONS } from './seed/demo-translations.ts'
 import { REPORT_DEMO_NOTES } from './seed/report-seeds.ts'
 import { SUBSCRIPTIONS } from './subscriptions.ts'
 import { deskRoutes } from './voluntary-reports/desk.routes.ts'
+import { sweepFiles } from './voluntary-reports/files/report-file.job.ts'
+import { reportFileRoutes } from './voluntary-reports/files/report-file.routes.ts'
 import { openReportRoutes } from './voluntary-reports/open-report.routes.ts'
 import { REPORT_EVENTS } from './voluntary-reports/report.events.ts'
 import { REPORT_JOBS } from './voluntary-reports/report.jobs.ts'
-import { sweepFiles } from './voluntary-reports/report-file.job.ts'
-import { reportFileRoutes } from './voluntary-reports/report-file.routes.ts'
 
 /** The server part of safetyQuality, on tables of its own. */
 export const plugin: ServerPlugin = {

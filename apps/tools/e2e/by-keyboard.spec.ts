@@ -1,9 +1,9 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callAs } from '@apron/e2e/harness/call-as'
-import { expectOnly, watchInput } from '@apron/e2e/harness/input-kinds'
+import { expectOnly, watchInput } from '@apron/e2e/harness/checks/input-kinds'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import { tabTo } from '@apron/e2e/harness/keyboard'
 import { PEOPLE } from '@apron/e2e/harness/people'
-import { expect, test } from '@apron/e2e/harness/portal-test'
 import { noisePng } from '@apron/e2e/harness/sample-files'
 import { queryCalPlan } from '../contract/cal-job.ts'
 

@@ -1,5 +1,5 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { recordsByState, recordWork } from '@apron/server-kit/records/record-work'
+import { recordsByState, recordWork } from '@apron/server-kit/records/described/record-work'
 import { sql } from 'kysely'
 import { loan } from '../contract/loan.ts'
 import { lostReport } from '../contract/lost-report.ts'

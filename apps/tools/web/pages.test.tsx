@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { createFakeHost, type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { type CalJobDetail, calJob, queryCalPlan, recordCalResult } from '../contract/cal-job.ts'

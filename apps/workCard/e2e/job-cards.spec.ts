@@ -1,5 +1,5 @@
-import { expect, test } from '@apron/e2e/harness/portal-test'
-import { ConfirmPassword } from '@apron/e2e/pages/confirm-password'
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
+import { ConfirmPassword } from '@apron/e2e/pages/sign-in/confirm-password'
 
 test.use({ person: 'mechanic' })
 

@@ -1,5 +1,5 @@
+import { expect, test } from '@apron/e2e/harness/fixtures/portal-test'
 import { tabTo } from '@apron/e2e/harness/keyboard'
-import { expect, test } from '@apron/e2e/harness/portal-test'
 import type { Locator } from '@playwright/test'
 import { PACKAGE_STATES, type PackageStatus } from '../contract/work-package.ts'
 import { plannedPackage } from './new-package.ts'

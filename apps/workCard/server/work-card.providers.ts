@@ -1,7 +1,7 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { StatementSource } from '@apron/server-kit/plugin/statement-source'
 import type { WorkItem, WorkSource } from '@apron/server-kit/plugin/work-source'
-import { recordsByState, recordWork } from '@apron/server-kit/records/record-work'
+import { recordsByState, recordWork } from '@apron/server-kit/records/described/record-work'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
 import { RII_RIGHT } from '../contract/card-work.ts'

@@ -1,5 +1,5 @@
 import type { Decimal } from '@apron/server-kit/db/record-columns'
-import type { TableOf } from '@apron/server-kit/records/record-table'
+import type { TableOf } from '@apron/server-kit/records/described/record-table'
 import type { jobCard } from '../contract/job-card.ts'
 
 export type WorkCardTables = {

@@ -1,7 +1,7 @@
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { smallTargets } from '../../harness/checks/small-targets.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
-import { smallTargets } from '../../harness/small-targets.ts'
 
 const GLOVE_PX = 56
 const { inspector } = PEOPLE

@@ -1,5 +1,5 @@
-import { expect, test } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { HomePage } from '../../pages/home-page.ts'
 
 test.use({ person: 'auditor' })

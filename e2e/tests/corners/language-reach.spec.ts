@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { EDITOR_TEXTS } from '../../apps/editor/editor.texts.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { WORDS } from '../../pages/words.ts'
+import { WORDS } from '../../pages/words/words.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')

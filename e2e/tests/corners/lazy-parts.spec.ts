@@ -1,16 +1,16 @@
 import { VARIANTS } from '@apron/contract/variants/variants'
 import type { Locator, Page } from '@playwright/test'
-import { losingNetwork } from '../../harness/losing-network.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { noisePng, twoPages } from '../../harness/sample-files.ts'
+import { losingNetwork } from '../../harness/servers/losing-network.ts'
 import { DraftsPart } from '../../pages/drafts-part.ts'
 import { HomePage } from '../../pages/home-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { MessageDialog } from '../../pages/message-dialogs.ts'
-import { PasswordDialog } from '../../pages/password-dialog.ts'
-import { QuickSignIn } from '../../pages/quick-sign-in.ts'
 import { SearchDialog } from '../../pages/search-dialog.ts'
+import { PasswordDialog } from '../../pages/sign-in/password-dialog.ts'
+import { QuickSignIn } from '../../pages/sign-in/quick-sign-in.ts'
 
 const { administrator, inspector } = PEOPLE
 const ITEM = 9

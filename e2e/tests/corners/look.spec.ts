@@ -1,6 +1,6 @@
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
 import { SearchDialog } from '../../pages/search-dialog.ts'
 
 const { inspector } = PEOPLE

@@ -1,6 +1,6 @@
+import { tooWide } from '../../harness/checks/too-wide.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { tooWide } from '../../harness/too-wide.ts'
 
 const { inspector } = PEOPLE
 const FINGER_PX = 44

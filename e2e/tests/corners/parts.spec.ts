@@ -1,5 +1,5 @@
 import { PARTS_TEXTS } from '../../apps/parts/parts.texts.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { PartsPage } from '../../pages/parts-page.ts'
 import { SearchDialog } from '../../pages/search-dialog.ts'
 

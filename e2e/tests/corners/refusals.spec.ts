@@ -1,5 +1,5 @@
 import { OWN_PAGE_PATHS } from '@apron/shell/paths'
-import { test } from '../../harness/portal-test.ts'
+import { test } from '../../harness/fixtures/portal-test.ts'
 import { refusingServer } from '../../harness/refused-calls.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 

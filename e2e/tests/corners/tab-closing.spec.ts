@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { testWithEditors as test } from '../../harness/test-with-editors.ts'
+import { testWithEditors as test } from '../../harness/fixtures/test-with-editors.ts'
 
 test.use({ person: 'inspector' })
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { CheckListPage } from '../../pages/check-list-page.ts'
-import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
+import { LoginPage } from '../../pages/sign-in/login-page.ts'
 
 const { inspector } = PEOPLE
 const LIST = '/login?redirect=%2FsafetyQuality%2FcheckList'

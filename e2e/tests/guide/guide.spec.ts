@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test as portalTest } from '../../harness/portal-test.ts'
+import { expect, test as portalTest } from '../../harness/fixtures/portal-test.ts'
 import { replaceFile } from '../../harness/replace-file.ts'
-import { runningServer } from '../../harness/running-server.ts'
+import { runningServer } from '../../harness/servers/running-server.ts'
 import type { ShellPage } from '../../pages/shell-page.ts'
 
 const FOLDER = process.env['GUIDE_FOLDER'] ?? ''

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { type DevSession, isListening, startDevSession } from '../../harness/dev-session.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { runningServer } from '../../harness/running-server.ts'
-import { createScratchApp, type ScratchApp } from '../../harness/scratch-app.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
+import { type DevSession, isListening, startDevSession } from '../../harness/servers/dev-session.ts'
+import { runningServer } from '../../harness/servers/running-server.ts'
+import { createScratchApp, type ScratchApp } from '../../harness/servers/scratch-app.ts'
 import { SubAppPane } from '../../pages/sub-app-pane.ts'
 
 /** Ports of the range, different ones for each worker. */

@@ -1,15 +1,15 @@
 import type { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import type { SubAppName } from '@apron/contract/sub-apps/names'
 import type { Locator, Page } from '@playwright/test'
-import { deployGuest, deployLegacyScript } from '../../harness/guest-builds.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { countIntervals, recordComplaints, tracesOf } from '../../harness/page-traces.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { deployGuest, deployLegacyScript } from '../../harness/servers/guest-builds.ts'
 import { partsFetched } from '../../harness/transfers.ts'
 import { GuestPages } from '../../pages/guest-pages.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
-import { WORDS } from '../../pages/words.ts'
+import { WORDS } from '../../pages/words/words.ts'
 
 const lifeCycle = (mount: string, unmount = '') =>
   `window.guestOfTest = { async bootstrap() {}, async mount({ container }) { ${mount} }, async unmount() { ${unmount} } }`

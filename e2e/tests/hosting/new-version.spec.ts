@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { testWithApps } from '../../harness/test-with-apps.ts'
-import { APP_TITLES } from '../../pages/app-titles.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
+import { APP_TITLES } from '../../pages/words/app-titles.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '2.0.0' })

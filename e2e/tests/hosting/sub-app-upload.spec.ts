@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { createAppsFolder } from '../../harness/deployed-apps.ts'
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
+import { createAppsFolder } from '../../harness/servers/deployed-apps.ts'
 import { signIn } from '../../harness/sign-in.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { MessageBell } from '../../pages/message-bell.ts'
-import { SUB_APP_WORDS } from '../../pages/sub-app-words.ts'
 import { UploadPart } from '../../pages/upload-part.ts'
+import { SUB_APP_WORDS } from '../../pages/words/sub-app-words.ts'
 
 /** Where whoever builds has the key and what is signed. */
 const workbench = mkdtempSync(join(tmpdir(), 'apron-sign-'))

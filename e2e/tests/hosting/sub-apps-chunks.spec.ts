@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeployedApp } from '../../harness/deployed-apps.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
+import type { DeployedApp } from '../../harness/servers/deployed-apps.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm', { version: '2.0.0' })

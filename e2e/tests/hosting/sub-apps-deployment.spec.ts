@@ -1,8 +1,8 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { Page } from '@playwright/test'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { type ForeignOrigin, startForeignOrigin } from '../../harness/foreign-origin.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
 
 /** An application of one word. */
 const saying = (text: string) => `

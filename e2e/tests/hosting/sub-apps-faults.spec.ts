@@ -1,7 +1,7 @@
 import { FAULTY_TEXTS } from '../../apps/faulty/faulty.texts.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
 
 /** Each of these fails the first time and works the second. */
 const test = testWithApps(async apps => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 
 /** In the applications: waits until the test lets them go on. */
 const ANSWER = `(globalThis.mayAnswer ?? new Promise(go => addEventListener('test:answer', go)))`

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 
 const CYCLES = 30
 /** The first rounds fill what is rightly kept: code, caches of React, pooled elements of the browser. */

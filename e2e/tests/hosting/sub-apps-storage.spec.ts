@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { COLOURED_TEXTS } from '../../apps/coloured/coloured.texts.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { testWithApps } from '../../harness/test-with-apps.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithApps } from '../../harness/fixtures/test-with-apps.ts'
 
 const test = testWithApps(async apps => {
   await apps.build('editor', 'amm')

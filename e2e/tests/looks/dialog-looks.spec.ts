@@ -1,9 +1,9 @@
 import { ADMIN_PATHS, OWN_PAGE_PATHS, PATHS } from '@apron/shell/paths'
 import type { Locator, Page } from '@playwright/test'
-import { inEveryLook } from '../../harness/in-every-look.ts'
-import { LOOKS } from '../../harness/look.ts'
-import { openPage } from '../../harness/page-walk.ts'
-import { expect, test } from '../../harness/portal-test.ts'
+import { inEveryLook } from '../../harness/checks/in-every-look.ts'
+import { LOOKS } from '../../harness/checks/look.ts'
+import { openPage } from '../../harness/checks/page-walk.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 
 const DESK = { width: 1366, height: 900 }
 /** The narrowest, in which nearly everything that does not fit shows. */

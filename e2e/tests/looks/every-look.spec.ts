@@ -1,7 +1,7 @@
-import { inEveryLook } from '../../harness/in-every-look.ts'
-import { allPages, openPage } from '../../harness/page-walk.ts'
+import { inEveryLook } from '../../harness/checks/in-every-look.ts'
+import { allPages, openPage } from '../../harness/checks/page-walk.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { HomePage } from '../../pages/home-page.ts'
 
 for (const { name, pages, person } of await allPages()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Look, putOn } from '../../harness/look.ts'
-import { allPages, openPage } from '../../harness/page-walk.ts'
-import { expect, test } from '../../harness/portal-test.ts'
+import { type Look, putOn } from '../../harness/checks/look.ts'
+import { allPages, openPage } from '../../harness/checks/page-walk.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { settled } from '../../harness/settled.ts'
 
 /** px from the top of the window to the first row. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Look, putOn } from '../../harness/look.ts'
-import { expect, test } from '../../harness/portal-test.ts'
+import { type Look, putOn } from '../../harness/checks/look.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 
 const LOOKS: readonly Look[] = [
   { name: 'desk', width: 1366, height: 900 },

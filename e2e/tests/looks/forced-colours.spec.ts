@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../../harness/portal-test.ts'
-import { unseenChoice } from '../../harness/unseen-choice.ts'
+import { unseenChoice } from '../../harness/checks/unseen-choice.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 
 test.use({ person: 'inspector' })

@@ -1,12 +1,12 @@
-import { inEveryLook } from '../../harness/in-every-look.ts'
+import { inEveryLook } from '../../harness/checks/in-every-look.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
+import { setupLink, testOnEmptyStore } from '../../harness/fixtures/test-on-empty-store.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { noisePng } from '../../harness/sample-files.ts'
-import { setupLink, testOnEmptyStore } from '../../harness/test-on-empty-store.ts'
 import { AwayPart } from '../../pages/away-part.ts'
-import { FirstStart } from '../../pages/first-start.ts'
 import { HomePage } from '../../pages/home-page.ts'
-import { PasswordDialog } from '../../pages/password-dialog.ts'
+import { FirstStart } from '../../pages/sign-in/first-start.ts'
+import { PasswordDialog } from '../../pages/sign-in/password-dialog.ts'
 
 const { inspector } = PEOPLE
 /** An item of the check in progress without a result. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/portal-test.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { AdminList } from '../../pages/admin-list.ts'
 
 test.describe('rights that take two people', () => {

@@ -1,10 +1,10 @@
-import { foreignWords } from '../../harness/page-language.ts'
-import { allPages, openPage } from '../../harness/page-walk.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
+import { foreignWords } from '../../harness/checks/page-language.ts'
+import { allPages, openPage } from '../../harness/checks/page-walk.ts'
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { smallTargets } from '../../harness/checks/small-targets.ts'
+import { tooWide } from '../../harness/checks/too-wide.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { settled } from '../../harness/settled.ts'
-import { smallTargets } from '../../harness/small-targets.ts'
-import { tooWide } from '../../harness/too-wide.ts'
 
 /** WCAG asks for 24; a finger for this much. */
 const FINGER_PX = 44

@@ -1,7 +1,7 @@
-import { expect, test } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { AdminList } from '../../pages/admin-list.ts'
-import { DICTIONARY_WORDS } from '../../pages/dictionary-words.ts'
+import { DICTIONARY_WORDS } from '../../pages/words/dictionary-words.ts'
 
 test.use({ person: 'administrator' })
 

@@ -1,7 +1,7 @@
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { POSTGRES_URL, testOnPostgres } from '../../harness/fixtures/test-on-postgres.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { startTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts'
-import { POSTGRES_URL, testOnPostgres } from '../../harness/test-on-postgres.ts'
+import { startTcpProxy, type TcpProxy } from '../../harness/servers/tcp-proxy.ts'
 
 const { inspector } = PEOPLE
 

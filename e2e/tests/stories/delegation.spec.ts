@@ -1,13 +1,13 @@
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { expect } from '../../harness/fixtures/portal-test.ts'
+import { testWithEditors as test } from '../../harness/fixtures/test-with-editors.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
-import { startRequests } from '../../harness/start-requests.ts'
-import { testWithEditors as test } from '../../harness/test-with-editors.ts'
-import { DELEGATION_WORDS } from '../../pages/delegation-words.ts'
+import { startRequests } from '../../harness/servers/start-requests.ts'
 import { DelegationsPage } from '../../pages/delegations-page.ts'
 import { decide, pane } from '../../pages/flow-windows.ts'
-import { FLOW_WORDS } from '../../pages/flow-words.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
+import { DELEGATION_WORDS } from '../../pages/words/delegation-words.ts'
+import { FLOW_WORDS } from '../../pages/words/flow-words.ts'
 
 test.describe('somebody hands on a role and takes it back', () => {
   test.use({ person: 'purchaseHead' })

@@ -1,6 +1,6 @@
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { tabTo } from '../../harness/keyboard.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 
 test.use({ person: 'auditor' })
 

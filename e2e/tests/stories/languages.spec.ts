@@ -1,9 +1,9 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Page } from '@playwright/test'
-import { foreignWords } from '../../harness/page-language.ts'
+import { foreignWords } from '../../harness/checks/page-language.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { WORDS } from '../../pages/words.ts'
+import { WORDS } from '../../pages/words/words.ts'
 
 const { inspector } = PEOPLE
 /** A browser that was never here. */

@@ -1,6 +1,6 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { HomePage } from '../../pages/home-page.ts'
 
 const CALL = '**/apphome/work/list'

@@ -1,5 +1,5 @@
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { expectKept } from '../../harness/kept.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { whileAway } from '../../harness/while-away.ts'
 import { AwayPart } from '../../pages/away-part.ts'
 

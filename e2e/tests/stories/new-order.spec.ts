@@ -1,8 +1,8 @@
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 import { CheckOrderForm } from '../../pages/check-order-form.ts'
 import { HomePage } from '../../pages/home-page.ts'
-import { LoginPage } from '../../pages/login-page.ts'
+import { LoginPage } from '../../pages/sign-in/login-page.ts'
 
 const { inspector, manager } = PEOPLE
 const TITLE = '机库照明检查'

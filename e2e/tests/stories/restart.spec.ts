@@ -1,5 +1,5 @@
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 
 const { inspector } = PEOPLE
 /** Nobody has filled it in before. */

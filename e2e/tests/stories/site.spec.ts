@@ -1,6 +1,6 @@
 import { decodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { PEOPLE } from '../../harness/people.ts'
-import { expect, test } from '../../harness/portal-test.ts'
 
 const { inspector } = PEOPLE
 

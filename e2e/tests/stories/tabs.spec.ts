@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/portal-test.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 
 test.describe('the tab strip', () => {
   test.use({ person: 'inspector' })

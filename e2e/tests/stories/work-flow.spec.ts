@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { seriousViolations } from '../../harness/checks/serious-violations.ts'
+import { expect, test } from '../../harness/fixtures/portal-test.ts'
 import { tabTo } from '../../harness/keyboard.ts'
-import { expect, test } from '../../harness/portal-test.ts'
-import { seriousViolations } from '../../harness/serious-violations.ts'
-import { startRequests } from '../../harness/start-requests.ts'
+import { startRequests } from '../../harness/servers/start-requests.ts'
 import { decide, type FlowWords, openTask, openWindow, pane } from '../../pages/flow-windows.ts'
-import { FLOW_WORDS } from '../../pages/flow-words.ts'
+import { FLOW_WORDS } from '../../pages/words/flow-words.ts'
 
 /** People of the demo organisation who take part in the purchase of spare parts. */
 const BUYER = '100402'

@@ -17,12 +17,12 @@ import { DEMO_ACCOUNT, demoLoginFile, demoPassword, forgetDemoPassword } from '.
 import { seedContacts } from '../seed/seed-contacts.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { lockSeed, seedReference } from '../seed/seed-reference.ts'
-import { definitionsOf } from './definitions-of.ts'
 import { allMigrations } from './migrations.ts'
-import { broughtTemplates } from './process-takers.ts'
-import { seedPlugins } from './seed-plugins.ts'
-import { seedProcesses } from './seed-processes.ts'
+import { seedPlugins } from './plugins/seed-plugins.ts'
+import { seedProcesses } from './plugins/seed-processes.ts'
 import type { Announcement } from './start-texts.ts'
+import { definitionsOf } from './wiring/definitions-of.ts'
+import { broughtTemplates } from './wiring/process-takers.ts'
 
 export interface StoreInput {
   readonly database: Database

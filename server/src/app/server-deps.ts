@@ -1,7 +1,7 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CodeDelivery } from '../features/auth/code-delivery.ts'
+import type { CodeDelivery } from '../features/auth/codes/code-delivery.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FilePlaces } from '../platform/files/file-storage.ts'

@@ -13,11 +13,11 @@ import { HTTP_LIMITS } from '../platform/http/http-limits.ts'
 import { openLiveBus } from '../platform/live/open-live-bus.ts'
 import { createLogger } from '../platform/log/logger.ts'
 import { buildServer } from './build-server.ts'
-import { deliveryOf } from './delivery-of.ts'
 import { PLUGINS } from './plugins.ts'
 import { prepareStore } from './prepare-store.ts'
 import { toStartError } from './start-error.ts'
 import { type Announcement, startErrors } from './start-texts.ts'
+import { deliveryOf } from './wiring/delivery-of.ts'
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url))
 

@@ -3,10 +3,10 @@ import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { dayFromNow, dropDelegations, give, revoke } from '../support/delegation-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
-import { serverOn } from '../support/test-server.ts'
+import type { PortalClient } from '../support/clients/portal-client.ts'
+import { serverOn } from '../support/servers/test-server.ts'
+import { dayFromNow, dropDelegations, give, revoke } from '../support/steps/delegation-steps.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 /** Sequences of one run; `APRON_SEQUENCES` tries more. */
 const SEQUENCES = Number(process.env['APRON_SEQUENCES'] ?? 2_000)

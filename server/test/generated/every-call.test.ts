@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
-import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { LANGUAGES, type Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { filledPath } from '@apron/contract/wire/call-path'
 import * as fc from 'fast-check'
 import { Type } from 'typebox'
@@ -11,6 +11,7 @@ import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { arbitraryOf, nearlyOf } from '../support/arbitrary-of-schema.ts'
+import type { PortalClient } from '../support/clients/portal-client.ts'
 import {
   type DocumentedCall,
   documentedCalls,
@@ -18,9 +19,8 @@ import {
   type SentInput,
   textsOf,
 } from '../support/documented-calls.ts'
-import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
-import { serverOn } from '../support/test-server.ts'
+import { serverOn } from '../support/servers/test-server.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 /** People who between them hold every right, and people who hold few. */
 const PEOPLE = [

@@ -1,10 +1,4 @@
 import {
-  deleteAdminResource,
-  pageAdminResources,
-  saveAdminResource,
-} from '@apron/contract/permissions/admin-resource.calls'
-import { deleteAdminRole, getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
-import {
   getAdminUser,
   importUsers,
   inviteUser,
@@ -12,6 +6,12 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
+import {
+  deleteAdminResource,
+  pageAdminResources,
+  saveAdminResource,
+} from '@apron/contract/permissions/admin-resource.calls'
+import { deleteAdminRole, getAdminRole, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import {
   confirmRightsChange,
   pageRightsChanges,
@@ -22,12 +22,12 @@ import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { definitionsOf, guardedOfApps } from '../../src/app/definitions-of.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
-import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/people-steps.ts'
-import type { PortalClient } from '../support/portal-client.ts'
-import { describeOnStores } from '../support/stores.ts'
-import { serverOn } from '../support/test-server.ts'
+import { definitionsOf, guardedOfApps } from '../../src/app/wiring/definitions-of.ts'
+import type { PortalClient } from '../support/clients/portal-client.ts'
+import { serverOn } from '../support/servers/test-server.ts'
+import { changePerson, NEW_PASSWORD, somebody, usePath } from '../support/steps/people-steps.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 /** How many chains are tried; `APRON_CHAINS=300` tries more. */
 const GUARDED = guardedRights(guardedOfApps(definitionsOf(PLUGINS)))

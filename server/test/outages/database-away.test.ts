@@ -1,15 +1,15 @@
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
-import { listNotices } from '@apron/contract/operations/system.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { listNotices } from '@apron/contract/operations/system.calls'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeFilledPlace } from '../support/filled-stores.ts'
-import { type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
+import { makeFilledPlace } from '../support/stores/filled-stores.ts'
+import { type StorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 const STATEMENT_LIMIT_MS = 4_000
 

@@ -8,8 +8,8 @@ import { openEngineThread } from '../../src/platform/db/embedded/engine-thread.t
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { storeFolder } from '../../src/platform/db/embedded/prepare-folder.ts'
 import { openPostgres } from '../../src/platform/db/open-postgres.ts'
-import { makeStorePlace, type StoreKind, silentLog, storeKinds } from '../support/store-places.ts'
-import { proxyTo } from '../support/tcp-proxy.ts'
+import { proxyTo } from '../support/servers/tcp-proxy.ts'
+import { makeStorePlace, type StoreKind, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 const LIMIT_MS = 1_500
 /** Work without end for the engine, without a disk. */

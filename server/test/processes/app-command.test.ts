@@ -6,10 +6,10 @@ import { SubAppRegistry } from '@apron/contract/sub-apps/manifest'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../src/app/plugins.ts'
-import { environmentOf, runAppCommand } from '../support/app-command.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
-import { describeOnStores } from '../support/stores.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { environmentOf, runAppCommand } from '../support/servers/app-command.ts'
+import { startTestServer, type TestServer } from '../support/servers/test-server.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 const TITLES = {
   '/vue3/list': { zh: '列表', en: 'List' },

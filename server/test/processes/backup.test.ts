@@ -13,7 +13,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { type Migrations, migrateStore } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { seedDemo } from '../../src/seed/seed-demo.ts'
-import { makeStorePlace, type StoreKind, silentLog, storeKinds } from '../support/store-places.ts'
+import { makeStorePlace, type StoreKind, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 /** Everything that is hard to carry over: types, keys in circles, sequences, rows that a migration makes. */
 const hardTables: Migrations = {

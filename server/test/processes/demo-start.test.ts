@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareStore } from '../../src/app/prepare-store.ts'
 import { announcement } from '../../src/app/start-texts.ts'
 import { demoLoginFile } from '../../src/seed/demo-password.ts'
-import { MovingClock } from '../support/moving-clock.ts'
-import { describeOnStores } from '../support/stores.ts'
-import { startTestServer } from '../support/test-server.ts'
+import { MovingClock } from '../support/servers/moving-clock.ts'
+import { startTestServer } from '../support/servers/test-server.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 describeOnStores('two demo servers on one store', store => {
   let folder = ''

@@ -6,13 +6,13 @@ import { agreeFlow, refuseFlow } from '@apron/contract/flow/flow.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { TEST_PASSWORD, TEST_SECRET } from '../support/demo-store.ts'
-import { makeFilledPlace } from '../support/filled-stores.ts'
+import { PortalClient } from '../support/clients/portal-client.ts'
 import { decisionOf, startRequest } from '../support/flow/flow-steps.ts'
 import { effectsOf, NOTHING, WHOLE } from '../support/flow/one-effect.ts'
-import { PortalClient } from '../support/portal-client.ts'
-import { type ServerProcess, startProcess, takePort } from '../support/server-process.ts'
-import { type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
+import { type ServerProcess, startProcess, takePort } from '../support/servers/server-process.ts'
+import { TEST_PASSWORD, TEST_SECRET } from '../support/stores/demo-store.ts'
+import { makeFilledPlace } from '../support/stores/filled-stores.ts'
+import { type StorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 /** By hand: `APRON_FLOW_ROUNDS=1000`, `APRON_FLOW_KILLS=100`. */
 const ROUNDS = Number(process.env['APRON_FLOW_ROUNDS'] ?? 20)

@@ -9,9 +9,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../../src/platform/config/operator-error.ts'
 import { lockFolder } from '../../src/platform/db/embedded/folder-lock.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
+import { makeStorePlace, type StorePlace, silentLog } from '../support/stores/store-places.ts'
 
-const WRITER = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../support/stores/store-writer.ts', import.meta.url))
 
 /** A first start makes the store, which takes seconds on an idle machine. */
 const FIRST_STARTS_MS = 90_000

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeStorePlace, silentLog, storeKinds } from '../support/store-places.ts'
+import { makeStorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
-const WRITER = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../support/stores/store-writer.ts', import.meta.url))
 const ROUNDS = 5
 /** Rows to wait for before the kill of each round: early, in the middle of things, and after checkpoints of the kernel. */
 const ROWS_BEFORE_KILL = [1, 40, 7, 200, 90]

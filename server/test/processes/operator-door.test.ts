@@ -9,10 +9,10 @@ import { restoreBackup } from '../../src/app/commands/restore-backup.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { environmentOf, runAppCommand, runBackup, runVerifyRecords } from '../support/app-command.ts'
 import { deployApp } from '../support/built-files.ts'
-import { freePort, type ServerProcess, startProcess } from '../support/server-process.ts'
-import { makeStorePlace, type StorePlace, silentLog } from '../support/store-places.ts'
+import { environmentOf, runAppCommand, runBackup, runVerifyRecords } from '../support/servers/app-command.ts'
+import { freePort, type ServerProcess, startProcess } from '../support/servers/server-process.ts'
+import { makeStorePlace, type StorePlace, silentLog } from '../support/stores/store-places.ts'
 
 const RunningFile = Type.Object({ address: Type.String(), key: Type.String(), appsDir: Type.String() })
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { canMakeDisks, makeDisk } from '../support/power-cut.ts'
-import { silentLog } from '../support/store-places.ts'
+import { canMakeDisks, makeDisk } from '../support/servers/power-cut.ts'
+import { silentLog } from '../support/stores/store-places.ts'
 
-const WRITER = fileURLToPath(new URL('../support/store-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../support/stores/store-writer.ts', import.meta.url))
 const ROWS_BEFORE_CUT = 400
 
 /** Writes rows, and pulls the plug after so many were acknowledged. Returns the last of those and the disk as it was left. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PortalClient } from '../support/portal-client.ts'
-import { freePort, startProcess, startWithNpm } from '../support/server-process.ts'
+import { PortalClient } from '../support/clients/portal-client.ts'
+import { freePort, startProcess, startWithNpm } from '../support/servers/server-process.ts'
 
 describe('the process', () => {
   let folder: string

@@ -1,9 +1,9 @@
 import { PLUGINS } from '../../src/app/plugins.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { HTTP_LIMITS } from '../../src/platform/http/http-limits.ts'
-import { fillDemoStore } from '../support/demo-store.ts'
-import { MovingClock } from '../support/moving-clock.ts'
-import { startTestServer, TEST_LIMITS, type TestServer } from '../support/test-server.ts'
+import { MovingClock } from '../support/servers/moving-clock.ts'
+import { startTestServer, TEST_LIMITS, type TestServer } from '../support/servers/test-server.ts'
+import { fillDemoStore } from '../support/stores/demo-store.ts'
 
 /**
  * A Wednesday morning on which the recorded answers are asked for and the demo is filled: its dates are counted from that day.

@@ -6,7 +6,7 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { migrateStore } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { seedReference } from '../../src/seed/seed-reference.ts'
-import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/store-places.ts'
+import { makeStorePlace, type StorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
 
 const THIS = 'core/0028-administration-menu'
 /** Add a page of their own behind those. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { up } from '../../src/migrations/0045-check-rights.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 const RIGHTS = ['viewAll', 'viewEarly', 'follow'].map(right => `safetyQuality:check:${right}`)
 

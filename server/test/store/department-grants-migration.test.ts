@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { up } from '../../src/migrations/0058-grants-of-no-department.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 describeOnStores('a store that was filled with rights in departments that it does not have', store => {
   store.fillWith()

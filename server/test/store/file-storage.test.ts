@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage, s3Storage } from '../../src/platform/files/drive-storage.ts'
 import type { FileStorage } from '../../src/platform/files/file-storage.ts'
-import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { type S3Server, startS3Server } from '../support/servers/s3-server.ts'
 
 const KEY = '0f/0f8fad5b-d9cb-469f-a165-70867728950e'
 

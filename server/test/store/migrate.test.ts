@@ -5,8 +5,8 @@ import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { migrateStore, recorded } from '../../src/platform/db/migrate.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
-import { makeStorePlace, silentLog, storeKinds } from '../support/store-places.ts'
-import { describeOnStores } from '../support/stores.ts'
+import { makeStorePlace, silentLog, storeKinds } from '../support/stores/store-places.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 const table = (name: string): Migration => ({
   up: async db => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubAppRequest } from '../../src/app/operator/operator-request.ts'
-import { createSubApps, type SubApps } from '../../src/app/sub-apps.ts'
+import { createSubApps, type SubApps } from '../../src/app/wiring/sub-apps.ts'
 import { deployApp, makeDist } from '../support/built-files.ts'
-import { fillDemoStore } from '../support/demo-store.ts'
-import { describeOnStores, itAtOnce } from '../support/stores.ts'
+import { fillDemoStore } from '../support/stores/demo-store.ts'
+import { describeOnStores, itAtOnce } from '../support/stores/stores.ts'
 
 describeOnStores('what an operator wants of sub-applications', store => {
   let dist: string

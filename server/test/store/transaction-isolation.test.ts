@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 describeOnStores('a query made beside a transaction', store => {
   it('is not lost when that transaction is rolled back', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeOnStores } from '../support/stores.ts'
+import { describeOnStores } from '../support/stores/stores.ts'
 
 /** What a column of each type is in TypeScript: one table for both stores. */
 const VALUES: readonly (readonly [sqlText: string, value: unknown])[] = [

@@ -1,10 +1,10 @@
-import { logout } from '@apron/contract/sign-in/auth.calls'
 import type { Call } from '@apron/contract/calls/define-call'
+import { logout } from '@apron/contract/sign-in/auth.calls'
 import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import { INSPECTOR } from './admin-access.ts'
-import type { Answer, PortalClient } from './portal-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { Answer, PortalClient } from './clients/portal-client.ts'
+import type { TestServer } from './servers/test-server.ts'
 
 /** Somebody whose session ends, and is taken by others, in between. */
 const BYSTANDER = '100501'

@@ -1,11 +1,11 @@
 import type { Call } from '@apron/contract/calls/define-call'
-import type { PageOf } from '@apron/contract/lists/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { MAX_OFFSET_ROWS, MAX_PAGE_SIZE } from '@apron/contract/limits/paging'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { describe, expect, it } from 'vitest'
-import type { PortalClient } from './portal-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { PortalClient } from './clients/portal-client.ts'
+import type { TestServer } from './servers/test-server.ts'
 
 /** A call that answers a list page by page. */
 type ListCall<Criteria, Row> = Call<{

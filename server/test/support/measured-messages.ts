@@ -1,5 +1,5 @@
-import { allMessages } from '../../src/app/all-messages.ts'
 import { allMigrations } from '../../src/app/migrations.ts'
+import { allMessages } from '../../src/app/wiring/all-messages.ts'
 import { changedSince, unreadByKind, unreadCounts } from '../../src/features/messages/message-counts.store.ts'
 import type { OwnFilter } from '../../src/features/messages/message-filter.ts'
 import { messageRows, messageTotal } from '../../src/features/messages/message-list.store.ts'
@@ -15,7 +15,7 @@ import {
   forgetReading,
   ORDINARY,
   pointSelect,
-} from './year-of-messages.ts'
+} from './stores/year-of-messages.ts'
 
 const SIZE = { people: 10_000, messages: 1_000_000, unreadOfOne: 10_000 }
 

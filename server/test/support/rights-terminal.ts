@@ -1,10 +1,10 @@
 import type { Clock } from '@apron/server-kit/time/clock'
-import { allMessages } from '../../src/app/all-messages.ts'
 import { createAnswerRightsRequest } from '../../src/app/operator/answer-rights-request.ts'
-import { rightsOfPeople } from '../../src/app/rights.ts'
+import { allMessages } from '../../src/app/wiring/all-messages.ts'
+import { rightsOfPeople } from '../../src/app/wiring/rights.ts'
 import { messagesService } from '../../src/features/messages/messages.service.ts'
 import { createSecurityAudit } from '../../src/platform/log/security-audit.ts'
-import type { TestStore } from './stores.ts'
+import type { TestStore } from './stores/stores.ts'
 
 /** What `npm run rights` does at the server of a store, without a process of its own. */
 export function rightsTerminal({ kysely: db }: TestStore['database'], clock: Clock) {

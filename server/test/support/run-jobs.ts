@@ -1,9 +1,9 @@
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Clock } from '@apron/server-kit/time/clock'
-import { allMessages } from '../../src/app/all-messages.ts'
-import { pluginServices } from '../../src/app/plugin-services.ts'
+import { pluginServices } from '../../src/app/plugins/plugin-services.ts'
+import { allMessages } from '../../src/app/wiring/all-messages.ts'
 import { type NamedJob, runDueJobs } from '../../src/features/jobs/run-due-jobs.ts'
-import type { TestStore } from './stores.ts'
+import type { TestStore } from './stores/stores.ts'
 
 /** Rounds of the jobs of one application, as every node does them each minute. @throws what a job throws */
 export function jobRounds(store: TestStore, clock: Clock, plugin: ServerPlugin): () => Promise<void> {

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { PortalClient } from './portal-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { PortalClient } from './clients/portal-client.ts'
+import type { TestServer } from './servers/test-server.ts'
 
 /** Lets people ask in the language of the test. */
 export function sessionsOn(server: Pick<TestServer, 'as'>) {

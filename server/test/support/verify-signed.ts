@@ -2,7 +2,7 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import type { Kysely } from 'kysely'
 import { verifyRecords } from '../../src/app/operator/verify-records.ts'
 import { OperatorError } from '../../src/platform/config/operator-error.ts'
-import { TEST_SECRET } from './demo-store.ts'
+import { TEST_SECRET } from './stores/demo-store.ts'
 
 /** Returns what `npm run verify-records` says in English of the signed entries of an application. */
 export async function verifySigned(db: Kysely<unknown>, plugin: ServerPlugin): Promise<string> {

@@ -1,8 +1,8 @@
-import type { Visibility } from '@apron/server-kit/records/visibility'
+import type { Visibility } from '@apron/server-kit/records/visibility/visibility'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { TestStore } from './stores.ts'
+import type { TestStore } from './stores/stores.ts'
 import { fillRecord, nameInLines, PEOPLE, recordsFor, viewerFor } from './visibility-values.ts'
 
 const RUNS = 40

@@ -1,4 +1,4 @@
-import type { StoredRule, TeamLines, Viewer } from '@apron/server-kit/records/visibility-rule'
+import type { StoredRule, TeamLines, Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import * as fc from 'fast-check'
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 

@@ -7,14 +7,14 @@ import { allMigrations } from '../../src/app/migrations.ts'
 import { PLUGINS } from '../../src/app/plugins.ts'
 import { openDatabase } from '../../src/platform/db/open-database.ts'
 import type { Json } from '../recorded/stable-answer.ts'
-import { oldFile } from '../support/old-stores.ts'
+import { oldFile } from '../support/stores/old-stores.ts'
 import {
   makeStorePlace,
   type StoreKind,
   type StorePlace,
   silentLog,
   storeKinds,
-} from '../support/store-places.ts'
+} from '../support/stores/store-places.ts'
 
 export interface KeptAsk {
   readonly as: string

@@ -1,5 +1,5 @@
 import { authorisedPaths } from '../features/navigation/menu-rules.ts'
-import { fetchLibrariesLater } from '../features/sub-apps/shared-libraries.ts'
+import { fetchLibrariesLater } from '../features/sub-apps/loading/shared-libraries.ts'
 import { afterFirstPage } from '../platform/after-first-page.ts'
 import { type FetchedCode, notFetched } from '../platform/parts/fetched-code.ts'
 import { keepFetching } from '../platform/parts/keep-fetching.ts'

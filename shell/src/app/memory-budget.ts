@@ -1,5 +1,5 @@
 import { AWAKE_TABS } from '@apron/contract/limits/sub-app'
-import { planSleep } from '../features/sub-apps/sleep-rules.ts'
+import { planSleep } from '../features/sub-apps/panes/sleep-rules.ts'
 import type { Shell } from './shell.ts'
 
 /** Returns true if a tab's page agrees to be unmounted. A page that fails to answer stays. */

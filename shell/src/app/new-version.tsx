@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MenuNode } from '../features/navigation/menu-rules.ts'
-import { NewVersionNotice } from '../features/sub-apps/new-version-notice.tsx'
+import { NewVersionNotice } from '../features/sub-apps/manifest/new-version-notice.tsx'
 import { applicationTitle } from './routing/page-title.ts'
 import { useShell } from './shell-context.ts'
 import { mayReload } from './tabs/tab-actions.ts'

@@ -1,4 +1,9 @@
+import type { AirportOption } from '@apron/contract/dictionary/airport'
 import { listSites, switchAirport } from '@apron/contract/dictionary/airport.calls'
+import type { Envelope } from '@apron/contract/entities/envelope'
+import type { Notice } from '@apron/contract/messages/notice'
+import { listNotices } from '@apron/contract/operations/system.calls'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import {
   forgetPassword,
   getRsaPublicKey,
@@ -8,19 +13,14 @@ import {
   randomImage,
   sendMobileCode,
 } from '@apron/contract/sign-in/auth.calls'
-import { listNotices } from '@apron/contract/operations/system.calls'
-import type { AirportOption } from '@apron/contract/dictionary/airport'
 import type { Captcha } from '@apron/contract/sign-in/captcha'
-import type { Envelope } from '@apron/contract/entities/envelope'
 import type { LoginKey, LoginRequest } from '@apron/contract/sign-in/login'
-import type { Notice } from '@apron/contract/messages/notice'
 import type {
   MobileCodeAnswer,
   MobileCodeRequest,
   PasswordResetAnswer,
   PasswordResetQuery,
 } from '@apron/contract/sign-in/one-time-code'
-import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { createCaller } from './caller.ts'
 import type { Challenge } from './form/captcha-field.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHECK_ACTIONS, type CheckAction } from '../../contract/check-order.ts'
+import { CHECK_ACTIONS, type CheckAction } from '../../contract/checks/check-order.ts'
 import { CHECK_STATUSES, type CheckStatus } from '../../contract/values.ts'
 import { type CheckParts, decideCheckAction, nextWork } from './check-order-state.ts'
 

@@ -2,8 +2,8 @@ import { defineTexts } from '@apron/contract/texts/define-texts'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import { decideTransition } from '@apron/server-kit/records/act-on-record'
-import { CHECK_APPROVE_RIGHT } from '../../contract/check-order.calls.ts'
-import { type CheckAction, checkOrder } from '../../contract/check-order.ts'
+import { CHECK_APPROVE_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import { type CheckAction, checkOrder } from '../../contract/checks/check-order.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 
 /** What a person is to one check order. */

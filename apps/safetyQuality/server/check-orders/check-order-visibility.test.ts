@@ -3,7 +3,7 @@ import {
   CHECK_VIEW_ALL_RIGHT,
   CHECK_VIEW_EARLY_RIGHT,
   CHECK_VIEW_RIGHT,
-} from '../../contract/check-order.calls.ts'
+} from '../../contract/checks/check-order.calls.ts'
 import { CHECK_ORDER_VISIBILITY, type VisibleOrder } from './check-order-visibility.ts'
 
 const ORDER: VisibleOrder = {

@@ -1,10 +1,10 @@
-import { visibleTo } from '@apron/server-kit/records/visibility'
+import { visibleTo } from '@apron/server-kit/records/visibility/visibility'
 import type { Selectable } from 'kysely'
 import {
   CHECK_VIEW_ALL_RIGHT,
   CHECK_VIEW_EARLY_RIGHT,
   CHECK_VIEW_RIGHT,
-} from '../../contract/check-order.calls.ts'
+} from '../../contract/checks/check-order.calls.ts'
 import type { CheckOrderTable } from './check-order.tables.ts'
 
 const IN_TEAM = {

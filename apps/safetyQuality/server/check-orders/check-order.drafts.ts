@@ -5,18 +5,18 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createRecord } from '@apron/server-kit/records/create-record'
-import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/record-rows'
+import { columnsOfFields, fieldsOfRow } from '@apron/server-kit/records/described/record-rows'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import {
   type CheckDraft,
   type DraftItem,
   draftFields,
   type OfferedTemplate,
-} from '../../contract/check-draft.entities.ts'
-import { CHECK_SUBMIT_RIGHT } from '../../contract/check-order.calls.ts'
-import type { CheckOrderId } from '../../contract/check-order.entities.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { draftProblems } from '../../contract/rules/draft-problems.ts'
+} from '../../contract/checks/check-draft.entities.ts'
+import { CHECK_SUBMIT_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import type { CheckOrderId } from '../../contract/checks/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
+import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
 import { SPOT_CHECK } from '../../contract/values.ts'
 import {
   findTemplateInForce,

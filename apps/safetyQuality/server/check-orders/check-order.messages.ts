@@ -1,8 +1,8 @@
 import { MESSAGE_TYPES, PURPOSES, URGENCIES } from '@apron/contract/codes/message-codes'
 import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/check-order.calls.ts'
-import type { HistoryAction } from '../../contract/check-order.ts'
+import { CHECK_APPROVE_RIGHT, CHECK_FOLLOW_RIGHT } from '../../contract/checks/check-order.calls.ts'
+import type { HistoryAction } from '../../contract/checks/check-order.ts'
 import type { OrderRecord } from './check-order.repository.ts'
 import type { CheckDb } from './check-order.tables.ts'
 

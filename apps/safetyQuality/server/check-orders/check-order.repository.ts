@@ -1,8 +1,8 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import { readableRecords } from '@apron/server-kit/records/readable-records'
-import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { isSameResult } from '../../contract/rules/results.ts'
+import { readableRecords } from '@apron/server-kit/records/visibility/readable-records'
+import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
+import { isSameResult } from '../../contract/rules/checks/results.ts'
 import type { CheckDb, CheckTables } from './check-order.tables.ts'
 import { CHECK_ORDER_VISIBILITY } from './check-order-visibility.ts'
 

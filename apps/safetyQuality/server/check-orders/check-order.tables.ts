@@ -1,10 +1,15 @@
 import type { Decimal, Json, RecordColumns } from '@apron/server-kit/db/record-columns'
+import type { TableOf } from '@apron/server-kit/records/described/record-table'
 import type { HistoryColumns } from '@apron/server-kit/records/history'
-import type { TableOf } from '@apron/server-kit/records/record-table'
 import type { Generated, Kysely } from 'kysely'
-import type { draftFields } from '../../contract/check-draft.entities.ts'
-import type { Finding, ItemResult, Measure, MeasuredValue } from '../../contract/check-order.entities.ts'
-import type { HistoryAction } from '../../contract/check-order.ts'
+import type { draftFields } from '../../contract/checks/check-draft.entities.ts'
+import type {
+  Finding,
+  ItemResult,
+  Measure,
+  MeasuredValue,
+} from '../../contract/checks/check-order.entities.ts'
+import type { HistoryAction } from '../../contract/checks/check-order.ts'
 import type { CheckMethod, CheckResult, CheckStatus } from '../../contract/values.ts'
 
 export interface CheckTemplateTable extends RecordColumns {

@@ -6,12 +6,12 @@ import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
+import { dictionaryValues } from '@apron/server-kit/records/described/record-checks'
 import { eachRow } from '@apron/server-kit/records/each-row'
-import { dictionaryValues } from '@apron/server-kit/records/record-checks'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
-import type { CheckDraft } from '../../contract/check-draft.entities.ts'
-import { ACTION_RIGHTS } from '../../contract/check-order.calls.ts'
+import type { CheckDraft } from '../../contract/checks/check-draft.entities.ts'
+import { ACTION_RIGHTS } from '../../contract/checks/check-order.calls.ts'
 import type {
   ApproveCheck,
   ApproveChecks,
@@ -19,18 +19,18 @@ import type {
   ReturnChecks,
   SaveResults,
   StopCheck,
-} from '../../contract/check-order.entities.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import type { CheckAction, HistoryAction } from '../../contract/check-order.ts'
-import { itemResult } from '../../contract/check-result.ts'
+} from '../../contract/checks/check-order.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
+import type { CheckAction, HistoryAction } from '../../contract/checks/check-order.ts'
+import { itemResult } from '../../contract/checks/check-result.ts'
 import {
   comparesAll,
   countResults,
   findOverwritten,
   flatResult,
   tidyResult,
-} from '../../contract/rules/results.ts'
-import { submitProblems } from '../../contract/rules/submit-problems.ts'
+} from '../../contract/rules/checks/results.ts'
+import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import type { CheckStatus } from '../../contract/values.ts'
 import {
   checkOrderDrafts,

@@ -1,7 +1,7 @@
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import * as calls from '../../contract/check-plan.calls.ts'
-import { CHECK_PLAN_SCHEMAS as schemas } from '../../contract/check-plan.schemas.ts'
+import * as calls from '../../contract/checks/check-plan.calls.ts'
+import { CHECK_PLAN_SCHEMAS as schemas } from '../../contract/checks/check-plan.schemas.ts'
 import { checkPlans } from './check-plan.ts'
 
 /** The calls about the annual check plan. */

@@ -4,9 +4,9 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { loadNames } from '@apron/server-kit/people/names'
 import { requireDepartments } from '@apron/server-kit/people/require-departments'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
-import type { CheckDraft } from '../../contract/check-draft.entities.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
+import type { CheckDraft } from '../../contract/checks/check-draft.entities.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type {
   CheckPlan,
   PlanCell,
@@ -14,9 +14,9 @@ import type {
   PlanOrder,
   PlanRowKey,
   SetPlanCell,
-} from '../../contract/check-plan.entities.ts'
-import { CHECK_PLAN_ERRORS } from '../../contract/check-plan.errors.ts'
-import { daysOfMonth, isOrdered, monthText, planCellState } from '../../contract/rules/plan-cell.ts'
+} from '../../contract/checks/check-plan.entities.ts'
+import { CHECK_PLAN_ERRORS } from '../../contract/checks/check-plan.errors.ts'
+import { daysOfMonth, isOrdered, monthText, planCellState } from '../../contract/rules/checks/plan-cell.ts'
 import { checkOrderDrafts } from '../check-orders/check-order.drafts.ts'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
 import { CHECK_ORDER_VISIBILITY } from '../check-orders/check-order-visibility.ts'

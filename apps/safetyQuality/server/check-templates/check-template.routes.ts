@@ -1,9 +1,9 @@
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import * as calls from '../../contract/check-template.calls.ts'
-import type { TemplateVersion } from '../../contract/check-template.entities.ts'
-import { CHECK_TEMPLATE_SCHEMAS as schemas } from '../../contract/check-template.schemas.ts'
+import * as calls from '../../contract/checks/check-template.calls.ts'
+import type { TemplateVersion } from '../../contract/checks/check-template.entities.ts'
+import { CHECK_TEMPLATE_SCHEMAS as schemas } from '../../contract/checks/check-template.schemas.ts'
 import { checkTemplates } from './check-templates.ts'
 import { importTemplates } from './import-templates.ts'
 

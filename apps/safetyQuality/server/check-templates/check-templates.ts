@@ -5,18 +5,18 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { requireSeen } from '@apron/server-kit/records/require-seen'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import type {
   TemplateDetail,
   TemplateDraft,
   TemplateRow,
   TemplateVersion,
-} from '../../contract/check-template.entities.ts'
-import { CHECK_TEMPLATE_ERRORS } from '../../contract/check-template.errors.ts'
-import type { TemplateAction } from '../../contract/check-template.values.ts'
-import { itemProblem } from '../../contract/rules/draft-problems.ts'
-import { templateActions } from '../../contract/rules/template-actions.ts'
+} from '../../contract/checks/check-template.entities.ts'
+import { CHECK_TEMPLATE_ERRORS } from '../../contract/checks/check-template.errors.ts'
+import type { TemplateAction } from '../../contract/checks/check-template.values.ts'
+import { itemProblem } from '../../contract/rules/checks/draft-problems.ts'
+import { templateActions } from '../../contract/rules/checks/template-actions.ts'
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 import * as store from './check-template.store.ts'
 

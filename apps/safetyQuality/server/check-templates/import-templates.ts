@@ -3,7 +3,10 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { importReport, requireShown } from '@apron/server-kit/csv/import-report'
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL } from '../../contract/check-template.values.ts'
+import {
+  TEMPLATE_IMPORT_NEEDED,
+  TEMPLATE_IMPORT_OPTIONAL,
+} from '../../contract/checks/check-template.values.ts'
 import type { CheckDb, CheckTables } from '../check-orders/check-order.tables.ts'
 import * as store from './check-template.store.ts'
 import { codesIn, type NewestRevision, planTemplates } from './template-import.rules.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { OfferedTemplate } from '../../contract/check-draft.entities.ts'
+import type { OfferedTemplate } from '../../contract/checks/check-draft.entities.ts'
 import type { CheckDb } from '../check-orders/check-order.tables.ts'
 
 const active = (db: CheckDb) =>

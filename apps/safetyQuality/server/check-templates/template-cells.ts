@@ -1,9 +1,12 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { schemaProblems } from '@apron/server-kit/csv/schema-problems'
-import { DraftItem } from '../../contract/check-draft.entities.ts'
-import { TemplateDraft } from '../../contract/check-template.entities.ts'
-import { TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL } from '../../contract/check-template.values.ts'
-import { itemError } from '../../contract/rules/draft-problems.ts'
+import { DraftItem } from '../../contract/checks/check-draft.entities.ts'
+import { TemplateDraft } from '../../contract/checks/check-template.entities.ts'
+import {
+  TEMPLATE_IMPORT_NEEDED,
+  TEMPLATE_IMPORT_OPTIONAL,
+} from '../../contract/checks/check-template.values.ts'
+import { itemError } from '../../contract/rules/checks/draft-problems.ts'
 
 export const COLUMNS = [...TEMPLATE_IMPORT_NEEDED, ...TEMPLATE_IMPORT_OPTIONAL] as const
 export type Column = (typeof COLUMNS)[number]

@@ -1,6 +1,9 @@
 import { readCsv } from '@apron/server-kit/csv/read-csv'
 import { expect, test } from 'vitest'
-import { TEMPLATE_IMPORT_NEEDED, TEMPLATE_IMPORT_OPTIONAL } from '../../contract/check-template.values.ts'
+import {
+  TEMPLATE_IMPORT_NEEDED,
+  TEMPLATE_IMPORT_OPTIONAL,
+} from '../../contract/checks/check-template.values.ts'
 import { type NewestRevision, planTemplates } from './template-import.rules.ts'
 
 const HEADER = 'code,nameZh,checkCat,textZh,method,sampleSize,critical,unit,min,max'

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'
 import type { CsvRow } from '@apron/server-kit/csv/read-csv'
-import type { TemplateDraft } from '../../contract/check-template.entities.ts'
+import type { TemplateDraft } from '../../contract/checks/check-template.entities.ts'
 import { ITEMS_MAX } from '../../contract/values.ts'
 import {
   type Cells,

@@ -6,11 +6,11 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { safetyFigures } from '../../contract/figures.calls.ts'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
 import { FIGURES_SCHEMAS } from '../../contract/figures.schemas.ts'
-import { RO_SOURCES } from '../../contract/rectification.values.ts'
+import { RO_SOURCES } from '../../contract/rectifications/rectification.values.ts'
 import { lastMonths } from '../../contract/rules/last-months.ts'
 import { FINDING_LEVELS } from '../../contract/values.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
-import { RO_VISIBILITY } from '../rectifications/ro-visibility.ts'
+import { RO_VISIBILITY } from '../rectifications/rules/ro-visibility.ts'
 import * as store from './figures.store.ts'
 
 type Findings = Awaited<ReturnType<typeof store.countFindings>>

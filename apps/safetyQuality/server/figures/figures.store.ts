@@ -1,8 +1,8 @@
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
+import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { sql } from 'kysely'
-import { RO_DUE_STATUSES, RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
+import { RO_DUE_STATUSES, RO_OPEN_STATUSES } from '../../contract/rules/rectifications/ro-due.ts'
 import type { RoDb } from '../rectifications/rectification.tables.ts'
-import { RO_VISIBILITY } from '../rectifications/ro-visibility.ts'
+import { RO_VISIBILITY } from '../rectifications/rules/ro-visibility.ts'
 
 export interface FiguresRequest {
   readonly site: string

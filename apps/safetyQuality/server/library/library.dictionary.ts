@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LIBRARY_DIRECTORIES } from '../../contract/library.values.ts'
+import { LIBRARY_DIRECTORIES } from '../../contract/library/library.values.ts'
 import type { ValuePlace } from '../dictionary/value-places.ts'
 
 const where = { zh: '报告共享库', en: 'report library' }

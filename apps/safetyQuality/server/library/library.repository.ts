@@ -2,7 +2,7 @@ import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { LibraryCriteria, LibraryQuery } from '../../contract/library.entities.ts'
+import type { LibraryCriteria, LibraryQuery } from '../../contract/library/library.entities.ts'
 import type { LibraryDb, LibraryEntryTable, LibraryTables } from './library.tables.ts'
 
 export type EntryRecord = Selectable<LibraryEntryTable>

@@ -1,6 +1,6 @@
 import type { RecordColumns } from '@apron/server-kit/db/record-columns'
 import type { Generated, Kysely } from 'kysely'
-import type { RiskIndex } from '../../contract/rules/risk-matrix.ts'
+import type { RiskIndex } from '../../contract/rules/occurrences/risk-matrix.ts'
 
 export interface LibraryEntryTable extends RecordColumns {
   entry_no: string

@@ -1,9 +1,9 @@
-import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { Named } from '@apron/contract/entities/fields'
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
-import type { LibraryEntry, LibraryOptions, LibraryRow } from '../../contract/library.entities.ts'
-import { LIBRARY_DIRECTORIES } from '../../contract/library.values.ts'
-import { withoutSmallGroups } from '../../contract/rules/small-groups.ts'
+import type { LibraryEntry, LibraryOptions, LibraryRow } from '../../contract/library/library.entities.ts'
+import { LIBRARY_DIRECTORIES } from '../../contract/library/library.values.ts'
+import { withoutSmallGroups } from '../../contract/rules/reports/small-groups.ts'
 import type { EntryRecord } from './library.repository.ts'
 
 type Kind = keyof typeof LIBRARY_DIRECTORIES

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OCC_ACTIONS, OCC_STATUSES } from '../../contract/occurrence.values.ts'
+import { OCC_ACTIONS, OCC_STATUSES } from '../../contract/occurrences/occurrence.values.ts'
 import { decideOccAction } from './occ-state.ts'
 
 /** All allowed transitions. Everything else is rejected. */

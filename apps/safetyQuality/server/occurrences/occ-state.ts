@@ -3,7 +3,7 @@ import {
   type Transition,
   type TransitionDecision,
 } from '@apron/server-kit/records/act-on-record'
-import type { OccAction, OccStatus } from '../../contract/occurrence.values.ts'
+import type { OccAction, OccStatus } from '../../contract/occurrences/occurrence.values.ts'
 
 /** Role of a person in one report. The route checks the permission. */
 export interface OccParts {

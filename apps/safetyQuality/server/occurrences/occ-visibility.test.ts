@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OCC_REVIEW_RIGHT, OCC_SEND_RIGHT } from '../../contract/occurrence.calls.ts'
+import { OCC_REVIEW_RIGHT, OCC_SEND_RIGHT } from '../../contract/occurrences/occurrence.calls.ts'
 import { OCC_VISIBILITY } from './occ-visibility.ts'
 
 test.each([

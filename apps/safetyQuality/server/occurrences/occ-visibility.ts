@@ -1,6 +1,10 @@
-import { visibleTo } from '@apron/server-kit/records/visibility'
+import { visibleTo } from '@apron/server-kit/records/visibility/visibility'
 import type { Selectable } from 'kysely'
-import { OCC_REVIEW_RIGHT, OCC_SEND_RIGHT, REPORT_ADD_RIGHT } from '../../contract/occurrence.calls.ts'
+import {
+  OCC_REVIEW_RIGHT,
+  OCC_SEND_RIGHT,
+  REPORT_ADD_RIGHT,
+} from '../../contract/occurrences/occurrence.calls.ts'
 import type { OccurrenceTable } from './occurrence.tables.ts'
 
 /** The fields of a report that determine who may read it. */

@@ -1,7 +1,7 @@
 import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
 import { sql } from 'kysely'
-import type { OccDraft } from '../../contract/occurrence.entities.ts'
-import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import type { OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
+import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
 import type { ValuePlace } from '../dictionary/value-places.ts'
 
 const { factors, hfTags, outcome, ...single } = REPORT_DIRECTORIES

@@ -1,7 +1,7 @@
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { QueryExecutorProvider } from 'kysely'
-import { OCC_REVIEW_RIGHT } from '../../contract/occurrence.calls.ts'
-import { type OccHistoryAction, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
+import { OCC_REVIEW_RIGHT } from '../../contract/occurrences/occurrence.calls.ts'
+import { type OccHistoryAction, REPORT_TYPE_TEXTS } from '../../contract/occurrences/occurrence.values.ts'
 import * as events from './occ.events.ts'
 import type { OccRecord } from './occ.repository.ts'
 

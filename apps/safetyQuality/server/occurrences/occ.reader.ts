@@ -4,14 +4,14 @@ import { type CallContext, type CallingPerson, callerOf } from '@apron/server-ki
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
-import { OCC_ACTION_RIGHTS } from '../../contract/occurrence.calls.ts'
-import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrence.entities.ts'
+import { OCC_ACTION_RIGHTS } from '../../contract/occurrences/occurrence.calls.ts'
+import type { OccDetail, OccQuery, OccRow } from '../../contract/occurrences/occurrence.entities.ts'
 import {
   OCC_ACTIONS,
   type OccAction,
   type OccHistoryAction,
   type OccStatus,
-} from '../../contract/occurrence.values.ts'
+} from '../../contract/occurrences/occurrence.values.ts'
 import type { OccRecord } from './occ.repository.ts'
 import * as repository from './occ.repository.ts'
 import { decideOccAction } from './occ-state.ts'

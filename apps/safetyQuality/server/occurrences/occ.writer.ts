@@ -9,17 +9,17 @@ import { createAct } from '@apron/server-kit/records/act-on-record'
 import { addHistory } from '@apron/server-kit/records/history'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
-import { OCC_ACTION_RIGHTS } from '../../contract/occurrence.calls.ts'
-import type * as entities from '../../contract/occurrence.entities.ts'
-import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import { OCC_ACTION_RIGHTS } from '../../contract/occurrences/occurrence.calls.ts'
+import type * as entities from '../../contract/occurrences/occurrence.entities.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrences/occurrence.errors.ts'
 import {
   OCC_LIMITS,
   OCC_PREFIXES,
   type OccAction,
   type OccHistoryAction,
   type OccStatus,
-} from '../../contract/occurrence.values.ts'
-import { occurrenceProblems } from '../../contract/rules/occurrence-problems.ts'
+} from '../../contract/occurrences/occurrence.values.ts'
+import { occurrenceProblems } from '../../contract/rules/occurrences/occurrence-problems.ts'
 import { valuesOfEvent } from './occ.dictionary.ts'
 import { notifyOfOcc } from './occ.messages.ts'
 import { OCC_FILES } from './occ.reader.ts'

@@ -3,8 +3,8 @@ import type { UploadedFile } from '@apron/contract/entities/uploaded-file'
 import type { Json, RecordColumns } from '@apron/server-kit/db/record-columns'
 import type { HistoryColumns } from '@apron/server-kit/records/history'
 import type { Kysely } from 'kysely'
-import type { OccDetails, OccDraft } from '../../contract/occurrence.entities.ts'
-import type { OccHistoryAction, OccStatus, OccType } from '../../contract/occurrence.values.ts'
+import type { OccDetails, OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
+import type { OccHistoryAction, OccStatus, OccType } from '../../contract/occurrences/occurrence.values.ts'
 
 export interface OccurrenceTable extends RecordColumns {
   /** Null until it is submitted for the first time. */

@@ -8,7 +8,7 @@ import type {
   RoHistoryAction,
   RoSource,
   RoStatus,
-} from '../../contract/rectification.values.ts'
+} from '../../contract/rectifications/rectification.values.ts'
 import type { FindingLevel } from '../../contract/values.ts'
 
 interface FileRow {

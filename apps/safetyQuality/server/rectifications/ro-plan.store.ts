@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SavePlan } from '../../contract/rectification.entities.ts'
+import type { SavePlan } from '../../contract/rectifications/rectification.entities.ts'
 import type { RoDb } from './rectification.tables.ts'
 
 /** Puts causes and actions in place of those that the cycle had: nothing of them has been carried out yet. */

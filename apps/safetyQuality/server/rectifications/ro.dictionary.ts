@@ -1,5 +1,5 @@
 import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
-import type { RoDraft, SavePlan } from '../../contract/rectification.entities.ts'
+import type { RoDraft, SavePlan } from '../../contract/rectifications/rectification.entities.ts'
 import { placeIn, type ValuePlace } from '../dictionary/value-places.ts'
 
 const ORDERS = { zh: '整改单', en: 'rectification orders' }

@@ -3,8 +3,8 @@ import { Refusal } from '@apron/contract/errors/refusal'
 import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { RoCriteria } from '../../contract/rectification.entities.ts'
-import { RO_DUE_STATUSES } from '../../contract/rules/ro-due.ts'
+import type { RoCriteria } from '../../contract/rectifications/rectification.entities.ts'
+import { RO_DUE_STATUSES } from '../../contract/rules/rectifications/ro-due.ts'
 import type { RectificationTable, RoTables } from './rectification.tables.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,12 @@
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { dailyAt } from '@apron/server-kit/jobs/daily-at'
 import type { Job } from '@apron/server-kit/jobs/job'
-import { daysBetween, isNewReminder, RO_DUE_STATUSES, reminderFor } from '../../contract/rules/ro-due.ts'
+import {
+  daysBetween,
+  isNewReminder,
+  RO_DUE_STATUSES,
+  reminderFor,
+} from '../../contract/rules/rectifications/ro-due.ts'
 import type { RoTables } from './rectification.tables.ts'
 import { remindOfRo } from './ro.messages.ts'
 

@@ -7,9 +7,9 @@ import {
   RO_HANDLE_RIGHT,
   RO_REVIEW_RIGHT,
   RO_VERIFY_RIGHT,
-} from '../../contract/rectification.calls.ts'
-import type { RoHistoryAction } from '../../contract/rectification.values.ts'
-import type { Reminder } from '../../contract/rules/ro-due.ts'
+} from '../../contract/rectifications/rectification.calls.ts'
+import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
+import type { Reminder } from '../../contract/rules/rectifications/ro-due.ts'
 import type { FindingLevel } from '../../contract/values.ts'
 import * as events from './ro.events.ts'
 import type { RoRecord } from './ro.repository.ts'

@@ -5,10 +5,15 @@ import { loadNames } from '@apron/server-kit/people/names'
 import { sortCodesByName } from '@apron/server-kit/people/sort-codes-by-name'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { peopleOfHistory, readHistory, toHistoryEntry } from '@apron/server-kit/records/history'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
+import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
-import { RO_ACTION_RIGHTS } from '../../contract/rectification.calls.ts'
-import type { RoDetail, RoFilterOptions, RoQuery, RoRow } from '../../contract/rectification.entities.ts'
+import { RO_ACTION_RIGHTS } from '../../contract/rectifications/rectification.calls.ts'
+import type {
+  RoDetail,
+  RoFilterOptions,
+  RoQuery,
+  RoRow,
+} from '../../contract/rectifications/rectification.entities.ts'
 import {
   RO_ACTIONS,
   RO_SOURCES,
@@ -17,15 +22,15 @@ import {
   type RoHistoryAction,
   type RoSortKey,
   type RoStatus,
-} from '../../contract/rectification.values.ts'
-import { CONTAINMENT_HOURS } from '../../contract/rules/ro-due.ts'
-import { extensionClosed } from '../../contract/rules/ro-extension.ts'
-import { isTrainingOnly } from '../../contract/rules/ro-plan.ts'
+} from '../../contract/rectifications/rectification.values.ts'
+import { CONTAINMENT_HOURS } from '../../contract/rules/rectifications/ro-due.ts'
+import { extensionClosed } from '../../contract/rules/rectifications/ro-extension.ts'
+import { isTrainingOnly } from '../../contract/rules/rectifications/ro-plan.ts'
 import { RO_HISTORY, type RoDb } from './rectification.tables.ts'
 import * as repository from './ro.repository.ts'
 import { roFactsOf, roPartsOf, toCycles, toExtension, toRoRow } from './ro.view.ts'
-import { decideRoAction } from './ro-state.ts'
-import { managedDepartments, RO_VISIBILITY } from './ro-visibility.ts'
+import { decideRoAction } from './rules/ro-state.ts'
+import { managedDepartments, RO_VISIBILITY } from './rules/ro-visibility.ts'
 
 /** Kind of record that evidence belongs to. */
 export const RO_FILES = 'safetyQuality.rectification'

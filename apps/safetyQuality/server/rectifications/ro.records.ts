@@ -1,13 +1,13 @@
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import type { RecordSource } from '@apron/server-kit/plugin/record-source'
-import { RO_VIEW_RIGHT } from '../../contract/rectification.calls.ts'
-import { RO_STATUS_TEXTS } from '../../contract/rectification.values.ts'
-import { roLink } from '../../contract/rules/ro-link.ts'
+import { RO_VIEW_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
+import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
+import { roLink } from '../../contract/rules/rectifications/ro-link.ts'
 import type { RoTables } from './rectification.tables.ts'
 import { searchRos } from './ro.repository.ts'
 import { roTitleOf } from './ro.view.ts'
-import { RO_VISIBILITY } from './ro-visibility.ts'
+import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
 /** Offers rectification orders to the portal search: those the caller may read, at all of their sites. */
 export function roRecords(services: PluginServices): RecordSource {

@@ -1,15 +1,15 @@
 import type { PageOf } from '@apron/contract/lists/paging'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { sortedBy } from '@apron/server-kit/db/sorted-by'
-import { readableRecords } from '@apron/server-kit/records/readable-records'
-import type { Viewer } from '@apron/server-kit/records/visibility-rule'
+import { readableRecords } from '@apron/server-kit/records/visibility/readable-records'
+import type { Viewer } from '@apron/server-kit/records/visibility/visibility-rule'
 import { sql } from 'kysely'
-import type { RoQuery } from '../../contract/rectification.entities.ts'
-import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import type { RoQuery } from '../../contract/rectifications/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import type { RoDb, RoTables } from './rectification.tables.ts'
 import { hasPending, isOwner, roHasText, roMatching } from './ro.filter.ts'
-import { type RoWorker, roAwaits } from './ro-awaiting.ts'
-import { RO_VISIBILITY } from './ro-visibility.ts'
+import { type RoWorker, roAwaits } from './rules/ro-awaiting.ts'
+import { RO_VISIBILITY } from './rules/ro-visibility.ts'
 
 /** Table alias `o`. */
 const selectOrders = (db: RoDb) =>

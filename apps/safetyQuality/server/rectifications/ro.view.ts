@@ -2,12 +2,12 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallingPerson } from '@apron/server-kit/calls/call-context'
 import type { Names } from '@apron/server-kit/people/names'
-import { RO_COUNTERSIGN_RIGHT, RO_EXTEND_RIGHT } from '../../contract/rectification.calls.ts'
-import type { RoCycle, RoExtension, RoRow } from '../../contract/rectification.entities.ts'
-import { daysBetween, roDueInDays } from '../../contract/rules/ro-due.ts'
+import { RO_COUNTERSIGN_RIGHT, RO_EXTEND_RIGHT } from '../../contract/rectifications/rectification.calls.ts'
+import type { RoCycle, RoExtension, RoRow } from '../../contract/rectifications/rectification.entities.ts'
+import { daysBetween, roDueInDays } from '../../contract/rules/rectifications/ro-due.ts'
 import type * as repository from './ro.repository.ts'
 import type { FoundRo, RoRecord } from './ro.repository.ts'
-import type { RoFacts, RoParts } from './ro-state.ts'
+import type { RoFacts, RoParts } from './rules/ro-state.ts'
 
 /** The English title is optional. */
 export function roTitleOf(order: Pick<RoRecord, 'title_zh' | 'title_en'>, language: Language): string {

@@ -8,20 +8,20 @@ import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { createAct } from '@apron/server-kit/records/act-on-record'
 import { requireCalendarDate } from '@apron/server-kit/time/calendar-date'
 import type { Updateable } from 'kysely'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { RO_ACTION_RIGHTS } from '../../contract/rectification.calls.ts'
-import type * as entities from '../../contract/rectification.entities.ts'
-import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
+import { RO_ACTION_RIGHTS } from '../../contract/rectifications/rectification.calls.ts'
+import type * as entities from '../../contract/rectifications/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import {
   RO_LIMITS,
   type RoAction,
   type RoHistoryAction,
   type RoStatus,
-} from '../../contract/rectification.values.ts'
-import { dayAfter, latestDue } from '../../contract/rules/ro-due.ts'
-import { extensionProblem } from '../../contract/rules/ro-extension.ts'
-import { isTrainingOnly, planProblems } from '../../contract/rules/ro-plan.ts'
-import { reportProblem } from '../../contract/rules/ro-report.ts'
+} from '../../contract/rectifications/rectification.values.ts'
+import { dayAfter, latestDue } from '../../contract/rules/rectifications/ro-due.ts'
+import { extensionProblem } from '../../contract/rules/rectifications/ro-extension.ts'
+import { isTrainingOnly, planProblems } from '../../contract/rules/rectifications/ro-plan.ts'
+import { reportProblem } from '../../contract/rules/rectifications/ro-report.ts'
 import type { FindingLevel } from '../../contract/values.ts'
 import { VSR_ACTIONS_DONE } from '../voluntary-reports/report.events.ts'
 import { type RectificationTable, RO_HISTORY, type RoDb, type RoTables } from './rectification.tables.ts'
@@ -35,8 +35,8 @@ import * as repository from './ro.repository.ts'
 import { type MeasureRecord, roFactsOf, roPartsOf } from './ro.view.ts'
 import { finishedReport } from './ro-of-report.store.ts'
 import { putPlan } from './ro-plan.store.ts'
-import { decideRoAction } from './ro-state.ts'
-import { managedDepartments } from './ro-visibility.ts'
+import { decideRoAction } from './rules/ro-state.ts'
+import { managedDepartments } from './rules/ro-visibility.ts'
 
 type Columns = Updateable<RectificationTable>
 

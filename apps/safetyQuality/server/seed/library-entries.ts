@@ -1,4 +1,4 @@
-import type { RiskIndex } from '../../contract/rules/risk-matrix.ts'
+import type { RiskIndex } from '../../contract/rules/occurrences/risk-matrix.ts'
 
 type Pair = readonly [zh: string, en: string]
 

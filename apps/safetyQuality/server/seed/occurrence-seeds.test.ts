@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
-import { occurrenceProblems } from '../../contract/rules/occurrence-problems.ts'
-import { isInLanguage } from '../../contract/rules/report-language.ts'
+import { emptyOccurrence } from '../../contract/rules/occurrences/occurrence-draft.ts'
+import { occurrenceProblems } from '../../contract/rules/occurrences/occurrence-problems.ts'
+import { isInLanguage } from '../../contract/rules/reports/report-language.ts'
 import { OCCURRENCE_SEEDS } from './occurrence-seeds.ts'
 
 it.each(OCCURRENCE_SEEDS.map(seed => [seed.event.title ?? '', seed] as const))(

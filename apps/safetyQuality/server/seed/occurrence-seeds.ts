@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { OccDetails, OccDraft } from '../../contract/occurrence.entities.ts'
-import type { OccHistoryAction, OccType } from '../../contract/occurrence.values.ts'
+import type { OccDetails, OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
+import type { OccHistoryAction, OccType } from '../../contract/occurrences/occurrence.values.ts'
 
 /** Of the safety section. */
 const HE_HUIMIN = '100101'

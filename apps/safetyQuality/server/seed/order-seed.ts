@@ -1,6 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
-import type { ItemResult } from '../../contract/check-order.entities.ts'
-import { type HistoryAction } from '../../contract/check-order.ts'
+import type { ItemResult } from '../../contract/checks/check-order.entities.ts'
+import { type HistoryAction } from '../../contract/checks/check-order.ts'
 import { CHECK_RESULTS, type CheckResult, type FindingLevel } from '../../contract/values.ts'
 
 /** Employees of the quality assurance section who appear in the seed. */

@@ -5,7 +5,7 @@ import type {
   RoHistoryAction,
   RoSource,
   RoStatus,
-} from '../../contract/rectification.values.ts'
+} from '../../contract/rectifications/rectification.values.ts'
 import type { FindingLevel } from '../../contract/values.ts'
 
 /** A history entry: days from the seeding day, local time of the site, person. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { latestDue } from '../../contract/rules/ro-due.ts'
-import { planProblems } from '../../contract/rules/ro-plan.ts'
+import { latestDue } from '../../contract/rules/rectifications/ro-due.ts'
+import { planProblems } from '../../contract/rules/rectifications/ro-plan.ts'
 import { statusAfter } from './rectification-seed.ts'
 import { RECTIFICATIONS } from './rectifications.ts'
 import { DEMO_RECTIFICATIONS } from './seed-rectifications.ts'

@@ -6,9 +6,9 @@ import type {
   ReportEvent,
   ReportFindings,
   ReportStrip,
-} from '../../contract/report.entities.ts'
-import type { EntryKind, ReportState } from '../../contract/report.values.ts'
-import { shownReceiptCode, withCheckCharacter } from '../../contract/rules/receipt-code.ts'
+} from '../../contract/reports/report.entities.ts'
+import type { EntryKind, ReportState } from '../../contract/reports/report.values.ts'
+import { shownReceiptCode, withCheckCharacter } from '../../contract/rules/sealing/receipt-code.ts'
 
 /** What opens the office's key in the demo; printed beside the demo password. In use everybody chooses their own. */
 export const DEMO_PASSPHRASE = 'lamp-torque-ribbon-hangar'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { submitProblems } from '../../contract/rules/submit-problems.ts'
+import { submitProblems } from '../../contract/rules/checks/submit-problems.ts'
 import { CAO_JIANJUN, FENG_XIAOLAN, readOrder, resultOf, SHEN_LI } from './order-seed.ts'
 import { ORDERS } from './seed-orders.ts'
 import { itemsOf as readItems } from './seed-templates.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Measure } from '../../contract/check-order.entities.ts'
+import type { Measure } from '../../contract/checks/check-order.entities.ts'
 import { CHECK_METHODS, type CheckMethod } from '../../contract/values.ts'
 import type { CheckDb } from '../check-orders/check-order.tables.ts'
 import { SHEN_LI } from './order-seed.ts'

@@ -1,5 +1,5 @@
-import type { Measure } from '../../contract/check-order.entities.ts'
-import type { TemplateStatus } from '../../contract/check-template.values.ts'
+import type { Measure } from '../../contract/checks/check-order.entities.ts'
+import type { TemplateStatus } from '../../contract/checks/check-template.values.ts'
 import type { CheckMethod } from '../../contract/values.ts'
 
 /** `×10`: so many are sampled; `!`: a nonconformity here is at least level 2 and needs a photo. */

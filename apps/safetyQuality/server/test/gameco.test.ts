@@ -1,10 +1,10 @@
-import { describeOnStores } from '@apron/server/test/stores'
-import { serverOn } from '@apron/server/test/test-server'
+import { serverOn } from '@apron/server/test/servers/test-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
 import { expect, it } from 'vitest'
-import { askReporter } from '../../contract/desk.calls.ts'
+import { askReporter } from '../../contract/reports/desk.calls.ts'
 import { plugin } from '../plugin.ts'
-import { draftOf, issued, TAN_YONG } from './rectification-steps.ts'
-import { add, deskRows, filed, HE_HUIMIN, newReport, progressOf, taken } from './report-steps.ts'
+import { draftOf, issued, TAN_YONG } from './rectifications/rectification-steps.ts'
+import { add, deskRows, filed, HE_HUIMIN, newReport, progressOf, taken } from './reports/report-steps.ts'
 
 describeOnStores('safetyQuality in GAMECO', store => {
   const server = serverOn(store, { plugins: [plugin], settings: { variant: 'gameco' } })

@@ -1,9 +1,14 @@
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
 import { dataOf } from '@apron/server/test/data-of'
-import type { PortalClient } from '@apron/server/test/portal-client'
-import * as calls from '../../contract/occurrence.calls.ts'
-import type { OccCriteria, OccDetail, OccDraft, OccRow } from '../../contract/occurrence.entities.ts'
-import { GROUND_EVENT } from '../../contract/rules/occurrence.fixture.ts'
-import { emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
+import * as calls from '../../contract/occurrences/occurrence.calls.ts'
+import type {
+  OccCriteria,
+  OccDetail,
+  OccDraft,
+  OccRow,
+} from '../../contract/occurrences/occurrence.entities.ts'
+import { GROUND_EVENT } from '../../contract/rules/occurrences/occurrence.fixture.ts'
+import { emptyOccurrence } from '../../contract/rules/occurrences/occurrence-draft.ts'
 
 /** Safety section. */
 export const HE_HUIMIN = '100101'

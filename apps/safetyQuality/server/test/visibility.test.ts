@@ -1,4 +1,4 @@
-import { describeOnStores } from '@apron/server/test/stores'
+import { describeOnStores } from '@apron/server/test/stores/stores'
 import { visibilityAgrees } from '@apron/server/test/visibility-agrees'
 import { findOrder } from '../check-orders/check-order.repository.ts'
 import type { CheckTables } from '../check-orders/check-order.tables.ts'
@@ -9,7 +9,7 @@ import type { OccTables } from '../occurrences/occurrence.tables.ts'
 import { plugin } from '../plugin.ts'
 import type { RoTables } from '../rectifications/rectification.tables.ts'
 import { findRo } from '../rectifications/ro.repository.ts'
-import { RO_VISIBILITY } from '../rectifications/ro-visibility.ts'
+import { RO_VISIBILITY } from '../rectifications/rules/ro-visibility.ts'
 
 describeOnStores('who may read a record', store => {
   store.fillWith([plugin])

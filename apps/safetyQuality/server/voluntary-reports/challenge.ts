@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type DoneWork, isWorkOf, type WorkChallenge } from '../../contract/rules/proof-of-work.ts'
+import { type DoneWork, isWorkOf, type WorkChallenge } from '../../contract/rules/sealing/proof-of-work.ts'
 
 const QUARTER_MS = 15 * 60_000
 

@@ -1,21 +1,25 @@
-import type { PageOf } from '@apron/contract/lists/paging'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { NamedValue } from '@apron/server-kit/dictionary/dictionaries-service'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { REPORT_ACTION_RIGHTS, REPORT_DIRECT_RIGHT } from '../../contract/desk.calls.ts'
+import { REPORT_ACTION_RIGHTS, REPORT_DIRECT_RIGHT } from '../../contract/reports/desk.calls.ts'
 import type {
   DeskQuery,
   DeskReport,
   DeskRow,
   ReportSummary,
   ReportWork,
-} from '../../contract/report.entities.ts'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { DEID_SIGNATURES, REPORT_DIRECTORIES, type ReportAction } from '../../contract/report.values.ts'
-import { reportActions } from '../../contract/rules/report-state.ts'
-import { reportTargets } from '../../contract/rules/report-targets.ts'
+} from '../../contract/reports/report.entities.ts'
+import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
+import {
+  DEID_SIGNATURES,
+  REPORT_DIRECTORIES,
+  type ReportAction,
+} from '../../contract/reports/report.values.ts'
+import { reportActions } from '../../contract/rules/reports/report-state.ts'
+import { reportTargets } from '../../contract/rules/reports/report-targets.ts'
 import * as repository from './report.repository.ts'
 import type { ReportDb } from './report.tables.ts'
 import { findWork, isRecused, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'

@@ -1,10 +1,10 @@
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import * as calls from '../../contract/desk.calls.ts'
-import { REPORT_SCHEMAS as schemas } from '../../contract/report.schemas.ts'
+import * as calls from '../../contract/reports/desk.calls.ts'
+import { REPORT_SCHEMAS as schemas } from '../../contract/reports/report.schemas.ts'
 import { reportDesk } from './desk.ts'
 import { investigation } from './investigation.ts'
-import { officeKeys } from './office-key.ts'
+import { officeKeys } from './sealing/office-key.ts'
 
 /** The calls of the safety office. */
 export function deskRoutes(services: PluginServices): ServerRoute[] {

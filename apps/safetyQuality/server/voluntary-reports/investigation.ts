@@ -4,17 +4,22 @@ import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { DictionaryValue } from '@apron/server-kit/dictionary/dictionary-user'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { sql } from 'kysely'
-import type { Acceptance, ReportCard, SaveWork, SubmitClosing } from '../../contract/report.entities.ts'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { DEID_SIGNATURES, REPORT_DIRECTORIES } from '../../contract/report.values.ts'
-import { closingProblem, isPublishable, isSignable } from '../../contract/rules/report-closing.ts'
-import { newFindings } from '../../contract/rules/report-findings.ts'
-import { type RiskIndex, tolerabilityOf } from '../../contract/rules/risk-matrix.ts'
+import type {
+  Acceptance,
+  ReportCard,
+  SaveWork,
+  SubmitClosing,
+} from '../../contract/reports/report.entities.ts'
+import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
+import { DEID_SIGNATURES, REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
+import { type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences/risk-matrix.ts'
+import { closingProblem, isPublishable, isSignable } from '../../contract/rules/reports/report-closing.ts'
+import { newFindings } from '../../contract/rules/reports/report-findings.ts'
 import type { ActedReport, ReportDesk, Seen } from './desk.ts'
+import { destroyFiles } from './files/report-files.ts'
 import { VSR_INTOLERABLE, VSR_PUBLISHED } from './report.events.ts'
 import { addStep } from './report.repository.ts'
 import type { ReportDb } from './report.tables.ts'
-import { destroyFiles } from './report-files.ts'
 import { changeWork, ordersOf, signaturesOf, type WorkRecord } from './report-work.store.ts'
 
 const LIBRARY_DIGITS = 4

@@ -1,7 +1,7 @@
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import * as calls from '../../contract/report.calls.ts'
-import { REPORT_SCHEMAS as schemas } from '../../contract/report.schemas.ts'
+import * as calls from '../../contract/reports/report.calls.ts'
+import { REPORT_SCHEMAS as schemas } from '../../contract/reports/report.schemas.ts'
 import { openReports } from './open-reports.ts'
 import { reportCounts } from './report-counts.ts'
 

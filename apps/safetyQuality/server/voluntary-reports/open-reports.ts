@@ -10,23 +10,23 @@ import type {
   ReportOption,
   ReportProgress,
   ReportToFile,
-} from '../../contract/report.entities.ts'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
-import type { DoneWork } from '../../contract/rules/proof-of-work.ts'
-import { readReceiptCode } from '../../contract/rules/receipt-code.ts'
-import { reportProblems, reportToSend } from '../../contract/rules/report-problems.ts'
-import { mayAdd } from '../../contract/rules/report-state.ts'
+} from '../../contract/reports/report.entities.ts'
+import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
+import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
+import { reportProblems, reportToSend } from '../../contract/rules/reports/report-problems.ts'
+import { mayAdd } from '../../contract/rules/reports/report-state.ts'
+import type { DoneWork } from '../../contract/rules/sealing/proof-of-work.ts'
+import { readReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { isGoodWork, newChallenge } from './challenge.ts'
-import { keysOfCode } from './code-keys.ts'
-import { officeRecipient } from './office-key.store.ts'
+import { reportFiles } from './files/report-files.ts'
 import { isGenuineReceipt, signReceipt } from './receipt.ts'
 import * as repository from './report.repository.ts'
 import type { ReportTables } from './report.tables.ts'
-import { reportFiles } from './report-files.ts'
-import { openSealed, recipientOf, sealFor } from './sealing.ts'
-import { wrapStrip } from './second-layer.ts'
-import { readServerKeys, type ServerKeys } from './server-keys.ts'
+import { keysOfCode } from './sealing/code-keys.ts'
+import { officeRecipient } from './sealing/office-key.store.ts'
+import { openSealed, recipientOf, sealFor } from './sealing/sealing.ts'
+import { wrapStrip } from './sealing/second-layer.ts'
+import { readServerKeys, type ServerKeys } from './sealing/server-keys.ts'
 
 const BAND_HOURS = 6
 

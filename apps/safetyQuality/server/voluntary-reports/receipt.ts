@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import type { Receipt } from '../../contract/report.entities.ts'
+import type { Receipt } from '../../contract/reports/report.entities.ts'
 
 /** DER before the 32 bytes of a private key of Ed25519 (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -2,8 +2,8 @@ import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportCounts } from '../../contract/report.entities.ts'
-import { sayable } from '../../contract/rules/small-groups.ts'
+import type { ReportCounts } from '../../contract/reports/report.entities.ts'
+import { sayable } from '../../contract/rules/reports/small-groups.ts'
 
 const YEAR_DAYS = 365
 

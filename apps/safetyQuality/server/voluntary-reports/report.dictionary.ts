@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
 import type { ValuePlace } from '../dictionary/value-places.ts'
 
 /** Dictionary values that are not sealed: the category and the codes of the investigation. */

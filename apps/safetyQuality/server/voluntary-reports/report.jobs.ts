@@ -4,12 +4,17 @@ import type { Job } from '@apron/server-kit/jobs/job'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { sql } from 'kysely'
-import { ANSWER_DAYS, CODE_DAYS, CONTACT_DAYS, REPORT_DIRECTORIES } from '../../contract/report.values.ts'
-import { reportTargets, TARGETS, warningDue } from '../../contract/rules/report-targets.ts'
-import { HANDLER_POST } from './office-key.ts'
+import {
+  ANSWER_DAYS,
+  CODE_DAYS,
+  CONTACT_DAYS,
+  REPORT_DIRECTORIES,
+} from '../../contract/reports/report.values.ts'
+import { reportTargets, TARGETS, warningDue } from '../../contract/rules/reports/report-targets.ts'
 import { VSR_NEW, VSR_REPLY, VSR_SLA } from './report.events.ts'
 import * as repository from './report.repository.ts'
 import type { ReportDb, ReportTables } from './report.tables.ts'
+import { HANDLER_POST } from './sealing/office-key.ts'
 
 const HOUR_MS = 3_600_000
 

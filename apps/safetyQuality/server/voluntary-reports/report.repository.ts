@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DeskQuery } from '../../contract/report.entities.ts'
-import type { EntryKind, StepKind } from '../../contract/report.values.ts'
+import type { DeskQuery } from '../../contract/reports/report.entities.ts'
+import type { EntryKind, StepKind } from '../../contract/reports/report.values.ts'
 import type { ReportDb, ReportEntryTable, ReportStepTable, ReportTable } from './report.tables.ts'
 
 /** A report with its day as it is read. */

@@ -1,9 +1,9 @@
 import type { Language } from '@apron/contract/dictionary/language'
 import type { Json } from '@apron/server-kit/db/record-columns'
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { ReportClosing, ReportFindings, ReportWork } from '../../contract/report.entities.ts'
-import type { EntryKind, ReportState, StepKind } from '../../contract/report.values.ts'
-import type { ReportFileKind } from '../../contract/report-file.values.ts'
+import type { ReportClosing, ReportFindings, ReportWork } from '../../contract/reports/report.entities.ts'
+import type { EntryKind, ReportState, StepKind } from '../../contract/reports/report.values.ts'
+import type { ReportFileKind } from '../../contract/reports/report-file.values.ts'
 import type { LibraryEntryTable } from '../library/library.tables.ts'
 import type { RectificationTable } from '../rectifications/rectification.tables.ts'
 

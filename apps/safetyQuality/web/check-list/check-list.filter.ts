@@ -1,7 +1,7 @@
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { flag, period } from '@apron/pages/list'
 import { type RecordFilterValues, recordCriteria } from '@apron/pages/records'
-import { queryCheckOrders } from '../../contract/check-order.calls.ts'
+import { queryCheckOrders } from '../../contract/checks/check-order.calls.ts'
 
 const PERIOD = period()
 

@@ -7,9 +7,9 @@ import {
   checkOrderFilterOptions,
   queryCheckOrders,
   returnChecks,
-} from '../../contract/check-order.calls.ts'
-import { CheckOrderQuery, type CheckOrderRow } from '../../contract/check-order.entities.ts'
-import { checkOrder } from '../../contract/check-order.ts'
+} from '../../contract/checks/check-order.calls.ts'
+import { CheckOrderQuery, type CheckOrderRow } from '../../contract/checks/check-order.entities.ts'
+import { checkOrder } from '../../contract/checks/check-order.ts'
 import { orderRow } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECK_LIST } from './check-list.filter.ts'

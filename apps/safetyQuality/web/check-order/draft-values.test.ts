@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EMPTY_ITEM } from '../../contract/check-draft.fixture.ts'
+import { EMPTY_ITEM } from '../../contract/checks/check-draft.fixture.ts'
 import { NEW_DRAFT, toDraft, withTemplate } from './draft-values.ts'
 
 it('starts with an announced check and nothing chosen', () => {

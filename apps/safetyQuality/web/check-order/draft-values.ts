@@ -1,6 +1,10 @@
 import { isBlank } from '@apron/contract/texts/normalize-text'
 import { formValues } from '@apron/pages/records'
-import { type CheckDraft, checkDraftForm, type OfferedTemplate } from '../../contract/check-draft.entities.ts'
+import {
+  type CheckDraft,
+  checkDraftForm,
+  type OfferedTemplate,
+} from '../../contract/checks/check-draft.entities.ts'
 
 /** Values of the form. Null is what nobody has chosen yet; without a template the items are written by hand. */
 export type DraftValues = CheckDraft & { readonly template: string | null }

@@ -6,11 +6,15 @@ import { useAppQuery } from '@apron/sdk/query'
 import { CheckField } from '@apron/ui/fields'
 import { FormWide } from '@apron/ui/form'
 import { SelectField } from '@apron/ui/select'
-import { CheckDraft, checkDraftForm, type OfferedTemplate } from '../../contract/check-draft.entities.ts'
-import * as calls from '../../contract/check-order.calls.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
-import { draftProblems } from '../../contract/rules/draft-problems.ts'
-import { orderLink } from '../../contract/rules/order-link.ts'
+import {
+  CheckDraft,
+  checkDraftForm,
+  type OfferedTemplate,
+} from '../../contract/checks/check-draft.entities.ts'
+import * as calls from '../../contract/checks/check-order.calls.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
+import { draftProblems } from '../../contract/rules/checks/draft-problems.ts'
+import { orderLink } from '../../contract/rules/checks/order-link.ts'
 import { CHECKERS_MAX, SPOT_CHECK } from '../../contract/values.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 import { type DraftValues, toDraft, withTemplate } from './draft-values.ts'

@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { Section } from '@apron/ui/page'
 import { Status } from '@apron/ui/status'
 import { Faint } from '@apron/ui/text'
-import type { OfferedTemplate } from '../../contract/check-draft.entities.ts'
+import type { OfferedTemplate } from '../../contract/checks/check-draft.entities.ts'
 import { CHECK_ORDER_TEXTS } from './check-order.texts.ts'
 
 /** What an order from this template checks: to be read, not changed. */

@@ -5,8 +5,8 @@ import { Button } from '@apron/ui/button'
 import { Section } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
-import { offeredTemplates } from '../../contract/check-order.calls.ts'
-import { addPlanRow, checkPlanOfYear } from '../../contract/check-plan.calls.ts'
+import { offeredTemplates } from '../../contract/checks/check-order.calls.ts'
+import { addPlanRow, checkPlanOfYear } from '../../contract/checks/check-plan.calls.ts'
 import { CHECK_PLAN_TEXTS } from './check-plan.texts.ts'
 
 /** Adds a template and a checked department to the plan of a year. */

@@ -1,9 +1,9 @@
 import { queryDepartments } from '@apron/contract/organisation/department.calls'
 import { press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { offeredTemplates } from '../../contract/check-order.calls.ts'
-import * as calls from '../../contract/check-plan.calls.ts'
-import type { CheckPlan, PlanCell } from '../../contract/check-plan.entities.ts'
+import { offeredTemplates } from '../../contract/checks/check-order.calls.ts'
+import * as calls from '../../contract/checks/check-plan.calls.ts'
+import type { CheckPlan, PlanCell } from '../../contract/checks/check-plan.entities.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECK_PLAN_TEXTS } from './check-plan.texts.ts'
 

@@ -1,6 +1,6 @@
 import { chooseFile, fileField, press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { importCheckTemplates, listCheckTemplates } from '../../contract/check-template.calls.ts'
+import { importCheckTemplates, listCheckTemplates } from '../../contract/checks/check-template.calls.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 
 const REPORT = {

@@ -6,13 +6,13 @@ import { LinkButton } from '@apron/ui/button'
 import { TextField } from '@apron/ui/fields'
 import { IconPlus } from '@apron/ui/icons'
 import { useState } from 'react'
-import { importCheckTemplates, listCheckTemplates } from '../../contract/check-template.calls.ts'
+import { importCheckTemplates, listCheckTemplates } from '../../contract/checks/check-template.calls.ts'
 import {
   TEMPLATE_IMPORT_NEEDED,
   TEMPLATE_IMPORT_OPTIONAL,
   TEMPLATE_STATUS_TEXTS,
   TEMPLATE_STATUSES,
-} from '../../contract/check-template.values.ts'
+} from '../../contract/checks/check-template.values.ts'
 import { useCheckDictionaries } from '../shared/dictionaries.ts'
 import { DEFAULT_COLUMNS, SORT_VALUES, templateColumns } from './check-template.columns.tsx'
 import { TEMPLATE_TEXTS } from './check-template.texts.ts'

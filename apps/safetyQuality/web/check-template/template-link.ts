@@ -1,4 +1,4 @@
-import type { TemplateRow } from '../../contract/check-template.entities.ts'
+import type { TemplateRow } from '../../contract/checks/check-template.entities.ts'
 
 export const LIST_PAGE = '/checkTemplate'
 export const DETAIL_PAGE = '/checkTemplateDetail'

@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
-import { TEMPLATE_STATUS_TEXTS, type TemplateStatus } from '../../contract/check-template.values.ts'
+import { TEMPLATE_STATUS_TEXTS, type TemplateStatus } from '../../contract/checks/check-template.values.ts'
 
 const MEANINGS = {
   DRAFT: 'info',

@@ -1,5 +1,5 @@
 import { Mono } from '@apron/ui/text'
-import type { LibraryRow } from '../../contract/library.entities.ts'
+import type { LibraryRow } from '../../contract/library/library.entities.ts'
 import { RiskChange } from './risk-change.tsx'
 
 /** Where an entry is read. */

@@ -1,4 +1,4 @@
-import type { LibraryCriteria } from '../../contract/library.entities.ts'
+import type { LibraryCriteria } from '../../contract/library/library.entities.ts'
 
 /** What the library is searched by; null for all. */
 export interface LibraryFilter {

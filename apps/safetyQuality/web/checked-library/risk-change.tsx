@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk'
 import { IconArrowRight } from '@apron/ui/icons'
-import type { LibraryRow } from '../../contract/library.entities.ts'
+import type { LibraryRow } from '../../contract/library/library.entities.ts'
 import { Risk } from '../shared/risk.tsx'
 import { LIBRARY_TEXTS } from './checked-library.texts.ts'
 

@@ -6,9 +6,9 @@ import { useAppQuery } from '@apron/sdk/query'
 import { CheckField } from '@apron/ui/fields'
 import { Faint } from '@apron/ui/text'
 import { useState } from 'react'
-import { checkFindings } from '../../contract/check-order.calls.ts'
-import type { ApproveCheck, CheckFinding } from '../../contract/check-order.entities.ts'
-import { itemResult } from '../../contract/check-result.ts'
+import { checkFindings } from '../../contract/checks/check-order.calls.ts'
+import type { ApproveCheck, CheckFinding } from '../../contract/checks/check-order.entities.ts'
+import { itemResult } from '../../contract/checks/check-result.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** Chosen findings by item, with the person responsible; null: the head of the department. */

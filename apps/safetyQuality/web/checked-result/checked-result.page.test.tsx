@@ -6,8 +6,8 @@ import {
   saveCheckResults,
   startCheck,
   submitCheck,
-} from '../../contract/check-order.calls.ts'
-import type { CheckOrderDetail } from '../../contract/check-order.entities.ts'
+} from '../../contract/checks/check-order.calls.ts'
+import type { CheckOrderDetail } from '../../contract/checks/check-order.entities.ts'
 import { orderInWork } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'

@@ -1,7 +1,7 @@
 import { RecordPage } from '@apron/pages/record'
 import { useLanguage, useQueryParam, useTexts } from '@apron/sdk'
-import { checkOrderDetail } from '../../contract/check-order.calls.ts'
-import { CHECK_ORDER_ERRORS } from '../../contract/check-order.errors.ts'
+import { checkOrderDetail } from '../../contract/checks/check-order.calls.ts'
+import { CHECK_ORDER_ERRORS } from '../../contract/checks/check-order.errors.ts'
 import { CheckOrderWork } from './check-order-work.tsx'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 

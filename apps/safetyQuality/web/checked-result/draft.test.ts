@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
-import { NO_RESULT } from '../../contract/rules/results.ts'
+import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
+import { NO_RESULT } from '../../contract/rules/checks/results.ts'
 import { isSamePart, itemWith, partsOf, toSaveBody } from './draft.ts'
 
 const item = (id: string, result: Partial<ItemResult> = {}): CheckItem => ({

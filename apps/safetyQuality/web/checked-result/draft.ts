@@ -4,8 +4,8 @@ import type {
   CheckOrderDetail,
   ItemResult,
   SaveResults,
-} from '../../contract/check-order.entities.ts'
-import { isSameResult, NO_FINDING } from '../../contract/rules/results.ts'
+} from '../../contract/checks/check-order.entities.ts'
+import { isSameResult, NO_FINDING } from '../../contract/rules/checks/results.ts'
 
 /** Parts of an order that are edited: the result of each item by its id, and the conclusion. */
 export type OrderPart = ItemResult | string

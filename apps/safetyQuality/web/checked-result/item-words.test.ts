@@ -1,6 +1,6 @@
 import { type FieldValues, textIn } from '@apron/contract/records/fields'
 import { expect, test } from 'vitest'
-import type { CheckItem, ItemResult } from '../../contract/check-order.entities.ts'
+import type { CheckItem, ItemResult } from '../../contract/checks/check-order.entities.ts'
 import { groupItems, numberRanges, resultSummary } from './item-words.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { type RecordWords, useRecordWords } from '@apron/pages/records'
 import { fillText, type TextsOf, useTexts } from '@apron/sdk'
-import type { CheckItem, ItemResult, Measure } from '../../contract/check-order.entities.ts'
-import { itemResult } from '../../contract/check-result.ts'
-import { flatResult } from '../../contract/rules/results.ts'
+import type { CheckItem, ItemResult, Measure } from '../../contract/checks/check-order.entities.ts'
+import { itemResult } from '../../contract/checks/check-result.ts'
+import { flatResult } from '../../contract/rules/checks/results.ts'
 import { CHECKED_RESULT_TEXTS } from './checked-result.texts.ts'
 
 /** The limits of a measured value in words; empty when it has none. */

@@ -1,7 +1,7 @@
 import { CLIENT_TEXTS } from '@apron/contract/errors/client-texts'
 import { type FakeHost, type FakeTab, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
-import { checkOrderDetail, returnCheck, saveCheckResults } from '../../contract/check-order.calls.ts'
+import { checkOrderDetail, returnCheck, saveCheckResults } from '../../contract/checks/check-order.calls.ts'
 import { bootstrap } from '../entry.tsx'
 import { orderInWork } from '../testing/check-orders.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'

@@ -1,4 +1,4 @@
-import type { CheckAction } from '../../contract/check-order.ts'
+import type { CheckAction } from '../../contract/checks/check-order.ts'
 
 /** From left to right; the places never change, so that nobody presses what has just moved there. */
 const ORDER: readonly CheckAction[] = [

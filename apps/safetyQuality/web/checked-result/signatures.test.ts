@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry } from '../../contract/check-order.entities.ts'
+import type { HistoryEntry } from '../../contract/checks/check-order.entities.ts'
 import { signaturesOf } from './signatures.ts'
 
 const FENG = { code: '100104', name: 'Feng' }

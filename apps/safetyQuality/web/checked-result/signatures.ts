@@ -1,5 +1,5 @@
 import { type Signature, signatureOf, standingEntry } from '@apron/pages/record'
-import type { CheckOrderDetail, HistoryEntry } from '../../contract/check-order.entities.ts'
+import type { CheckOrderDetail, HistoryEntry } from '../../contract/checks/check-order.entities.ts'
 
 /** Actions that take earlier signatures back: the order is worked on again, or never finished. */
 const TAKES_BACK: ReadonlySet<HistoryEntry['action']> = new Set(['return', 'cancel'])

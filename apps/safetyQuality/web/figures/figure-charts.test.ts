@@ -1,7 +1,7 @@
 import { pickTexts } from '@apron/sdk'
 import { expect, test } from 'vitest'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
-import { RO_SOURCE_TEXTS } from '../../contract/rectification.values.ts'
+import { RO_SOURCE_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { figureCharts, figureRows, isEmpty } from './figure-charts.ts'
 import { FIGURES_TEXTS } from './figures.texts.ts'
 

@@ -1,9 +1,13 @@
 import type { BarChartProps } from '@apron/pages/chart'
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { SafetyFigures } from '../../contract/figures.entities.ts'
-import { RO_STATUSES, type RoSource, type RoStatus } from '../../contract/rectification.values.ts'
+import {
+  RO_STATUSES,
+  type RoSource,
+  type RoStatus,
+} from '../../contract/rectifications/rectification.values.ts'
 import { lastDayOf } from '../../contract/rules/last-months.ts'
-import { RO_OPEN_STATUSES } from '../../contract/rules/ro-due.ts'
+import { RO_OPEN_STATUSES } from '../../contract/rules/rectifications/ro-due.ts'
 import type { FIGURES_TEXTS } from './figures.texts.ts'
 
 const LIST = '/safetyQuality/rectificationList'

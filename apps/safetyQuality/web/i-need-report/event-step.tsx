@@ -5,16 +5,16 @@ import { FormWide } from '@apron/ui/form'
 import { Stack } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
-import type { ReportEvent } from '../../contract/report.entities.ts'
+import type { ReportEvent } from '../../contract/reports/report.entities.ts'
 import {
   ACTIVITIES,
   DELAY_OUTCOME,
   RECURRENCES,
   REPORT_DIRECTORIES,
   REPORT_LIMITS,
-} from '../../contract/report.values.ts'
-import { looksPersonal } from '../../contract/rules/personal-hints.ts'
-import { withOutcome } from '../../contract/rules/report-problems.ts'
+} from '../../contract/reports/report.values.ts'
+import { looksPersonal } from '../../contract/rules/reports/personal-hints.ts'
+import { withOutcome } from '../../contract/rules/reports/report-problems.ts'
 import type { ReportWords } from '../voluntary-reports/report-words.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { FieldGrid } from './field-grid.tsx'

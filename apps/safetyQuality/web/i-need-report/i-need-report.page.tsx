@@ -4,10 +4,14 @@ import { Button } from '@apron/ui/button'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'
 import { Page, PageHeader, Section } from '@apron/ui/page'
 import { type ReactNode, useRef, useState } from 'react'
-import { beginReport } from '../../contract/report.calls.ts'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
-import { type ReportDraft, reportProblems, reportToSend } from '../../contract/rules/report-problems.ts'
+import { beginReport } from '../../contract/reports/report.calls.ts'
+import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
+import { EMPTY_REPORT } from '../../contract/rules/reports/report-draft.ts'
+import {
+  type ReportDraft,
+  reportProblems,
+  reportToSend,
+} from '../../contract/rules/reports/report-problems.ts'
 import { useReportWords } from '../voluntary-reports/report-words.ts'
 import { siteToday } from '../voluntary-reports/site-today.ts'
 import { useIdleClearing } from '../voluntary-reports/use-idle-clearing.ts'

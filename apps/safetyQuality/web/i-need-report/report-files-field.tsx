@@ -5,7 +5,7 @@ import {
   LARGEST_REPORT_FILE,
   REPORT_FILE_COUNT,
   REPORT_FILE_ENDINGS,
-} from '../../contract/report-file.values.ts'
+} from '../../contract/reports/report-file.values.ts'
 import { REPORT_FORM_TEXTS } from './i-need-report.texts.ts'
 import type { ReportFiles } from './use-report-files.ts'
 

@@ -1,9 +1,9 @@
 import { type CallClient, CallError, newId } from '@apron/sdk'
-import { openFileTicket, sendFilePart } from '../../contract/report-file.calls.ts'
-import type { FileTicket } from '../../contract/report-file.entities.ts'
-import { REPORT_FILE_BYTES } from '../../contract/report-file.values.ts'
-import { partCount, partRange } from '../../contract/rules/file-parts.ts'
-import { KIND_BYTES, kindOfStart } from '../../contract/rules/report-file-kind.ts'
+import { openFileTicket, sendFilePart } from '../../contract/reports/report-file.calls.ts'
+import type { FileTicket } from '../../contract/reports/report-file.entities.ts'
+import { REPORT_FILE_BYTES } from '../../contract/reports/report-file.values.ts'
+import { KIND_BYTES, kindOfStart } from '../../contract/rules/reports/report-file-kind.ts'
+import { partCount, partRange } from '../../contract/rules/sealing/file-parts.ts'
 import { workFor } from '../voluntary-reports/work.ts'
 
 /** Attempts for one part, because hangar Wi-Fi drops often. */

@@ -1,9 +1,9 @@
 import { CallError, failureText, useCall, useLanguage } from '@apron/sdk'
 import type { SendOptions, UploadFile } from '@apron/ui/upload-field'
 import { useCallback, useRef, useState } from 'react'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
-import { removeReportFile } from '../../contract/report-file.calls.ts'
-import type { FileTicket } from '../../contract/report-file.entities.ts'
+import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
+import { removeReportFile } from '../../contract/reports/report-file.calls.ts'
+import type { FileTicket } from '../../contract/reports/report-file.entities.ts'
 import { fileProblem, newFileTicket, sendReportFile } from './send-report-file.ts'
 
 const isOver = (error: unknown) => error instanceof CallError && error.code === REPORT_ERRORS.ticketOver.code

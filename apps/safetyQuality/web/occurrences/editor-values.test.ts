@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import type { ReportType } from '../../contract/occurrence.values.ts'
-import type { IdentityMode } from '../../contract/report.values.ts'
+import type { ReportType } from '../../contract/occurrences/occurrence.values.ts'
+import type { IdentityMode } from '../../contract/reports/report.values.ts'
 import { draftOf, emptyValues, isAnonymous, withType } from './editor-values.ts'
 
 const EMPTY = emptyValues('en')

@@ -1,9 +1,9 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { OccDetail, OccDraft } from '../../contract/occurrence.entities.ts'
-import type { ReportType } from '../../contract/occurrence.values.ts'
-import type { ReportStrip } from '../../contract/report.entities.ts'
-import { EMPTY_DETAILS, emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
-import { EMPTY_REPORT } from '../../contract/rules/report-draft.ts'
+import type { OccDetail, OccDraft } from '../../contract/occurrences/occurrence.entities.ts'
+import type { ReportType } from '../../contract/occurrences/occurrence.values.ts'
+import type { ReportStrip } from '../../contract/reports/report.entities.ts'
+import { EMPTY_DETAILS, emptyOccurrence } from '../../contract/rules/occurrences/occurrence-draft.ts'
+import { EMPTY_REPORT } from '../../contract/rules/reports/report-draft.ts'
 
 /** Names of the languages of a report in the table of texts. */
 export const LANGUAGE_KEYS = { zh: 'chinese', en: 'english' } as const satisfies Record<Language, string>

@@ -15,8 +15,8 @@ import { useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'
 import { MultiSelectField } from '@apron/ui/select'
 import type { TableColumn } from '@apron/ui/table'
-import { queryOccurrences } from '../../contract/occurrence.calls.ts'
-import type { OccCriteria, OccRow } from '../../contract/occurrence.entities.ts'
+import { queryOccurrences } from '../../contract/occurrences/occurrence.calls.ts'
+import type { OccCriteria, OccRow } from '../../contract/occurrences/occurrence.entities.ts'
 import {
   OCC_SORT_KEYS,
   OCC_STATUS_TEXTS,
@@ -26,7 +26,7 @@ import {
   type OccStatus,
   REPORT_TYPE_TEXTS,
   type ReportType,
-} from '../../contract/occurrence.values.ts'
+} from '../../contract/occurrences/occurrence.values.ts'
 import { LANGUAGE_KEYS } from './editor-values.ts'
 import { OccState } from './occ-state.tsx'
 import { OCC_COLUMNS, OCC_TEXTS } from './occurrence.texts.ts'

@@ -8,9 +8,13 @@ import { Alert } from '@apron/ui/feedback'
 import { Columns, Section } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { useState } from 'react'
-import type { OccDetail } from '../../contract/occurrence.entities.ts'
-import { OCC_STATUS_TEXTS, type OccAction, REPORT_TYPE_TEXTS } from '../../contract/occurrence.values.ts'
-import { occLink } from '../../contract/rules/occurrence-link.ts'
+import type { OccDetail } from '../../contract/occurrences/occurrence.entities.ts'
+import {
+  OCC_STATUS_TEXTS,
+  type OccAction,
+  REPORT_TYPE_TEXTS,
+} from '../../contract/occurrences/occurrence.values.ts'
+import { occLink } from '../../contract/rules/occurrences/occurrence-link.ts'
 import { useReportWords, useSaidByReport } from '../voluntary-reports/report-words.ts'
 import { OccDecision, type WrittenAction } from './occ-decision.tsx'
 import { OccState } from './occ-state.tsx'

@@ -1,9 +1,9 @@
 import { fillText, serverNow, useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
 import { useState } from 'react'
-import type { OccRow } from '../../contract/occurrence.entities.ts'
-import { OCC_STATUS_TEXTS, type OccStatus } from '../../contract/occurrence.values.ts'
-import { hoursUntil } from '../../contract/rules/report-clock.ts'
+import type { OccRow } from '../../contract/occurrences/occurrence.entities.ts'
+import { OCC_STATUS_TEXTS, type OccStatus } from '../../contract/occurrences/occurrence.values.ts'
+import { hoursUntil } from '../../contract/rules/reports/report-clock.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 
 const MEANINGS = {

@@ -1,7 +1,7 @@
 import { RecordPage } from '@apron/pages/record'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { occurrenceDetail } from '../../contract/occurrence.calls.ts'
-import { OCCURRENCE_ERRORS } from '../../contract/occurrence.errors.ts'
+import { occurrenceDetail } from '../../contract/occurrences/occurrence.calls.ts'
+import { OCCURRENCE_ERRORS } from '../../contract/occurrences/occurrence.errors.ts'
 import { OccRecord } from './occ-record.tsx'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 

@@ -1,7 +1,7 @@
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as calls from '../../contract/occurrence.calls.ts'
-import type { OccDetail } from '../../contract/occurrence.entities.ts'
+import * as calls from '../../contract/occurrences/occurrence.calls.ts'
+import type { OccDetail } from '../../contract/occurrences/occurrence.entities.ts'
 import { occurrence, openChannel } from '../testing/occurrences.fixture.ts'
 import { startApp } from '../testing/running-app.fixture.ts'
 

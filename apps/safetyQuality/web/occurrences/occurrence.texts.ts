@@ -1,5 +1,5 @@
 import { defineTexts, type TextPair } from '@apron/sdk'
-import type { Authority, OccAction, OccHistoryAction } from '../../contract/occurrence.values.ts'
+import type { Authority, OccAction, OccHistoryAction } from '../../contract/occurrences/occurrence.values.ts'
 
 export const OCC_TEXTS = defineTexts('safetyQuality.occurrence', {
   title: { zh: '不安全事件报告', en: 'Occurrence reports' },

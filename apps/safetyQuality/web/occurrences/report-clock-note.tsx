@@ -3,7 +3,7 @@ import { fillText, serverNow, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Prose } from '@apron/ui/text'
 import { useEffect, useState } from 'react'
-import { hoursUntil, reportClock } from '../../contract/rules/report-clock.ts'
+import { hoursUntil, reportClock } from '../../contract/rules/reports/report-clock.ts'
 import { OCC_TEXTS } from './occurrence.texts.ts'
 
 const MINUTE_MS = 60_000

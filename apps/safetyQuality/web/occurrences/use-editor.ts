@@ -1,8 +1,8 @@
 import { useDraft } from '@apron/pages/draft'
 import { useAction } from '@apron/sdk/query'
 import { useState } from 'react'
-import * as calls from '../../contract/occurrence.calls.ts'
-import type { OccDetail, OccVersion } from '../../contract/occurrence.entities.ts'
+import * as calls from '../../contract/occurrences/occurrence.calls.ts'
+import type { OccDetail, OccVersion } from '../../contract/occurrences/occurrence.entities.ts'
 import { draftOf, type EditorValues, emptyValues, isAnonymous } from './editor-values.ts'
 
 const CHANGED = { invalidates: [calls.queryOccurrences, calls.occurrenceDetail], inPlace: true } as const

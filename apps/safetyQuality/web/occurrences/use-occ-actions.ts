@@ -1,7 +1,7 @@
 import { useHost } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
-import * as calls from '../../contract/occurrence.calls.ts'
-import type { OccVersion } from '../../contract/occurrence.entities.ts'
+import * as calls from '../../contract/occurrences/occurrence.calls.ts'
+import type { OccVersion } from '../../contract/occurrences/occurrence.entities.ts'
 
 /** Actions of the safety section on a report. Each returns true once it is done. */
 export function useOccActions({ id, version }: OccVersion, conflict: string) {

@@ -1,7 +1,7 @@
 import { RecordPage } from '@apron/pages/record'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { rectificationDetail } from '../../contract/rectification.calls.ts'
-import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import { rectificationDetail } from '../../contract/rectifications/rectification.calls.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { RoRecord } from './ro-record.tsx'
 

@@ -1,8 +1,8 @@
 import { NotPermitted, RecordPage } from '@apron/pages/record'
 import { IfPermitted, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { Page, PageHeader } from '@apron/ui/page'
-import { RO_ADD_RIGHT, rectificationDraft } from '../../contract/rectification.calls.ts'
-import { RECTIFICATION_ERRORS } from '../../contract/rectification.errors.ts'
+import { RO_ADD_RIGHT, rectificationDraft } from '../../contract/rectifications/rectification.calls.ts'
+import { RECTIFICATION_ERRORS } from '../../contract/rectifications/rectification.errors.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { NEW_RO, RoForm } from './ro-form.tsx'
 

@@ -1,5 +1,5 @@
 import { defineTexts, type TextPair } from '@apron/sdk'
-import type { RoAction, RoHistoryAction } from '../../contract/rectification.values.ts'
+import type { RoAction, RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 
 export const RO_TEXTS = defineTexts('safetyQuality.rectification', {
   title: { zh: '整改单', en: 'Rectification orders' },

@@ -2,7 +2,7 @@ import { fillText, useTexts } from '@apron/sdk'
 import { NoteList } from '@apron/ui/description-list'
 import { Section } from '@apron/ui/page'
 import { Status } from '@apron/ui/status'
-import type { RoExtension } from '../../contract/rectification.entities.ts'
+import type { RoExtension } from '../../contract/rectifications/rectification.entities.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 
 const MEANINGS = { GRANTED: 'green', REFUSED: 'neutral' } as const

@@ -4,13 +4,13 @@ import { useAppQuery } from '@apron/sdk/query'
 import { DateRangeField } from '@apron/ui/date-fields'
 import { TextField } from '@apron/ui/fields'
 import { MultiSelectField } from '@apron/ui/select'
-import { rectificationFilterOptions } from '../../contract/rectification.calls.ts'
+import { rectificationFilterOptions } from '../../contract/rectifications/rectification.calls.ts'
 import {
   RO_SOURCE_TEXTS,
   RO_SOURCES,
   RO_STATUS_TEXTS,
   RO_STATUSES,
-} from '../../contract/rectification.values.ts'
+} from '../../contract/rectifications/rectification.values.ts'
 import { FINDING_LEVELS } from '../../contract/values.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import type { RoDictionaries } from './ro-dictionaries.ts'

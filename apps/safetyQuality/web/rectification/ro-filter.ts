@@ -11,9 +11,14 @@ import {
   sorted,
   text,
 } from '@apron/pages/list'
-import { queryRectifications } from '../../contract/rectification.calls.ts'
-import type { RoCriteria } from '../../contract/rectification.entities.ts'
-import { RO_SORT_KEYS, RO_SOURCES, RO_STATUSES, type RoSortKey } from '../../contract/rectification.values.ts'
+import { queryRectifications } from '../../contract/rectifications/rectification.calls.ts'
+import type { RoCriteria } from '../../contract/rectifications/rectification.entities.ts'
+import {
+  RO_SORT_KEYS,
+  RO_SOURCES,
+  RO_STATUSES,
+  type RoSortKey,
+} from '../../contract/rectifications/rectification.values.ts'
 import { FINDING_LEVELS } from '../../contract/values.ts'
 
 const FILTER = {

@@ -1,7 +1,7 @@
 import { RecordHistory } from '@apron/pages/record'
 import { fillText, useTexts } from '@apron/sdk'
-import type { RoDetail } from '../../contract/rectification.entities.ts'
-import { RO_STATUS_TEXTS, type RoHistoryAction } from '../../contract/rectification.values.ts'
+import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
+import { RO_STATUS_TEXTS, type RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 import { RO_HISTORY_TEXTS, RO_TEXTS } from './rectification.texts.ts'
 
 const MEANINGS: Partial<Record<RoHistoryAction, 'amber' | 'green'>> = {

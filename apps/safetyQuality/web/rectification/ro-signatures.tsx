@@ -1,7 +1,7 @@
 import { Signatures } from '@apron/pages/record'
 import { useTexts } from '@apron/sdk'
-import type { RoDetail } from '../../contract/rectification.entities.ts'
-import { RO_STATUS_TEXTS } from '../../contract/rectification.values.ts'
+import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
+import { RO_STATUS_TEXTS } from '../../contract/rectifications/rectification.values.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { roSignaturesOf } from './ro-signed.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RoDetail } from '../../contract/rectification.entities.ts'
-import type { RoHistoryAction } from '../../contract/rectification.values.ts'
+import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
+import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 import { roSignaturesOf } from './ro-signed.ts'
 
 /** Newest first, as a call answers them. */

@@ -1,6 +1,6 @@
 import { type Signature, signatureOf, standingEntry } from '@apron/pages/record'
-import type { RoDetail } from '../../contract/rectification.entities.ts'
-import type { RoHistoryAction } from '../../contract/rectification.values.ts'
+import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
+import type { RoHistoryAction } from '../../contract/rectifications/rectification.values.ts'
 
 const STEPS = ['issue', 'report', 'verify', 'effective', 'countersign'] as const
 type SignedStep = (typeof STEPS)[number]

@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
-import { RO_STATUS_TEXTS, type RoStatus } from '../../contract/rectification.values.ts'
+import { RO_STATUS_TEXTS, type RoStatus } from '../../contract/rectifications/rectification.values.ts'
 import { Due } from '../shared/check-state.tsx'
 
 /** Red and amber stay for what must be acted on (flight-deck meaning). */

@@ -1,4 +1,4 @@
-import type { RoAction } from '../../contract/rectification.values.ts'
+import type { RoAction } from '../../contract/rectifications/rectification.values.ts'
 
 /** Asked about before they are done, without a word to write. */
 export const ASKED = ['issue', 'sendPlan', 'report'] as const satisfies readonly RoAction[]

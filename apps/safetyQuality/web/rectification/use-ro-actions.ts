@@ -1,7 +1,7 @@
 import { useHost, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
-import * as calls from '../../contract/rectification.calls.ts'
-import type { RoDetail } from '../../contract/rectification.entities.ts'
+import * as calls from '../../contract/rectifications/rectification.calls.ts'
+import type { RoDetail } from '../../contract/rectifications/rectification.entities.ts'
 import { RO_DONE_TEXTS } from './rectification.texts.ts'
 
 /** What a person does with an order, each of which answers whether it was done. */

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { unpadFile } from '../../contract/rules/padded-file.ts'
+import { unpadFile } from '../../contract/rules/sealing/padded-file.ts'
 
 /** Half a second on an office computer: who steals a wrapped key guesses slowly. */
 const WORK_FACTOR = 17

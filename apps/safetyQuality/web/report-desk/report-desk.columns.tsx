@@ -1,8 +1,8 @@
 import { columnsOf } from '@apron/pages/list'
 import type { TextsOf } from '@apron/sdk'
 import type { TableColumn } from '@apron/ui/table'
-import type { DeskRow } from '../../contract/report.entities.ts'
-import type { ReportState } from '../../contract/report.values.ts'
+import type { DeskRow } from '../../contract/reports/report.entities.ts'
+import type { ReportState } from '../../contract/reports/report.values.ts'
 import { DESK_COLUMNS, type DESK_TEXTS } from './report-desk.texts.ts'
 import { ReportStateMark } from './report-state.tsx'
 

@@ -3,9 +3,13 @@ import { choice, flag, given, ListPage, oneOf, useList } from '@apron/pages/list
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Page, PageHeader } from '@apron/ui/page'
-import { queryReports } from '../../contract/desk.calls.ts'
-import { reportOptions } from '../../contract/report.calls.ts'
-import { REPORT_DIRECTORIES, REPORT_STATE_TEXTS, REPORT_STATES } from '../../contract/report.values.ts'
+import { queryReports } from '../../contract/reports/desk.calls.ts'
+import { reportOptions } from '../../contract/reports/report.calls.ts'
+import {
+  REPORT_DIRECTORIES,
+  REPORT_STATE_TEXTS,
+  REPORT_STATES,
+} from '../../contract/reports/report.values.ts'
 import { KeyPanel } from './key-panel.tsx'
 import { DEFAULT_COLUMNS, deskColumns } from './report-desk.columns.tsx'
 import { DESK_TEXTS } from './report-desk.texts.ts'

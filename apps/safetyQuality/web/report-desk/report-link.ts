@@ -1,4 +1,4 @@
-import type { DeskRow } from '../../contract/report.entities.ts'
+import type { DeskRow } from '../../contract/reports/report.entities.ts'
 
 /** Where a report is read: a tab of its own, named after its number. */
 export function reportLink({ id, number }: Pick<DeskRow, 'id' | 'number'>) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk'
 import { Status, type StatusProps } from '@apron/ui/status'
-import { REPORT_STATE_TEXTS, type ReportState } from '../../contract/report.values.ts'
+import { REPORT_STATE_TEXTS, type ReportState } from '../../contract/reports/report.values.ts'
 
 const MEANINGS = {
   RECEIVED: 'amber',

@@ -2,7 +2,7 @@ import { visibleLength } from '@apron/contract/texts/normalize-text'
 import { useTexts } from '@apron/sdk'
 import { TextAreaField } from '@apron/ui/fields'
 import { useState } from 'react'
-import { REPORT_LIMITS } from '../../contract/report.values.ts'
+import { REPORT_LIMITS } from '../../contract/reports/report.values.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { StepDialog, type StepDialogFrame } from './step-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value'
-import { ReportEvent, ReportStrip } from '../../contract/report.entities.ts'
+import { ReportEvent, ReportStrip } from '../../contract/reports/report.entities.ts'
 
 /** What was opened, as what it should be; null where it is something else. */
 export const asEvent = (opened: unknown): ReportEvent | null =>

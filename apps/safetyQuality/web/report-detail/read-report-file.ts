@@ -1,7 +1,7 @@
 import type { CallClient } from '@apron/sdk'
-import { readReportFilePart } from '../../contract/desk-file.calls.ts'
-import type { ReportFile } from '../../contract/report-file.entities.ts'
-import type { ReportFileKind } from '../../contract/report-file.values.ts'
+import { readReportFilePart } from '../../contract/reports/desk-file.calls.ts'
+import type { ReportFile } from '../../contract/reports/report-file.entities.ts'
+import type { ReportFileKind } from '../../contract/reports/report-file.values.ts'
 import { decoded, openSealedFile } from '../report-desk/office-safe.ts'
 
 const MEDIA_TYPES: Readonly<Record<ReportFileKind, string>> = {

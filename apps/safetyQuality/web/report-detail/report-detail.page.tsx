@@ -1,7 +1,7 @@
 import { RecordPage } from '@apron/pages/record'
 import { useLanguage, useTexts } from '@apron/sdk'
-import { reportDetail } from '../../contract/desk.calls.ts'
-import { REPORT_ERRORS } from '../../contract/report.errors.ts'
+import { reportDetail } from '../../contract/reports/desk.calls.ts'
+import { REPORT_ERRORS } from '../../contract/reports/report.errors.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 import { ReportRecord } from './report-record.tsx'
 

@@ -5,14 +5,14 @@ import { Columns, PageHeader, Section } from '@apron/ui/page'
 import { SavedNote } from '@apron/ui/status'
 import { Timeline } from '@apron/ui/timeline'
 import { useState } from 'react'
-import type { DeskReport, ReportFindings } from '../../contract/report.entities.ts'
+import type { DeskReport, ReportFindings } from '../../contract/reports/report.entities.ts'
 import {
   DEID_CHECKS,
   REPORT_STATE_TEXTS,
   REPORT_STATES,
   type ReportAction,
   type StepKind,
-} from '../../contract/report.values.ts'
+} from '../../contract/reports/report.values.ts'
 import { KeyPanel } from '../report-desk/key-panel.tsx'
 import { useOpenedKey } from '../report-desk/opened-key.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'

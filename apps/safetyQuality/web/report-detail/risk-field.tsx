@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk'
 import { SelectField } from '@apron/ui/select'
-import { TOLERABILITY_TEXTS } from '../../contract/library.values.ts'
-import { RISK_INDICES, type RiskIndex, tolerabilityOf } from '../../contract/rules/risk-matrix.ts'
+import { TOLERABILITY_TEXTS } from '../../contract/library/library.values.ts'
+import { RISK_INDICES, type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences/risk-matrix.ts'
 
 interface RiskFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'
 import { useState } from 'react'
-import { DEID_CHECKS } from '../../contract/report.values.ts'
+import { DEID_CHECKS } from '../../contract/reports/report.values.ts'
 import { TickList } from '../i-need-report/tick-list.tsx'
 import { StepDialog, type StepDialogFrame } from './step-dialog.tsx'
 import { WORK_TEXTS } from './work.texts.ts'

@@ -1,7 +1,7 @@
 import { useHost, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
-import * as calls from '../../contract/desk.calls.ts'
-import type { DeskReport } from '../../contract/report.entities.ts'
+import * as calls from '../../contract/reports/desk.calls.ts'
+import type { DeskReport } from '../../contract/reports/report.entities.ts'
 import { DESK_TEXTS } from '../report-desk/report-desk.texts.ts'
 
 /** Actions of the office on a report. Each returns the updated report. */

@@ -6,9 +6,14 @@ import { Form, FormWide } from '@apron/ui/form'
 import { Section, Stack } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
-import type { ReportCard, ReportEvent, ReportFindings } from '../../contract/report.entities.ts'
-import { CARD_PARTS, EVENT_TYPES, FAILURE_TYPES, REPORT_LIMITS } from '../../contract/report.values.ts'
-import { deidentify } from '../../contract/rules/deidentify.ts'
+import type { ReportCard, ReportEvent, ReportFindings } from '../../contract/reports/report.entities.ts'
+import {
+  CARD_PARTS,
+  EVENT_TYPES,
+  FAILURE_TYPES,
+  REPORT_LIMITS,
+} from '../../contract/reports/report.values.ts'
+import { deidentify } from '../../contract/rules/reports/deidentify.ts'
 import { TickList } from '../i-need-report/tick-list.tsx'
 import { useReportWords } from '../voluntary-reports/report-words.ts'
 import { RiskField } from './risk-field.tsx'

@@ -1,6 +1,6 @@
 import { defineTexts, fillText, type TextsOf, useTexts } from '@apron/sdk'
 import { Status } from '@apron/ui/status'
-import { dueState } from '../../contract/rules/due.ts'
+import { dueState } from '../../contract/rules/checks/due.ts'
 import { CHECK_STATES, type CheckStatus, STATUS_TEXTS } from '../../contract/values.ts'
 
 export const DUE_TEXTS = defineTexts('safetyQuality.due', {

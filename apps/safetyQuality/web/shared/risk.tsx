@@ -1,7 +1,7 @@
 import { useTexts } from '@apron/sdk'
 import { Status } from '@apron/ui/status'
-import { TOLERABILITY_TEXTS } from '../../contract/library.values.ts'
-import { type RiskIndex, tolerabilityOf } from '../../contract/rules/risk-matrix.ts'
+import { TOLERABILITY_TEXTS } from '../../contract/library/library.values.ts'
+import { type RiskIndex, tolerabilityOf } from '../../contract/rules/occurrences/risk-matrix.ts'
 
 const MEANINGS = { intolerable: 'red', tolerable: 'amber', acceptable: 'green' } as const
 

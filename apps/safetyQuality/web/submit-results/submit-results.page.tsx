@@ -8,7 +8,7 @@ import { Page, PageHeader, Section, Stack } from '@apron/ui/page'
 import { RecordHeader } from '@apron/ui/record-header'
 import { Prose } from '@apron/ui/text'
 import { useState } from 'react'
-import { shownReceiptCode } from '../../contract/rules/receipt-code.ts'
+import { shownReceiptCode } from '../../contract/rules/sealing/receipt-code.ts'
 import { keepReceipt, useReceipt } from '../voluntary-reports/page-memory.ts'
 import { RECEIPT_TEXTS } from './submit-results.texts.ts'
 

@@ -1,4 +1,8 @@
-import type { CheckItem, CheckOrderDetail, CheckOrderRow } from '../../contract/check-order.entities.ts'
+import type {
+  CheckItem,
+  CheckOrderDetail,
+  CheckOrderRow,
+} from '../../contract/checks/check-order.entities.ts'
 
 export function orderRow(number: number): CheckOrderRow {
   return {

@@ -1,8 +1,8 @@
 import { OK } from '@apron/contract/codes/response-codes'
 import { vi } from 'vitest'
-import type { OccDetail } from '../../contract/occurrence.entities.ts'
-import { beginReport, fileReport, reportOptions } from '../../contract/report.calls.ts'
-import { emptyOccurrence } from '../../contract/rules/occurrence-draft.ts'
+import type { OccDetail } from '../../contract/occurrences/occurrence.entities.ts'
+import { beginReport, fileReport, reportOptions } from '../../contract/reports/report.calls.ts'
+import { emptyOccurrence } from '../../contract/rules/occurrences/occurrence-draft.ts'
 
 export const NARRATIVE =
   'The shear pin of the tow bar broke during push-back; the aircraft stopped on its brakes.'

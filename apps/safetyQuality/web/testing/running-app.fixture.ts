@@ -1,7 +1,7 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
-import { checkOrderFilterOptions } from '../../contract/check-order.calls.ts'
+import { checkOrderFilterOptions } from '../../contract/checks/check-order.calls.ts'
 import { bootstrap } from '../entry.tsx'
 
 /** The application in a shell that is only in memory; what a page asks beside its own subject is answered. */

@@ -1,6 +1,6 @@
 import { shows } from '@apron/sdk/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countReports } from '../../contract/report.calls.ts'
+import { countReports } from '../../contract/reports/report.calls.ts'
 import { startPage } from '../testing/one-page.fixture.tsx'
 import { ReportCounters } from './report-counters.tsx'
 

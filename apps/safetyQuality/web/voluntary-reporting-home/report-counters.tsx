@@ -2,7 +2,7 @@ import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DescriptionList } from '@apron/ui/description-list'
 import { Section } from '@apron/ui/page'
-import { countReports } from '../../contract/report.calls.ts'
+import { countReports } from '../../contract/reports/report.calls.ts'
 import { REPORTING_HOME_TEXTS } from './voluntary-reporting-home.texts.ts'
 
 const COUNTERS = ['received', 'closed', 'published'] as const

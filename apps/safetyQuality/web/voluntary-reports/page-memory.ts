@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Receipt, ReportProgress } from '../../contract/report.entities.ts'
+import type { Receipt, ReportProgress } from '../../contract/reports/report.entities.ts'
 
 /** A receipt that is shown once: with the code, which nobody else has. */
 export interface ShownReceipt extends Receipt {

@@ -1,8 +1,8 @@
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
-import { reportOptions } from '../../contract/report.calls.ts'
-import type { ReportEvent, ReportStrip } from '../../contract/report.entities.ts'
-import { REPORT_DIRECTORIES } from '../../contract/report.values.ts'
+import { reportOptions } from '../../contract/reports/report.calls.ts'
+import type { ReportEvent, ReportStrip } from '../../contract/reports/report.entities.ts'
+import { REPORT_DIRECTORIES } from '../../contract/reports/report.values.ts'
 import { REPORT_FORM_TEXTS } from '../i-need-report/i-need-report.texts.ts'
 
 type Directory = keyof typeof REPORT_DIRECTORIES

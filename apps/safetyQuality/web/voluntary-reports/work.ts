@@ -1,6 +1,6 @@
 import type { CallClient } from '@apron/sdk'
-import { beginReport } from '../../contract/report.calls.ts'
-import { type DoneWork, doWork } from '../../contract/rules/proof-of-work.ts'
+import { beginReport } from '../../contract/reports/report.calls.ts'
+import { type DoneWork, doWork } from '../../contract/rules/sealing/proof-of-work.ts'
 
 /** The page goes on drawing between two pieces of work. */
 const pause = () => new Promise<void>(resolve => setTimeout(resolve))

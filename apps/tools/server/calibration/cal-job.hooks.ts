@@ -1,7 +1,7 @@
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
-import type { RecordHooks } from '@apron/server-kit/records/record-hooks'
+import type { RecordHooks } from '@apron/server-kit/records/described/record-hooks'
 import type { calJob } from '../../contract/cal-job.ts'
 import { TOOLS_ERRORS } from '../../contract/tools.errors.ts'
 import { TOOL_STATES } from '../../contract/tools.values.ts'

@@ -1,6 +1,6 @@
+import type { StoredOf } from '@apron/server-kit/records/described/record-table'
 import { recordsWhere } from '@apron/server-kit/records/list-records'
-import type { StoredOf } from '@apron/server-kit/records/record-table'
-import { visibleTo } from '@apron/server-kit/records/visibility'
+import { visibleTo } from '@apron/server-kit/records/visibility/visibility'
 import { sql } from 'kysely'
 import { loan } from '../../contract/loan.ts'
 import type { Db } from '../ledger/tool.store.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { StoredOf } from '@apron/server-kit/records/described/record-table'
 import { recordsWith } from '@apron/server-kit/records/list-records'
 import { moveRecords, type RecordMove } from '@apron/server-kit/records/move-record'
-import type { StoredOf } from '@apron/server-kit/records/record-table'
 import type { Kysely } from 'kysely'
 import { tool } from '../../contract/tool.ts'
 import { toolType } from '../../contract/tool-type.ts'

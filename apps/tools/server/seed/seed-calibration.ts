@@ -1,5 +1,5 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { seedRecords } from '@apron/server-kit/records/seed-records'
+import { seedRecords } from '@apron/server-kit/records/described/seed-records'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { calJob } from '../../contract/cal-job.ts'
 

@@ -1,7 +1,7 @@
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { type SeededRecord, seedRecords } from '@apron/server-kit/records/described/seed-records'
 import type { InsertedRecord } from '@apron/server-kit/records/insert-record'
-import { type SeededRecord, seedRecords } from '@apron/server-kit/records/seed-records'
 import { siteMoment } from '@apron/server-kit/time/site-day'
 import { loan } from '../../contract/loan.ts'
 import { lostReport } from '../../contract/lost-report.ts'

@@ -1,6 +1,6 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { seedRecords } from '@apron/server-kit/records/described/seed-records'
 import type { InsertedRecord } from '@apron/server-kit/records/insert-record'
-import { seedRecords } from '@apron/server-kit/records/seed-records'
 import { siteDay } from '@apron/server-kit/time/site-day'
 import { monthsLater } from '../../contract/rules/next-due.ts'
 import { tool } from '../../contract/tool.ts'

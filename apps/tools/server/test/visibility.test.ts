@@ -1,4 +1,4 @@
-import { describeOnStores } from '@apron/server/test/stores'
+import { describeOnStores } from '@apron/server/test/stores/stores'
 import { visibilityAgrees } from '@apron/server/test/visibility-agrees'
 import { recordsWhere } from '@apron/server-kit/records/list-records'
 import { sql } from 'kysely'

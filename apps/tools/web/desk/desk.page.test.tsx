@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { createFakeHost, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { returnTools, type Scanned, type ScannedTool, scanCode } from '../../contract/desk.calls.ts'

@@ -4,7 +4,7 @@ import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { requireRecord } from '@apron/server-kit/records/require-record'
+import { requireRecord } from '@apron/server-kit/records/visibility/require-record'
 import type { Kysely } from 'kysely'
 import {
   type CardWork,

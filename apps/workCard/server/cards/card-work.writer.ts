@@ -4,7 +4,7 @@ import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context
 import { actsFor } from '@apron/server-kit/people/acting'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { moveRecord } from '@apron/server-kit/records/move-record'
-import { lockOwnRecord } from '@apron/server-kit/records/require-record'
+import { lockOwnRecord } from '@apron/server-kit/records/visibility/require-record'
 import { type Kysely, sql } from 'kysely'
 import {
   type AmendStep,

@@ -1,6 +1,6 @@
-import { fieldsWith } from '@apron/server-kit/records/fields-with'
+import { fieldsWith } from '@apron/server-kit/records/described/fields-with'
+import type { StoredOf } from '@apron/server-kit/records/described/record-table'
 import { recordsWith } from '@apron/server-kit/records/list-records'
-import type { StoredOf } from '@apron/server-kit/records/record-table'
 import type { Kysely } from 'kysely'
 import { jobCard } from '../../contract/job-card.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'

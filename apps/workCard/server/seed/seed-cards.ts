@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { type SeededRecord, seedRecords } from '@apron/server-kit/records/seed-records'
+import { type SeededRecord, seedRecords } from '@apron/server-kit/records/described/seed-records'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import type { CardStep } from '../../contract/job-card.fields.ts'
 import { jobCard } from '../../contract/job-card.ts'

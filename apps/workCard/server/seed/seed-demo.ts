@@ -1,6 +1,6 @@
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { seedRecords } from '@apron/server-kit/records/seed-records'
+import { seedRecords } from '@apron/server-kit/records/described/seed-records'
 import { siteDay, siteMoment } from '@apron/server-kit/time/site-day'
 import { authorisation } from '../../contract/authorisation.ts'
 import { nonRoutine } from '../../contract/non-routine.ts'

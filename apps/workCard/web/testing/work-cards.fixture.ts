@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import { type CardWork, readCardWork, type StepWork } from '../../contract/card-work.ts'
 import type { CardStep } from '../../contract/job-card.fields.ts'

@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
 import type {
   Delegation,
   DelegationChoices,
@@ -8,8 +10,6 @@ import type {
   DelegationSave,
   SavedDelegation,
 } from './delegation.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/auth/cmnSysDelegate'
 

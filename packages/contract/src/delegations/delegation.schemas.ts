@@ -1,3 +1,6 @@
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './delegation.calls.ts'
 import {
   Delegation,
   DelegationChoices,
@@ -8,9 +11,6 @@ import {
   DelegationSave,
   SavedDelegation,
 } from './delegation.ts'
-import { Page } from '../lists/paging.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
-import type * as calls from './delegation.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const DELEGATION_SCHEMAS = {

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox'
-import { DELEGATION_APPLICATIONS_MAX, DELEGATION_NAME_MAX } from '../limits/delegation.ts'
 import {
   date,
   dateTime,
@@ -11,6 +10,7 @@ import {
   text,
   versionOrNew,
 } from '../entities/fields.ts'
+import { DELEGATION_APPLICATIONS_MAX, DELEGATION_NAME_MAX } from '../limits/delegation.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
 import { Waiting } from '../permissions/rights-change.ts'
 

@@ -1,3 +1,9 @@
+import { defineCall } from '../calls/define-call.ts'
+import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
+import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
+import type { PageOf } from '../lists/paging.ts'
+import type { RowResult } from '../lists/row-results.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminDirectory,
   AdminDirectorySave,
@@ -10,12 +16,6 @@ import type {
   DictionaryStatus,
   DictionaryUpdate,
 } from './admin-dictionary.ts'
-import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
-import type { PageOf } from '../lists/paging.ts'
-import type { RowResult } from '../lists/row-results.ts'
-import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const DICT = '/api/system/auth/dict'
 const OWN = '/api/system/admin/dictionary'

@@ -1,4 +1,9 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { CsvImport, ImportReport } from '../lists/csv-import.ts'
+import { Page } from '../lists/paging.ts'
+import { RowResults } from '../lists/row-results.ts'
+import type * as calls from './admin-dictionary.calls.ts'
 import {
   AdminDirectory,
   AdminDirectorySave,
@@ -11,11 +16,6 @@ import {
   DictionaryStatus,
   DictionaryUpdate,
 } from './admin-dictionary.ts'
-import { CsvImport, ImportReport } from '../lists/csv-import.ts'
-import { Page } from '../lists/paging.ts'
-import { RowResults } from '../lists/row-results.ts'
-import type * as calls from './admin-dictionary.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_DICTIONARY_SCHEMAS = {

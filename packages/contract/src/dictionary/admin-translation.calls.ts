@@ -1,12 +1,12 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminTranslation,
   AdminTranslationDelete,
   AdminTranslationQuery,
   AdminTranslationSave,
 } from './admin-translation.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/translations'
 const view = { access: { resource: ADMIN_RIGHTS.translations.view }, failures: 'in-place' } as const

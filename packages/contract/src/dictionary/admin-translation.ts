@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/records/admin-formats.ts'
 import { recordId, recordIdOrNew, searchText, version, versionOrNew } from '../entities/fields.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
+import { ADMIN_TEXT_LENGTHS, TRANSLATION_CODE } from '../rules/records/admin-formats.ts'
 import { Translation } from './translation.ts'
 
 /** §3: a text, or a file that a text links to. */

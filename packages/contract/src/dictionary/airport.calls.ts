@@ -1,7 +1,7 @@
-import type { Airport, AirportOption, AirportSwitch } from './airport.ts'
+import { defineCall } from '../calls/define-call.ts'
 import type { PageLimitRequest, PageOf } from '../lists/paging.ts'
 import type { EmployeeInfo, UserInfo } from '../organisation/user-info.ts'
-import { defineCall } from '../calls/define-call.ts'
+import type { Airport, AirportOption, AirportSwitch } from './airport.ts'
 
 /** Returns one page of the employee's sites. §7, AIR-01. */
 export const employeeAirportPage = defineCall<{ body: PageLimitRequest; data: PageOf<AirportOption> }>({

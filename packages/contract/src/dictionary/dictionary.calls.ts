@@ -1,3 +1,4 @@
+import { defineCall } from '../calls/define-call.ts'
 import type {
   DictionaryOptions,
   DictionaryQuery,
@@ -6,7 +7,6 @@ import type {
   Options,
   OptionsQuery,
 } from './dictionary.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 /** Returns the values of one or more directories, including disabled ones, which old records still show. §7, API-08. */
 export const listDictionary = defineCall<{ query: DictionaryQuery; data: DictionaryOptions }>({

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import type * as calls from './dictionary.calls.ts'
 import {
   DictionaryOptions,
   DictionaryQuery,
@@ -7,8 +9,6 @@ import {
   Options,
   OptionsQuery,
 } from './dictionary.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
-import type * as calls from './dictionary.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const DICTIONARY_SCHEMAS = {

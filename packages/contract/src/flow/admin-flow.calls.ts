@@ -1,3 +1,6 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminFlow,
   AdminFlowDefinition,
@@ -8,9 +11,6 @@ import type {
   AdminFlowQuery,
   AdminFlowResume,
 } from './admin-flow.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/flows'
 const view = { access: { resource: ADMIN_RIGHTS.flows.view }, failures: 'in-place' } as const

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '../limits/flow.ts'
 import { dateTime, filterDay, Named, nullable, recordId, searchText } from '../entities/fields.ts'
-import { FlowKindCode, FlowRecords, FlowStatus } from './flow.ts'
+import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '../limits/flow.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
+import { FlowKindCode, FlowRecords, FlowStatus } from './flow.ts'
 
 /** A version of a definition with its number of processes. */
 export const AdminFlowDefinition = Type.Object({

@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
 import type {
   FlowAgree,
   FlowDecided,
@@ -29,8 +31,6 @@ import type {
   FlowTemplateQuery,
   FlowTrack,
 } from './flow.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/flow-chart-api/flow'
 

@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './flow.calls.ts'
 import {
   FlowAgree,
   FlowDecided,
@@ -30,9 +33,6 @@ import {
   FlowTemplateQuery,
   FlowTrack,
 } from './flow.ts'
-import { Page } from '../lists/paging.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
-import type * as calls from './flow.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const FLOW_SCHEMAS = {

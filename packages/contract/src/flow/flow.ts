@@ -1,9 +1,18 @@
 import { type Static, Type } from 'typebox'
+import {
+  dateTime,
+  filterDay,
+  Named,
+  nullable,
+  recordId,
+  searchText,
+  text,
+  version,
+} from '../entities/fields.ts'
+import { FLOW_REMARK_LENGTH } from '../limits/flow.ts'
+import { Order, PageRequest } from '../lists/paging.ts'
 import { DefinitionView, TaskKind } from './definition-view.ts'
 import { FormDefinition } from './form-definition.ts'
-import { FLOW_REMARK_LENGTH } from '../limits/flow.ts'
-import { dateTime, filterDay, Named, nullable, recordId, searchText, text, version } from '../entities/fields.ts'
-import { Order, PageRequest } from '../lists/paging.ts'
 
 /** Tabs of the to-do list with process tasks (FLOW-01): pending my approval, waiting on me, informed to me. */
 export const FLOW_TABS = ['approve', 'handle', 'inform'] as const

@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type { FirstDays } from './first-days.ts'
 import type {
   ApplicationChoice,
@@ -16,8 +18,6 @@ import type {
   NewBox,
   Statement,
 } from './home.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const HOME = '/api/base-data/apphome'
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
 import { FirstDays } from './first-days.ts'
+import type * as calls from './home.calls.ts'
 import {
   ApplicationChoice,
   ApplicationId,
@@ -17,8 +19,6 @@ import {
   NewBox,
   Statement,
 } from './home.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
-import type * as calls from './home.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const HOME_SCHEMAS = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { HOME_TYPES, WORK_URGENCIES } from '../limits/home.ts'
 import { date, nullable } from '../entities/fields.ts'
+import { HOME_TYPES, WORK_URGENCIES } from '../limits/home.ts'
 
 const BoxSize = Type.Union([Type.Literal('small'), Type.Literal('wide'), Type.Literal('full')])
 const boxId = Type.String({ minLength: 1, maxLength: 64 })

@@ -1,5 +1,5 @@
-import type { WhatChanged } from './what-changed.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { WhatChanged } from './what-changed.ts'
 
 /**
  * Returns versions of data that pages use. Called when the live connection sends the message count again (LIVE-04,

@@ -1,5 +1,5 @@
-import type { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from './column-setting.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { ColumnSetting, ColumnSettingQuery, ColumnSettingSave } from './column-setting.ts'
 
 /** Returns the caller's visible columns of a table, or null if never saved. §7. */
 export const queryColumnSetting = defineCall<{ query: ColumnSettingQuery; data: ColumnSetting | null }>({

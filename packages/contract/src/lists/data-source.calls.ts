@@ -1,5 +1,5 @@
-import type { DataSourceOption, DataSourceQuery } from './data-source.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { DataSourceOption, DataSourceQuery } from './data-source.ts'
 
 /**
  * Returns the entries of a data source. The id names a query of the server and is never a query itself (security note

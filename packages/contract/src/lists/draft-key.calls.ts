@@ -1,5 +1,5 @@
-import type { DraftDevice, DraftKey } from './draft-key.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { DraftDevice, DraftKey } from './draft-key.ts'
 
 /**
  * Returns the caller's key for this device, created on first use. Called by the page, not the person, so it does not

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { DraftDevice, DraftKey } from './draft-key.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
 import type * as calls from './draft-key.calls.ts'
+import { DraftDevice, DraftKey } from './draft-key.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const DRAFT_KEY_SCHEMAS = {

@@ -1,3 +1,4 @@
+import { defineCall } from '../calls/define-call.ts'
 import type {
   ListSettings,
   ListSettingsQuery,
@@ -5,7 +6,6 @@ import type {
   ListViewDelete,
   ListViewSave,
 } from './list-view.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const SERVICE = '/api/base-auth/listView'
 

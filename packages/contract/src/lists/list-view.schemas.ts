@@ -1,12 +1,6 @@
-import {
-  ListSettings,
-  ListSettingsQuery,
-  ListSizeSave,
-  ListViewDelete,
-  ListViewSave,
-} from './list-view.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
 import type * as calls from './list-view.calls.ts'
+import { ListSettings, ListSettingsQuery, ListSizeSave, ListViewDelete, ListViewSave } from './list-view.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const LIST_VIEW_SCHEMAS = {

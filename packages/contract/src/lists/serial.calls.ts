@@ -1,5 +1,5 @@
-import type { SerialQuery } from './serial.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { SerialQuery } from './serial.ts'
 
 /**
  * Returns the number that a form shows before saving, such as `AP-2026-000012`. Until something is saved under it, the

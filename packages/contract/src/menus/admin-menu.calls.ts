@@ -1,14 +1,8 @@
-import type {
-  AdminMenu,
-  AdminMenuDelete,
-  AdminMenuMove,
-  AdminMenuSave,
-  AdminMenus,
-} from './admin-menu.ts'
-import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
-import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from '../calls/define-call.ts'
+import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
+import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import type { AdminMenu, AdminMenuDelete, AdminMenuMove, AdminMenuSave, AdminMenus } from './admin-menu.ts'
 
 const PATH = '/api/system/admin/menus'
 const view = { access: { resource: ADMIN_RIGHTS.menus.view }, failures: 'in-place' } as const

@@ -1,14 +1,8 @@
 import { Type } from 'typebox'
-import {
-  AdminMenu,
-  AdminMenuDelete,
-  AdminMenuMove,
-  AdminMenuSave,
-  AdminMenus,
-} from './admin-menu.ts'
+import type { CallSchemas } from '../calls/call-schemas.ts'
 import { CsvImport, ImportReport } from '../lists/csv-import.ts'
 import type * as calls from './admin-menu.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
+import { AdminMenu, AdminMenuDelete, AdminMenuMove, AdminMenuSave, AdminMenus } from './admin-menu.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_MENU_SCHEMAS = {

@@ -1,5 +1,5 @@
-import type { Favourite, FavouriteId, NewFavourite } from './favourite.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { Favourite, FavouriteId, NewFavourite } from './favourite.ts'
 
 const FAVOURITES = '/api/base-data/apphome/cmnAppUserCustomFavorites'
 

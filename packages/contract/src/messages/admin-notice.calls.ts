@@ -1,3 +1,6 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminNotice,
   AdminNoticePublication,
@@ -5,9 +8,6 @@ import type {
   AdminNoticeSave,
   AdminNoticeSeen,
 } from './admin-notice.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/notices'
 const view = { access: { resource: ADMIN_RIGHTS.notices.view }, failures: 'in-place' } as const

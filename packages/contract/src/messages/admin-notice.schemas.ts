@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './admin-notice.calls.ts'
 import {
   AdminNotice,
   AdminNoticePublication,
@@ -6,9 +9,6 @@ import {
   AdminNoticeSave,
   AdminNoticeSeen,
 } from './admin-notice.ts'
-import { Page } from '../lists/paging.ts'
-import type * as calls from './admin-notice.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_NOTICE_SCHEMAS = {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { recordId, recordIdOrNew, searchText, version, versionOrNew } from '../entities/fields.ts'
 import { answerSchema, querySchema, saveSchema } from '../records/field-schemas.ts'
 import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 import { adminNotice } from './admin-notice.fields.ts'
 import { audience } from './audience.ts'
-import { recordId, recordIdOrNew, searchText, version, versionOrNew } from '../entities/fields.ts'
 
 export const AdminNoticeQuery = querySchema(adminNotice.fields, {
   id: Type.Optional(recordId),

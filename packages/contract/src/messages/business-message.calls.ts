@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageAsOf } from '../lists/paging.ts'
 import type {
   AirlineMessage,
   AirlineMessageQuery,
@@ -8,8 +10,6 @@ import type {
   MessageCounts,
 } from './business-message.ts'
 import type { ChangedMessages } from './message.ts'
-import type { PageAsOf } from '../lists/paging.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const QS_INFO = '/api/safety-inspection/qsInfo'
 const AIRLINE = '/api/airline-work/jobcardorder/message'

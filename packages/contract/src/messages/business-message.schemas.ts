@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { PageAsOf } from '../lists/paging.ts'
+import type * as calls from './business-message.calls.ts'
 import {
   AirlineMessage,
   AirlineMessageQuery,
@@ -9,9 +12,6 @@ import {
   MessageCounts,
 } from './business-message.ts'
 import { ChangedMessages } from './message.ts'
-import { PageAsOf } from '../lists/paging.ts'
-import type * as calls from './business-message.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const BUSINESS_MESSAGE_SCHEMAS = {

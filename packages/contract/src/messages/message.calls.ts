@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
 import type {
   Acknowledgement,
   ChangedMessages,
@@ -12,9 +14,7 @@ import type {
   SentMessage,
   SiteAcknowledgement,
 } from './message.ts'
-import type { PageOf } from '../lists/paging.ts'
 import type { SubscriptionItem, SubscriptionSave } from './subscription.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const BOX = '/api/msg-api/msg/box'
 

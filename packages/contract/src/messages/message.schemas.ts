@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './message.calls.ts'
 import {
   Acknowledgement,
   ChangedMessages,
@@ -15,10 +18,7 @@ import {
   SentMessageQuery,
   SiteAcknowledgement,
 } from './message.ts'
-import { Page } from '../lists/paging.ts'
 import { SubscriptionItem, SubscriptionSave } from './subscription.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
-import type * as calls from './message.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const MESSAGE_SCHEMAS = {

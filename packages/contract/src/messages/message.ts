@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { EVENT_TYPES, HANDLE_RESULTS, MESSAGE_CATEGORIES } from '../codes/message-codes.ts'
+import { dateTime, nullable } from '../entities/fields.ts'
 import { MESSAGE_IDS_MAX, MESSAGE_PAGE_SIZE, MESSAGE_TEXT_MAX, NEWS_LATEST } from '../limits/messages.ts'
 import { MAX_PAGE_SIZE } from '../limits/paging.ts'
-import { WIRE_TIME } from '../wire/formats/wire-time.ts'
-import { dateTime, nullable } from '../entities/fields.ts'
 import { PageAsOf, PageRequest } from '../lists/paging.ts'
+import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 
 const twoStates = Type.Union([Type.Literal(0), Type.Literal(1)])
 const threeStates = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])

@@ -1,3 +1,8 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import type { Audience } from '../messages/audience.ts'
+import type { SiteAcknowledgement } from '../messages/message.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminAlarm,
   AdminAlarmId,
@@ -7,11 +12,6 @@ import type {
   AdminAlarmSeen,
   AlarmReach,
 } from './admin-alarm.ts'
-import type { Audience } from '../messages/audience.ts'
-import type { SiteAcknowledgement } from '../messages/message.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/alarms'
 const view = { access: { resource: ADMIN_RIGHTS.alarms.view }, failures: 'in-place' } as const

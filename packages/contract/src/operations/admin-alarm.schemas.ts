@@ -1,4 +1,9 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import { Audience } from '../messages/audience.ts'
+import { SiteAcknowledgement } from '../messages/message.ts'
+import type * as calls from './admin-alarm.calls.ts'
 import {
   AdminAlarm,
   AdminAlarmId,
@@ -8,11 +13,6 @@ import {
   AdminAlarmSeen,
   AlarmReach,
 } from './admin-alarm.ts'
-import { Audience } from '../messages/audience.ts'
-import { SiteAcknowledgement } from '../messages/message.ts'
-import { Page } from '../lists/paging.ts'
-import type * as calls from './admin-alarm.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_ALARM_SCHEMAS = {

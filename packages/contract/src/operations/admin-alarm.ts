@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
-import { audience } from '../messages/audience.ts'
 import { dateTime, recordId, searchText, version } from '../entities/fields.ts'
+import { ALARM_TEXT_LENGTH } from '../limits/alarms.ts'
 import { Order, PageRequest } from '../lists/paging.ts'
+import { audience } from '../messages/audience.ts'
 
 /** `out`: recipients who have not acknowledged it still see it on top. */
 export const ALARM_STATES = ['out', 'recalled'] as const

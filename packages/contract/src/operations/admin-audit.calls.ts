@@ -1,6 +1,6 @@
-import type { AuditPage, AuditQuery } from './admin-audit.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from '../calls/define-call.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import type { AuditPage, AuditQuery } from './admin-audit.ts'
 
 /** Returns one page of the security audit: logins, passwords, permissions, changes of the administration. */
 export const pageAdminAudit = defineCall<{ body: AuditQuery; data: AuditPage }>({

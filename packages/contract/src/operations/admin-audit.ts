@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 import { Named } from '../entities/fields.ts'
 import { Order, Page, PageRequest } from '../lists/paging.ts'
+import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 
 /** Events of the security audit. */
 export const AUDIT_EVENTS = [

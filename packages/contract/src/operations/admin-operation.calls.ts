@@ -1,6 +1,6 @@
-import type { OperationPage, OperationQuery } from './admin-operation.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from '../calls/define-call.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import type { OperationPage, OperationQuery } from './admin-operation.ts'
 
 /** Returns one page of the operation log, newest first. */
 export const pageAdminOperations = defineCall<{ body: OperationQuery; data: OperationPage }>({

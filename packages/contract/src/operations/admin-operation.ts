@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
-import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 import { searchText } from '../entities/fields.ts'
 import { Order, Page, PageRequest } from '../lists/paging.ts'
+import { THREE_LETTER_CODE } from '../rules/records/admin-formats.ts'
+import { WIRE_TIME } from '../wire/formats/wire-time.ts'
 
 export const OPERATION_KINDS = ['visit', 'write'] as const
 const OperationKind = Type.Enum(OPERATION_KINDS)

@@ -1,5 +1,5 @@
-import type { OperationReport } from './operation.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { OperationReport } from './operation.ts'
 
 /**
  * Logs the caller's operations. Called by the page itself: it does not extend the session, and its failure is not

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { OperationReport } from './operation.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
 import type * as calls from './operation.calls.ts'
+import { OperationReport } from './operation.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const OPERATION_SCHEMAS = {

@@ -1,6 +1,6 @@
-import type { Notice } from '../messages/notice.ts'
-import type { Translation, TranslationQuery } from '../dictionary/translation.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { Translation, TranslationQuery } from '../dictionary/translation.ts'
+import type { Notice } from '../messages/notice.ts'
 
 /** Returns notices for everybody and the version notice, for the login page. §7. */
 export const listNotices = defineCall<{ data: Notice[] }>({

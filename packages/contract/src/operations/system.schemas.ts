@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Notice } from '../messages/notice.ts'
-import { Translation, TranslationQuery } from '../dictionary/translation.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Translation, TranslationQuery } from '../dictionary/translation.ts'
+import { Notice } from '../messages/notice.ts'
 import type * as calls from './system.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */

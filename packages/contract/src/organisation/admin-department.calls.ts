@@ -1,12 +1,12 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminDepartment,
   AdminDepartmentDelete,
   AdminDepartmentQuery,
   AdminDepartmentSave,
 } from './admin-department.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/departments'
 const view = { access: { resource: ADMIN_RIGHTS.departments.view }, failures: 'in-place' } as const

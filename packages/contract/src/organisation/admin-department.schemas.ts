@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './admin-department.calls.ts'
 import {
   AdminDepartment,
   AdminDepartmentDelete,
   AdminDepartmentQuery,
   AdminDepartmentSave,
 } from './admin-department.ts'
-import { Page } from '../lists/paging.ts'
-import type * as calls from './admin-department.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_DEPARTMENT_SCHEMAS = {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { searchText, version, versionOrNew } from '../entities/fields.ts'
 import { answerSchema, querySchema, saveSchema } from '../records/field-schemas.ts'
 import { STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { adminDepartment } from './admin-department.fields.ts'
-import { searchText, version, versionOrNew } from '../entities/fields.ts'
 
 export const AdminDepartmentQuery = querySchema(adminDepartment.fields, { text: searchText })
 export type AdminDepartmentQuery = Static<typeof AdminDepartmentQuery>

@@ -1,7 +1,7 @@
-import type { AdminSite, AdminSiteChoice, AdminSiteQuery, AdminSiteSave } from './admin-site.ts'
+import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
+import type { AdminSite, AdminSiteChoice, AdminSiteQuery, AdminSiteSave } from './admin-site.ts'
 
 const PATH = '/api/system/admin/sites'
 const view = { access: { resource: ADMIN_RIGHTS.sites.view }, failures: 'in-place' } as const

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { searchText, version, versionOrNew } from '../entities/fields.ts'
 import { answerSchema, querySchema, saveSchema } from '../records/field-schemas.ts'
 import { adminSite } from './admin-site.fields.ts'
-import { searchText, version, versionOrNew } from '../entities/fields.ts'
 
 export const AdminSiteQuery = querySchema(adminSite.fields, {
   text: searchText,

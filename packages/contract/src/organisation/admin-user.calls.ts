@@ -1,3 +1,9 @@
+import { defineCall } from '../calls/define-call.ts'
+import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
+import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
+import type { PageOf } from '../lists/paging.ts'
+import type { RowResult } from '../lists/row-results.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminUser,
   AdminUserBulk,
@@ -13,12 +19,6 @@ import type {
   SentLink,
   WaysIn,
 } from './admin-user.ts'
-import type { CsvImport, ImportReport } from '../lists/csv-import.ts'
-import type { PageOf } from '../lists/paging.ts'
-import type { RowResult } from '../lists/row-results.ts'
-import { IMPORT_BODY_LIMIT_BYTES } from '../limits/csv-import.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/users'
 const view = { access: { resource: ADMIN_RIGHTS.users.view }, failures: 'in-place' } as const

@@ -1,3 +1,8 @@
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { CsvImport, ImportReport } from '../lists/csv-import.ts'
+import { Page } from '../lists/paging.ts'
+import { RowResults } from '../lists/row-results.ts'
+import type * as calls from './admin-user.calls.ts'
 import {
   AdminUser,
   AdminUserBulk,
@@ -13,11 +18,6 @@ import {
   SentLink,
   WaysIn,
 } from './admin-user.ts'
-import { CsvImport, ImportReport } from '../lists/csv-import.ts'
-import { Page } from '../lists/paging.ts'
-import { RowResults } from '../lists/row-results.ts'
-import type * as calls from './admin-user.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_USER_SCHEMAS = {

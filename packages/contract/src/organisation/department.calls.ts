@@ -1,10 +1,5 @@
-import type {
-  Department,
-  DepartmentQuery,
-  DeptTreeAndDict,
-  DeptTreeAndDictQuery,
-} from './department.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { Department, DepartmentQuery, DeptTreeAndDict, DeptTreeAndDictQuery } from './department.ts'
 
 /** Returns departments and enterprises. External users see only their own enterprise. §7. */
 export const queryDepartments = defineCall<{ body: DepartmentQuery; data: Department[] }>({

@@ -1,6 +1,6 @@
+import { defineCall } from '../calls/define-call.ts'
 import type { PageOf } from '../lists/paging.ts'
 import type { Employee, UserCodeQuery, UserHit, UserQuery } from './user.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 /**
  * Searches enabled people by employee number, name or department. External users find those of their own enterprise.

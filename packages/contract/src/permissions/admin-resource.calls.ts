@@ -1,12 +1,12 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminResource,
   AdminResourceDelete,
   AdminResourceQuery,
   AdminResourceSave,
 } from './admin-resource.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/resources'
 const view = { access: { resource: ADMIN_RIGHTS.resources.view }, failures: 'in-place' } as const

@@ -1,3 +1,6 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminRole,
   AdminRoleCode,
@@ -8,9 +11,6 @@ import type {
   RoleChoices,
   RolesInWords,
 } from './admin-role.ts'
-import type { PageOf } from '../lists/paging.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/roles'
 const view = { access: { resource: ADMIN_RIGHTS.roles.view }, failures: 'in-place' } as const

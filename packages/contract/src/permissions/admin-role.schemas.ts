@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { Page } from '../lists/paging.ts'
+import type * as calls from './admin-role.calls.ts'
 import {
   AdminRole,
   AdminRoleCode,
@@ -9,9 +12,6 @@ import {
   RoleChoices,
   RolesInWords,
 } from './admin-role.ts'
-import { Page } from '../lists/paging.ts'
-import type * as calls from './admin-role.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_ROLE_SCHEMAS = {

@@ -1,5 +1,5 @@
-import type { FunctionTest, FunctionTestResult } from './resource.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { FunctionTest, FunctionTestResult } from './resource.ts'
 
 /** Tells which functions the caller may use, by identifier. Unknown ones are not permitted. §7. */
 export const testFunctions = defineCall<{ body: FunctionTest; data: FunctionTestResult[] }>({

@@ -1,12 +1,7 @@
-import type { PageOf } from '../lists/paging.ts'
-import type {
-  RightsChange,
-  RightsChangeId,
-  RightsChangeQuery,
-  RightsRules,
-} from './rights-change.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { PageOf } from '../lists/paging.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
+import type { RightsChange, RightsChangeId, RightsChangeQuery, RightsRules } from './rights-change.ts'
 
 const PATH = '/api/system/admin/changes'
 const view = { access: { resource: ADMIN_RIGHTS.changes.view }, failures: 'in-place' } as const

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox'
 import * as wire from '../entities/fields.ts'
-import { Order, PageRequest } from '../lists/paging.ts'
 import { UploadedFile } from '../entities/uploaded-file.ts'
+import { Order, PageRequest } from '../lists/paging.ts'
 import type { AnswerOf, ConditionsOf, ValuesOf } from './describe-fields.ts'
 import type { RecordField, RecordFields } from './fields.ts'
 

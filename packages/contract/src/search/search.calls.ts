@@ -1,5 +1,5 @@
-import type { FoundRecords, PageNames, RecordSearch } from './search.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { FoundRecords, PageNames, RecordSearch } from './search.ts'
 
 const SEARCH = '/api/base-data/search'
 

@@ -1,15 +1,15 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { MenuItem } from '../menus/menu-item.ts'
+import type { Resource } from '../permissions/resource.ts'
+import type { RoleName } from '../permissions/role.ts'
 import type { Captcha } from './captcha.ts'
 import type { LoginKey, LoginRequest, LoginResult } from './login.ts'
-import type { MenuItem } from '../menus/menu-item.ts'
 import type {
   MobileCodeAnswer,
   MobileCodeRequest,
   PasswordResetAnswer,
   PasswordResetQuery,
 } from './one-time-code.ts'
-import type { Resource } from '../permissions/resource.ts'
-import type { RoleName } from '../permissions/role.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 /** Returns picture and proof-of-work challenge for the login form. §7. */
 export const randomImage = defineCall<{ data: Captcha }>({

@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { MenuItem } from '../menus/menu-item.ts'
+import { Resource } from '../permissions/resource.ts'
+import { RoleName } from '../permissions/role.ts'
+import type * as calls from './auth.calls.ts'
 import { Captcha } from './captcha.ts'
 import { LoginKey, LoginRequest, LoginResult } from './login.ts'
-import { MenuItem } from '../menus/menu-item.ts'
 import {
   MobileCodeAnswer,
   MobileCodeRequest,
   PasswordResetAnswer,
   PasswordResetQuery,
 } from './one-time-code.ts'
-import { Resource } from '../permissions/resource.ts'
-import { RoleName } from '../permissions/role.ts'
-import type * as calls from './auth.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const AUTH_SCHEMAS = {

@@ -1,5 +1,5 @@
-import type { PasswordChallenge, PasswordConfirmation } from './confirmation.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { PasswordChallenge, PasswordConfirmation } from './confirmation.ts'
 
 /** Returns challenge and key for encrypting a password that confirms this session. AUTH-21. */
 export const beginConfirmation = defineCall<{ data: PasswordChallenge }>({

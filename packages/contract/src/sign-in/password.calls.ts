@@ -1,10 +1,10 @@
+import { defineCall } from '../calls/define-call.ts'
 import type {
   PasswordChange,
   PasswordChangeGrant,
   PasswordChangeStart,
   PasswordLinkQuery,
 } from './password-change.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 /** Returns the address at which passwords are changed outside the portal, if the deployment has one. §7, AUTH-15, AUTH-20. */
 export const getChangePDUrl = defineCall<{ query: PasswordLinkQuery; data: string }>({

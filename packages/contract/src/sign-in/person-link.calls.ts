@@ -1,5 +1,5 @@
-import type { FirstPassword, InvitedPerson, PersonLinkToken } from './person-link.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { FirstPassword, InvitedPerson, PersonLinkToken } from './person-link.ts'
 
 /** Returns the person of a one-time link without consuming it. A POST, so that the token appears in no address. */
 export const readPersonLink = defineCall<{ body: PersonLinkToken; data: InvitedPerson }>({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { FirstPassword, InvitedPerson, PersonLinkToken } from './person-link.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
 import type * as calls from './person-link.calls.ts'
+import { FirstPassword, InvitedPerson, PersonLinkToken } from './person-link.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const PERSON_LINK_SCHEMAS = {

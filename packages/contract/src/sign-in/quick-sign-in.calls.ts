@@ -1,6 +1,6 @@
-import type { NewPin, PinLogin, QuickPerson, QuickSignInState } from './quick-sign-in.ts'
-import type { UserInfo } from '../organisation/user-info.ts'
 import { defineCall } from '../calls/define-call.ts'
+import type { UserInfo } from '../organisation/user-info.ts'
+import type { NewPin, PinLogin, QuickPerson, QuickSignInState } from './quick-sign-in.ts'
 
 const PATH = '/api/base-auth/quickSignIn'
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { NewPin, PinLogin, QuickPerson, QuickSignInState } from './quick-sign-in.ts'
-import { UserInfo } from '../organisation/user-info.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
+import { UserInfo } from '../organisation/user-info.ts'
 import type * as calls from './quick-sign-in.calls.ts'
+import { NewPin, PinLogin, QuickPerson, QuickSignInState } from './quick-sign-in.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const QUICK_SIGN_IN_SCHEMAS = {

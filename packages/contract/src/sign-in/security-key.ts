@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { SECURITY_KEY_NAME_LENGTH } from '../limits/quick-sign-in.ts'
 import { secret } from '../entities/fields.ts'
+import { SECURITY_KEY_NAME_LENGTH } from '../limits/quick-sign-in.ts'
 import { LoginRequest } from './login.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 64 })

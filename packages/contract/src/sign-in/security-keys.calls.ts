@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import type { UserInfo } from '../organisation/user-info.ts'
 import type {
   KeyLogin,
   KeyLoginOptions,
@@ -9,8 +11,6 @@ import type {
   SecurityKeyName,
   SecurityKeysState,
 } from './security-key.ts'
-import type { UserInfo } from '../organisation/user-info.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/base-auth/quickSignIn'
 

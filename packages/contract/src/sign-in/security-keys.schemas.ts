@@ -1,3 +1,5 @@
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import { UserInfo } from '../organisation/user-info.ts'
 import {
   KeyLogin,
   KeyLoginOptions,
@@ -9,8 +11,6 @@ import {
   SecurityKeyName,
   SecurityKeysState,
 } from './security-key.ts'
-import { UserInfo } from '../organisation/user-info.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 import type * as calls from './security-keys.calls.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */

@@ -1,13 +1,7 @@
-import type {
-  FirstAdministrator,
-  FirstInvitation,
-  FirstSites,
-  FirstUser,
-  SetupOptions,
-} from './setup.ts'
+import { defineCall } from '../calls/define-call.ts'
 import type { UserInfo } from '../organisation/user-info.ts'
 import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
+import type { FirstAdministrator, FirstInvitation, FirstSites, FirstUser, SetupOptions } from './setup.ts'
 
 /** Creates the first administrator of an empty portal, once, with the token of the printed link, and logs them in. */
 export const firstAdministrator = defineCall<{ body: FirstAdministrator; data: UserInfo }>({

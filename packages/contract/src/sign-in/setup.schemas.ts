@@ -1,13 +1,7 @@
-import {
-  FirstAdministrator,
-  FirstInvitation,
-  FirstSites,
-  FirstUser,
-  SetupOptions,
-} from './setup.ts'
-import { UserInfo } from '../organisation/user-info.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
+import { UserInfo } from '../organisation/user-info.ts'
 import type * as calls from './setup.calls.ts'
+import { FirstAdministrator, FirstInvitation, FirstSites, FirstUser, SetupOptions } from './setup.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const SETUP_SCHEMAS = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { AirportOption } from '../dictionary/airport.ts'
 import { nameText } from '../entities/fields.ts'
+import { STORED_DEPARTMENT_CODE } from '../rules/records/admin-formats.ts'
 import { SealedPassword } from './sealed-password.ts'
 
 const UserCode = Type.String({

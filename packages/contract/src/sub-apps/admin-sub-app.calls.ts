@@ -1,3 +1,5 @@
+import { defineCall } from '../calls/define-call.ts'
+import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
 import type {
   AdminSubAppArchive,
   AdminSubAppChoice,
@@ -7,8 +9,6 @@ import type {
   AdminSubAppUploads,
   AdminSubAppVersion,
 } from './admin-sub-app.ts'
-import { ADMIN_RIGHTS } from '../rules/rights/admin-rights.ts'
-import { defineCall } from '../calls/define-call.ts'
 
 const PATH = '/api/system/admin/subApps'
 const edit = { access: { resource: ADMIN_RIGHTS.subApps.edit }, failures: 'in-place' } as const

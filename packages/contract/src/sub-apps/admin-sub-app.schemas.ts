@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import type { CallSchemas } from '../calls/call-schemas.ts'
+import type * as calls from './admin-sub-app.calls.ts'
 import {
   AdminSubAppArchive,
   AdminSubAppChoice,
@@ -8,8 +10,6 @@ import {
   AdminSubAppUploads,
   AdminSubAppVersion,
 } from './admin-sub-app.ts'
-import type * as calls from './admin-sub-app.calls.ts'
-import type { CallSchemas } from '../calls/call-schemas.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const ADMIN_SUB_APP_SCHEMAS = {

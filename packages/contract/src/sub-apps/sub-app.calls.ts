@@ -1,6 +1,6 @@
-import type { SubAppReport, SubAppStatus } from './sub-app.ts'
-import { SUB_APP_MANAGE } from '../rules/menus/sub-app-id.ts'
 import { defineCall } from '../calls/define-call.ts'
+import { SUB_APP_MANAGE } from '../rules/menus/sub-app-id.ts'
+import type { SubAppReport, SubAppStatus } from './sub-app.ts'
 
 /**
  * Reports events of sub-applications: loads with their time, failures by kind (APP-12, APP-15). Called by the page

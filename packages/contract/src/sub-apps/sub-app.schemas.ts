@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { SubAppReport, SubAppStatus } from './sub-app.ts'
 import type { CallSchemas } from '../calls/call-schemas.ts'
 import type * as calls from './sub-app.calls.ts'
+import { SubAppReport, SubAppStatus } from './sub-app.ts'
 
 /** Schemas of the calls, for the server only: a client imports the calls and gets no schema code. */
 export const SUB_APP_SCHEMAS = {

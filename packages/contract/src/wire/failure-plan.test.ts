@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { login, randomImage } from '../sign-in/auth.calls.ts'
-import { readCheckMessages } from '../messages/business-message.calls.ts'
 import { type CallAttributes, defineCall } from '../calls/define-call.ts'
+import { readCheckMessages } from '../messages/business-message.calls.ts'
+import { login, randomImage } from '../sign-in/auth.calls.ts'
 import { type Failed, failurePlan } from './failure-plan.ts'
 import { readAnswer } from './read-answer.ts'
 

@@ -1,5 +1,5 @@
-import { queryUsers } from '@apron/contract/organisation/user.calls'
 import type { UserHit } from '@apron/contract/organisation/user'
+import { queryUsers } from '@apron/contract/organisation/user.calls'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { createFakeHost, type FakeHost, field, shows, type } from '@apron/sdk/testing'

@@ -1,5 +1,5 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'
 import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/testing'

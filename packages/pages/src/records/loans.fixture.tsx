@@ -1,6 +1,6 @@
+import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { queryDepartments } from '@apron/contract/organisation/department.calls'
-import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { type Loan, type LoanDetail, loan, loanApp } from '@apron/contract/records/loan.fixture'
 import { defineSubApp } from '@apron/sdk'
 import { withQueries } from '@apron/sdk/query'

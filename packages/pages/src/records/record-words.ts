@@ -12,8 +12,8 @@ import { pickText, type TextChoice } from '@apron/contract/texts/pick-texts'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useSession, useTexts } from '@apron/sdk'
 import { type Dictionaries, useDictionaries } from '@apron/sdk/query'
+import { numberWords } from './form/units.ts'
 import { RECORDS_TEXTS } from './records.texts.ts'
-import { numberWords } from './units.ts'
 
 /** Described fields of any record, with calls derived from them or of one's own. */
 export type AnyFields = Pick<FieldsDescription, 'texts' | 'fields'>

@@ -1,11 +1,11 @@
 import { loan } from '@apron/contract/records/loan.fixture'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, expectTypeOf, test } from 'vitest'
-import { valuesToSave } from './form-values.ts'
+import { valuesToSave } from './form/form-values.ts'
+import type { RecordFieldsProps } from './form/record-fields.tsx'
+import { numberWords } from './form/units.ts'
 import { DETAIL, LOAN, openLoans } from './loans.fixture.tsx'
-import type { RecordFieldsProps } from './record-fields.tsx'
 import { recordLink } from './record-link.ts'
-import { numberWords } from './units.ts'
 
 const LINK = recordLink(loan, '/loan', LOAN)
 

@@ -1,12 +1,13 @@
 /** Parts drawn from the description of a record (`defineRecord`, `describeRecord`) or of fields (`describeFields`); each can be used without the others. */
-export { formValues, valuesToSave } from './form-values.ts'
-export { heldFields } from './held-fields.ts'
+export { formValues, valuesToSave } from './form/form-values.ts'
+export { heldFields } from './form/held-fields.ts'
+export { RecordEditor, type RecordEditorProps } from './form/record-editor.tsx'
+export { RecordEditorPage, type RecordEditorPageProps } from './form/record-editor-page.tsx'
+export { FilesField, type FilesFieldProps } from './form/record-field.tsx'
+export { type FieldsForm, RecordFields, type RecordFieldsProps } from './form/record-fields.tsx'
+export { type DescribedValues, describedForm, useDescribedForm } from './form/use-described-form.ts'
 export { type ColumnChanges, fieldColumns, recordColumns } from './record-columns.tsx'
-export { RecordEditor, type RecordEditorProps } from './record-editor.tsx'
-export { RecordEditorPage, type RecordEditorPageProps } from './record-editor-page.tsx'
 export { FileFacts, RecordFacts, type RecordFactsProps } from './record-facts.tsx'
-export { FilesField, type FilesFieldProps } from './record-field.tsx'
-export { type FieldsForm, RecordFields, type RecordFieldsProps } from './record-fields.tsx'
 export {
   RecordFilter,
   type RecordFilterProps,
@@ -25,7 +26,6 @@ export {
   type RecordWorkProps,
 } from './record-work.tsx'
 export { type BulkActionOptions, useBulkAction, useRemark } from './use-bulk-action.ts'
-export { type DescribedValues, describedForm, useDescribedForm } from './use-described-form.ts'
 export { type DescribedListOptions, useDescribedList } from './use-described-list.ts'
 export {
   type ActedRecord,

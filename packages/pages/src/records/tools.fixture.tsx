@@ -1,6 +1,6 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { versionOrNew } from '@apron/contract/entities/fields'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { describeFields } from '@apron/contract/records/describe-fields'
 import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ImportReport } from '@apron/contract/lists/csv-import'
 import type { Language } from '@apron/contract/dictionary/language'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS, type FieldProblem } from '@apron/contract/errors/field-problems'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { IMPORT_ROWS_NAMED } from '@apron/contract/limits/csv-import'
+import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { fillText } from '@apron/contract/texts/fill-text'
 
 /** What one row of a file comes to. */

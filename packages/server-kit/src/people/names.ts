@@ -1,5 +1,5 @@
-import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { Named } from '@apron/contract/entities/fields'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { PluginServices } from '../plugin/plugin-services.ts'
 

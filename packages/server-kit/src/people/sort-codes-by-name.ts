@@ -1,5 +1,5 @@
-import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { Named } from '@apron/contract/entities/fields'
 import { loadNames, type NameSource } from './names.ts'
 
 /** Returns the distinct codes of people or departments sorted by name. */

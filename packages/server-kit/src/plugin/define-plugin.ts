@@ -2,14 +2,14 @@ import type { RecordDefinition } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import type { ServerRoute } from '../calls/serve-call.ts'
-import { fileKindOf, type RecordHooks } from '../records/record-hooks.ts'
+import { fileKindOf, type RecordHooks } from '../records/described/record-hooks.ts'
 import {
   directoriesOf,
   recordDictionaryUses,
   recordFileReader,
   recordSource,
-} from '../records/record-parts.ts'
-import { recordRoutes } from '../records/record-routes.ts'
+} from '../records/described/record-parts.ts'
+import { recordRoutes } from '../records/described/record-routes.ts'
 import type { PluginServices } from './plugin-services.ts'
 import type { ServerPlugin } from './server-plugin.ts'
 

@@ -2,8 +2,8 @@ import type { Language } from '@apron/contract/dictionary/language'
 import type { RecordDefinition, RecordOf } from '@apron/contract/records/define-record'
 import type { FieldValues, RecordField, RecordFields } from '@apron/contract/records/fields'
 import { loadNames, type NameSource, type Names } from '../people/names.ts'
-import { answerOf, codesIn, nameOf } from './record-rows.ts'
-import type { StoredOf } from './record-table.ts'
+import { answerOf, codesIn, nameOf } from './described/record-rows.ts'
+import type { StoredOf } from './described/record-table.ts'
 
 type Described<Fields extends RecordFields> = Pick<RecordDefinition<Fields>, 'fields'>
 

@@ -1,5 +1,5 @@
-import type { RowResult } from '@apron/contract/lists/row-results'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import type { CallContext } from '../calls/call-context.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { RecordDefinition } from '@apron/contract/records/define-record'
 import type { RecordFields, ValueOf } from '@apron/contract/records/fields'
 import { columnOf } from '../db/sorted-by.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
+import { historyOf } from './described/record-hooks.ts'
+import { writeValue } from './described/record-rows.ts'
 import { addHistory } from './history.ts'
-import { historyOf } from './record-hooks.ts'
-import { writeValue } from './record-rows.ts'
 
 /** A record that application code creates. A missing serial number is assigned. */
 export interface InsertedRecord<Fields extends RecordFields> {

@@ -9,9 +9,9 @@ import { pageOf } from '../db/page-of.ts'
 import { columnOf } from '../db/sorted-by.ts'
 import { sortCodesByName } from '../people/sort-codes-by-name.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
-import { fieldConditions } from './field-conditions.ts'
-import { readRow, recordSelection } from './record-rows.ts'
-import type { StoredOf } from './record-table.ts'
+import { fieldConditions } from './described/field-conditions.ts'
+import { readRow, recordSelection } from './described/record-rows.ts'
+import type { StoredOf } from './described/record-table.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
 type Services = Pick<PluginServices, 'people' | 'departments' | 'dictionaries'>

@@ -1,9 +1,9 @@
 import type { RecordDefinition } from '@apron/contract/records/define-record'
 import type { RecordFields } from '@apron/contract/records/fields'
 import { type Kysely, sql } from 'kysely'
+import { type FurtherFields, historyOf } from './described/record-hooks.ts'
+import { columnsOfValues } from './described/record-rows.ts'
 import { addHistories } from './history.ts'
-import { type FurtherFields, historyOf } from './record-hooks.ts'
-import { columnsOfValues } from './record-rows.ts'
 import { setColumns } from './set-columns.ts'
 
 type Described<Fields extends RecordFields> = Pick<RecordDefinition<Fields>, 'fields' | 'table'>

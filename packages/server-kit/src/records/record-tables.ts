@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { recordColumns } from '../db/record-columns.ts'
+import { historyOf } from './described/record-hooks.ts'
 import { historyTable } from './history.ts'
-import { historyOf } from './record-hooks.ts'
 
 /**
  * The tables of described records with their histories, for a migration. Stores were made with this text: it never changes.

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import type { Kysely } from 'kysely'
-import { requireSeen, type Versioned } from './require-seen.ts'
+import { requireSeen, type Versioned } from './visibility/require-seen.ts'
 
 /** A kind of record that people make, change and delete, as {@link saveRecord} and {@link changeRecord} need to know it. */
 export interface EditedKind<Wanted, Saved extends Versioned> {

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clear, fill, key, labelled, named, pressNamed } from '../checks/drawn.fixture.tsx'
+import type { ColumnStore } from './columns/use-saved-columns.ts'
 import type { DataTableProps } from './table-types.ts'
 import { drawParts, headers, numbers, type Part, rows } from './tables.fixture.tsx'
-import type { ColumnStore } from './use-saved-columns.ts'
 
 afterEach(clear)
 

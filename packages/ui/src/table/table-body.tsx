@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { CARD_ROLES } from './card-rules.ts'
-import type { PlacedColumn } from './column-layout.ts'
-import { TableRow } from './table-row.tsx'
+import { CARD_ROLES } from './cards/card-rules.ts'
+import type { PlacedColumn } from './columns/column-layout.ts'
+import { TableRow } from './rows/table-row.tsx'
+import { useRowKeys } from './rows/use-row-keys.ts'
+import { useRowPointer } from './rows/use-row-pointer.ts'
+import { useShownRows } from './rows/use-shown-rows.ts'
 import type { DataTableProps } from './table-types.ts'
-import { useRowKeys } from './use-row-keys.ts'
-import { useRowPointer } from './use-row-pointer.ts'
-import { useShownRows } from './use-shown-rows.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface TableBodyProps<Row>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UiLang } from '../words/words.ts'
-import type { ColumnLayout } from './column-layout.ts'
+import type { ColumnLayout } from './columns/column-layout.ts'
 import type { PagePosition, PageState } from './paging-rules.ts'
 
 export interface TableColumn<Row> {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { draw } from '../checks/drawn.fixture.tsx'
 import { TextField } from '../fields/fields.tsx'
+import { type SavedColumnsOptions, useSavedColumns } from './columns/use-saved-columns.ts'
 import { DataTable } from './data-table.tsx'
-import { everyRow } from './export-rows.ts'
+import { everyRow } from './export/export-rows.ts'
 import type { DataTableProps, TableColumn, TableSort } from './table-types.ts'
-import { type SavedColumnsOptions, useSavedColumns } from './use-saved-columns.ts'
 
 export interface Part {
   readonly number: string

@@ -1,3 +1,4 @@
+import { CODE_INTERVAL_MS, CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import {
   forgetPassword as forgetPasswordCall,
   getRsaPublicKey,
@@ -10,16 +11,15 @@ import {
 } from '@apron/contract/sign-in/auth.calls'
 import { AUTH_SCHEMAS } from '@apron/contract/sign-in/auth.schemas'
 import type { LoginRequest } from '@apron/contract/sign-in/login'
-import { CODE_INTERVAL_MS, CODE_LIFETIME_MS } from '@apron/contract/limits/one-time-code'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { bindingCookies } from '../../platform/access/binding-cookie.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
-import { LOGIN_CAPTCHA } from './captcha.service.ts'
+import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'
+import { LOGIN_CAPTCHA } from './captcha/captcha.service.ts'
+import { sendCode } from './codes/send-code.ts'
 import { type ForgotPasswordDeps, forgetPassword, resetPurpose } from './forgot-password.service.ts'
 import { type LoginDeps, type LoginOrigin, logIn } from './login.service.ts'
-import { sendCode } from './send-code.ts'
 
 export interface AuthDeps extends LoginDeps, ForgotPasswordDeps {
   /** Paths of the calls that need the binding cookie. */

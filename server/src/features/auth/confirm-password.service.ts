@@ -1,16 +1,16 @@
-import type { PasswordConfirmation } from '@apron/contract/sign-in/confirmation'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { splitSealed } from '@apron/contract/rules/people/sealed-password'
+import type { PasswordConfirmation } from '@apron/contract/sign-in/confirmation'
 import type { Kysely } from 'kysely'
 import { passwordMatches } from '../../platform/access/password-hash.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { CallSession } from '../../platform/http/call-session.ts'
+import type { CallSession } from '../../platform/http/admission/call-session.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
 import type { FindAccount, SessionStore } from '../people/people.ts'
 import type { Challenges } from './challenges.store.ts'
-import type { LoginFailures } from './login-failures.store.ts'
 import type { LoginKeyService } from './login-key.service.ts'
+import type { LoginFailures } from './throttling/login-failures.store.ts'
 
 export interface ConfirmPasswordDeps {
   readonly db: Kysely<unknown>

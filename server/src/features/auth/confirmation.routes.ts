@@ -1,16 +1,16 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { CONFIRMATIONS_PER_MINUTE } from '@apron/contract/limits/password'
+import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
 import {
   beginConfirmation,
   confirmPassword as confirmPasswordCall,
 } from '@apron/contract/sign-in/confirmation.calls'
 import { CONFIRMATION_SCHEMAS } from '@apron/contract/sign-in/confirmation.schemas'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { CONFIRMATIONS_PER_MINUTE } from '@apron/contract/limits/password'
-import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { createThrottle } from '../../platform/access/throttle.ts'
-import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
+import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'
 import { type ConfirmPasswordDeps, confirmPassword } from './confirm-password.service.ts'
 
 /** Asks for the password again within a session, for guarded permissions (decision 52). */

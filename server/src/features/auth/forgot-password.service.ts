@@ -1,13 +1,13 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/sign-in/one-time-code'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { PasswordResetAnswer, PasswordResetQuery } from '@apron/contract/sign-in/one-time-code'
 import { hashPassword } from '../../platform/access/password-hash.ts'
 import { isWeakPassword } from '../../platform/access/weak-password.ts'
-import type { CaptchaService } from './captcha.service.ts'
+import type { CaptchaService } from './captcha/captcha.service.ts'
+import { type SendCodeDeps, sendCode } from './codes/send-code.ts'
 import type { LoginKeyService } from './login-key.service.ts'
 import type { RenewPassword } from './renew-password.ts'
-import { type SendCodeDeps, sendCode } from './send-code.ts'
 import type { TypedNames } from './typed-names.ts'
 
 export interface ForgotPasswordDeps extends SendCodeDeps {

@@ -1,7 +1,7 @@
 import { generateKeyPair, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { LoginKey } from '@apron/contract/sign-in/login'
 import { PREVIOUS_KEY_GRACE_MS } from '@apron/contract/limits/session'
+import type { LoginKey } from '@apron/contract/sign-in/login'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { AuthTables } from './auth.tables.ts'

@@ -2,7 +2,7 @@ import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { SecurityAudit, SecurityEvent } from '../../platform/log/security-audit.ts'
-import type { LoginFailures } from './login-failures.store.ts'
+import type { LoginFailures } from './throttling/login-failures.store.ts'
 
 export interface RenewPasswordDeps {
   readonly db: Kysely<unknown>

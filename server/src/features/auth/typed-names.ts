@@ -1,7 +1,7 @@
 import { isIdCard } from '@apron/contract/rules/people/id-card'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import type { FindAccount } from '../people/people.ts'
-import type { ContactsStore } from './contacts.store.ts'
+import type { ContactsStore } from './codes/contacts.store.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
 /** Kind of user name that a field accepts. */

@@ -1,3 +1,4 @@
+import type { DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import {
   deleteDictionary,
   importDictionary as importDictionaryCall,
@@ -10,11 +11,10 @@ import {
   updateDictionaryStatus,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { ADMIN_DICTIONARY_SCHEMAS } from '@apron/contract/dictionary/admin-dictionary.schemas'
-import type { DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
-import type { RowResult } from '@apron/contract/lists/row-results'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { defFields } from '@apron/contract/rules/dictionary/def-fields'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
@@ -22,7 +22,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { eachRow } from '@apron/server-kit/records/each-row'
 import { saveRecord } from '@apron/server-kit/records/save-record'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../platform/http/asking-person.ts'
+import { askingPerson } from '../../platform/http/admission/asking-person.ts'
 import type { Audited } from '../../platform/log/audited.ts'
 import type { RightsGuard } from '../rights/rights.ts'
 import { pageOfItems } from './admin-dictionary.store.ts'

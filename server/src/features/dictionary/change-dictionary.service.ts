@@ -4,18 +4,18 @@ import {
   DictionaryStatus,
   DictionaryUpdate,
 } from '@apron/contract/dictionary/admin-dictionary'
-import { recordId, version } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/dictionary/language'
-import type { WaitingChange } from '@apron/contract/permissions/rights-change'
+import { recordId, version } from '@apron/contract/entities/fields'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import {
   DICTIONARY_FIELD_LABELS,
   type DictionaryFields,
   dictionaryProblems,
 } from '@apron/contract/rules/dictionary/dictionary-fields'
-import { requireSeen } from '@apron/server-kit/records/require-seen'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'

@@ -1,4 +1,8 @@
-import { listDictionary, listDirectoryParents, listOptions } from '@apron/contract/dictionary/dictionary.calls'
+import {
+  listDictionary,
+  listDirectoryParents,
+  listOptions,
+} from '@apron/contract/dictionary/dictionary.calls'
 import { DICTIONARY_SCHEMAS } from '@apron/contract/dictionary/dictionary.schemas'
 import type { DataSourceOption } from '@apron/contract/lists/data-source'
 import type { CallContext } from '@apron/server-kit/calls/call-context'

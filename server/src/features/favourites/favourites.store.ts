@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Favourite } from '@apron/contract/menus/favourite'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import type { Favourite } from '@apron/contract/menus/favourite'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { FavouritesTables, FavouriteTable } from './favourites.tables.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BoxEdit, BoxOffer, BoxOrder, HomeBox, NewBox } from '@apron/contract/home/home'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { BoxEdit, BoxOffer, BoxOrder, HomeBox, NewBox } from '@apron/contract/home/home'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { Statement } from '@apron/contract/home/home'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { Statement } from '@apron/contract/home/home'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { StatementRow, StatementSource } from '@apron/server-kit/plugin/statement-source'
 import type { BoxSource } from './box-source.ts'

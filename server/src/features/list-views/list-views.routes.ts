@@ -1,3 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import {
   deleteListView,
   queryListSettings,
@@ -5,9 +8,6 @@ import {
   saveListView,
 } from '@apron/contract/lists/list-view.calls'
 import { LIST_VIEW_SCHEMAS } from '@apron/contract/lists/list-view.schemas'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { isListCode } from '@apron/contract/rules/records/list-code'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'

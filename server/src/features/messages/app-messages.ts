@@ -1,5 +1,5 @@
-import type { AppMessage } from '@apron/contract/home/home'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { AppMessage } from '@apron/contract/home/home'
 import { NEWS_LATEST } from '@apron/contract/limits/messages'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,3 @@
-import * as calls from '@apron/contract/messages/business-message.calls'
-import { BUSINESS_MESSAGE_SCHEMAS } from '@apron/contract/messages/business-message.schemas'
 import { CHECK_MESSAGE_CATEGORIES, type MessageCategory, PURPOSES } from '@apron/contract/codes/message-codes'
 import type {
   AirlineMessageQuery,
@@ -7,6 +5,8 @@ import type {
   CheckMessageQuery,
   MessageCounts,
 } from '@apron/contract/messages/business-message'
+import * as calls from '@apron/contract/messages/business-message.calls'
+import { BUSINESS_MESSAGE_SCHEMAS } from '@apron/contract/messages/business-message.schemas'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { offsetOf } from '@apron/server-kit/db/offset-of'

@@ -1,7 +1,7 @@
-import type { MessageCriteria } from '@apron/contract/messages/message'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
-import { requireTime } from '../../platform/http/require-time.ts'
+import type { MessageCriteria } from '@apron/contract/messages/message'
+import { requireTime } from '../../platform/http/admission/require-time.ts'
 
 /** Filter of the message centre with parsed times: `from` inclusive, `before` exclusive. */
 export interface MessageFilter extends Omit<MessageCriteria, 'startTime' | 'endTime'> {

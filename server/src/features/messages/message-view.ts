@@ -1,6 +1,6 @@
 import { HANDLE_STATES, MESSAGE_CATEGORIES, type MessageCategory } from '@apron/contract/codes/message-codes'
-import type { AirlineMessage, CheckMessage } from '@apron/contract/messages/business-message'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { AirlineMessage, CheckMessage } from '@apron/contract/messages/business-message'
 import type { Message, SiteAcknowledgement } from '@apron/contract/messages/message'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessageRow } from './message-list.store.ts'

@@ -1,6 +1,7 @@
-import * as calls from '@apron/contract/messages/message.calls'
-import { MESSAGE_SCHEMAS } from '@apron/contract/messages/message.schemas'
 import { MESSAGE_CATEGORIES, MESSAGE_TYPES, type MessageType } from '@apron/contract/codes/message-codes'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
 import type {
   ChangedMessages,
   LatestQuery,
@@ -9,9 +10,8 @@ import type {
   MessageQuery,
   ReadStatusChange,
 } from '@apron/contract/messages/message'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
+import * as calls from '@apron/contract/messages/message.calls'
+import { MESSAGE_SCHEMAS } from '@apron/contract/messages/message.schemas'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'

@@ -1,6 +1,6 @@
+import type { Language } from '@apron/contract/dictionary/language'
 import { listSubscriptions, saveSubscriptions } from '@apron/contract/messages/message.calls'
 import { MESSAGE_SCHEMAS } from '@apron/contract/messages/message.schemas'
-import type { Language } from '@apron/contract/dictionary/language'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type {

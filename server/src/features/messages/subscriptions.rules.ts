@@ -1,6 +1,6 @@
-import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/messages/subscription'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { SubscriptionItem, SubscriptionSave } from '@apron/contract/messages/subscription'
 
 /** A chosen value of a subscription. */
 export interface ChosenValue {

@@ -1,7 +1,7 @@
-import * as calls from '@apron/contract/home/waiting-count.calls'
-import { WAITING_COUNT_SCHEMAS } from '@apron/contract/home/waiting-count.schemas'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import * as calls from '@apron/contract/home/waiting-count.calls'
+import { WAITING_COUNT_SCHEMAS } from '@apron/contract/home/waiting-count.schemas'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 

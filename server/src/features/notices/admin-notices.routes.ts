@@ -1,3 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { AdminNotice, AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
   pageAdminNotices,
@@ -6,10 +9,7 @@ import {
   withdrawAdminNotice,
 } from '@apron/contract/messages/admin-notice.calls'
 import { ADMIN_NOTICE_SCHEMAS } from '@apron/contract/messages/admin-notice.schemas'
-import type { AdminNotice, AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
 import type { Audience } from '@apron/contract/messages/audience'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { timeOfWire } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'

@@ -1,5 +1,5 @@
-import type { AuditLine, AuditPage, AuditQuery } from '@apron/contract/operations/admin-audit'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { AuditLine, AuditPage, AuditQuery } from '@apron/contract/operations/admin-audit'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { offsetOf } from '@apron/server-kit/db/offset-of'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'

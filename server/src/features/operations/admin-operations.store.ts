@@ -1,5 +1,5 @@
-import type { OperationPage, OperationQuery } from '@apron/contract/operations/admin-operation'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { OperationPage, OperationQuery } from '@apron/contract/operations/admin-operation'
 import { actingName } from '@apron/contract/texts/acting-name'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation } from '@apron/contract/operations/operation'
 import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
+import type { Operation } from '@apron/contract/operations/operation'
 import { isUnloggedPage } from '@apron/contract/rules/menus/reporting-pages'
 import type { Insertable } from 'kysely'
 import type { OperationsTables } from './operations.tables.ts'

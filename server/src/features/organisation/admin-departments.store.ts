@@ -1,3 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { PageOf } from '@apron/contract/lists/paging'
 import type {
   AdminDepartment,
   AdminDepartmentQuery,
@@ -5,16 +8,13 @@ import type {
 } from '@apron/contract/organisation/admin-department'
 import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/organisation/department'
-import type { PageOf } from '@apron/contract/lists/paging'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'
 import { pageOf } from '@apron/server-kit/db/page-of'
 import { columnOf } from '@apron/server-kit/db/sorted-by'
-import { fieldConditions } from '@apron/server-kit/records/field-conditions'
+import { fieldConditions } from '@apron/server-kit/records/described/field-conditions'
 import type { EditedKind } from '@apron/server-kit/records/save-record'
 import { type Kysely, sql } from 'kysely'
 import type { UsersTables } from '../people/users/users.tables.ts'

@@ -1,5 +1,9 @@
-import { DEPARTMENT_DEPTH, type Department, type DepartmentNode } from '@apron/contract/organisation/department'
 import type { Language } from '@apron/contract/dictionary/language'
+import {
+  DEPARTMENT_DEPTH,
+  type Department,
+  type DepartmentNode,
+} from '@apron/contract/organisation/department'
 import type { StoredDepartment } from './departments.store.ts'
 
 export function toDepartment(

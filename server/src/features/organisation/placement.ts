@@ -1,7 +1,7 @@
+import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import type { AdminDepartmentSave } from '@apron/contract/organisation/admin-department'
 import type { DepartmentKind } from '@apron/contract/organisation/admin-department.fields'
 import { DEPARTMENT_DEPTH } from '@apron/contract/organisation/department'
-import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 
 export interface PlacedDepartment {
   readonly code: string

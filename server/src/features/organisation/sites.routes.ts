@@ -1,3 +1,4 @@
+import type { Airport } from '@apron/contract/dictionary/airport'
 import {
   employeeAirport,
   employeeAirportPage,
@@ -5,10 +6,9 @@ import {
   switchAirport,
 } from '@apron/contract/dictionary/airport.calls'
 import { AIRPORT_SCHEMAS } from '@apron/contract/dictionary/airport.schemas'
-import type { Airport } from '@apron/contract/dictionary/airport'
-import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'

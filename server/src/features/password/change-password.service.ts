@@ -1,15 +1,15 @@
-import type { PasswordChange } from '@apron/contract/sign-in/password-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { splitSealed } from '@apron/contract/rules/people/sealed-password'
+import type { PasswordChange } from '@apron/contract/sign-in/password-change'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashPassword, passwordMatches } from '../../platform/access/password-hash.ts'
 import { isWeakPassword } from '../../platform/access/weak-password.ts'
 import type { SecurityAudit } from '../../platform/log/security-audit.ts'
-import type { LoginFailures } from '../auth/login-failures.store.ts'
 import type { LoginKeyService } from '../auth/login-key.service.ts'
 import type { RenewPassword } from '../auth/renew-password.ts'
+import type { LoginFailures } from '../auth/throttling/login-failures.store.ts'
 import { type BegunChange, findChange, useChangeToken } from './password.store.ts'
 
 export interface ChangePasswordDeps {

@@ -1,15 +1,15 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { PASSWORD_CHANGE_MS, PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'
 import {
   beginPasswordChange,
   changePassword as changePasswordCall,
   getChangePDUrl,
 } from '@apron/contract/sign-in/password.calls'
 import { PASSWORD_SCHEMAS } from '@apron/contract/sign-in/password.schemas'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { PASSWORD_CHANGE_MS, PASSWORD_CHANGES_PER_MINUTE } from '@apron/contract/limits/password'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { createThrottle } from '../../platform/access/throttle.ts'
-import { exchangeOf, sessionOf } from '../../platform/http/call-session.ts'
+import { exchangeOf, sessionOf } from '../../platform/http/admission/call-session.ts'
 import { type ChangePasswordDeps, changePassword } from './change-password.service.ts'
 import { newChangeTokens } from './password.store.ts'
 

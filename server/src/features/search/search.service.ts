@@ -1,5 +1,5 @@
-import type { FoundRecord, FoundRecords } from '@apron/contract/search/search'
 import { RECORD_SEARCH_TEXT, RECORDS_PER_KIND } from '@apron/contract/limits/search'
+import type { FoundRecord, FoundRecords } from '@apron/contract/search/search'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import type { RecordSource } from '@apron/server-kit/plugin/record-source'
 

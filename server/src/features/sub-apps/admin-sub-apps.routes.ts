@@ -1,8 +1,8 @@
+import type { AdminSubAppChoice } from '@apron/contract/sub-apps/admin-sub-app'
 import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/sub-apps/admin-sub-app.schemas'
-import type { AdminSubAppChoice } from '@apron/contract/sub-apps/admin-sub-app'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
-import { askingPerson } from '../../platform/http/asking-person.ts'
+import { askingPerson } from '../../platform/http/admission/asking-person.ts'
 import type { ChoosingPerson, VersionChooser } from './choose-version.ts'
 import { said } from './said.ts'
 

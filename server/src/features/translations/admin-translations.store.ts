@@ -7,9 +7,9 @@ import {
   TRANSLATION_TYPES,
 } from '@apron/contract/dictionary/admin-translation'
 import type { Language } from '@apron/contract/dictionary/language'
-import type { PageOf } from '@apron/contract/lists/paging'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'

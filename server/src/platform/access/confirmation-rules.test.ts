@@ -1,9 +1,9 @@
 import type { CallAttributes } from '@apron/contract/calls/define-call'
-import { setPin } from '@apron/contract/sign-in/quick-sign-in.calls'
-import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
-import { beginSecurityKey } from '@apron/contract/sign-in/security-keys.calls'
 import { CONFIRMED_FOR_MS, TYPED_AGAIN_FOR_MS } from '@apron/contract/limits/session'
+import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
 import { guardedRights } from '@apron/contract/rules/rights/guarded-rights'
+import { setPin } from '@apron/contract/sign-in/quick-sign-in.calls'
+import { beginSecurityKey } from '@apron/contract/sign-in/security-keys.calls'
 import { expect, it } from 'vitest'
 import { needsConfirmation } from './confirmation-rules.ts'
 

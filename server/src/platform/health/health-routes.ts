@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shareWork } from '../http/shared-work.ts'
+import { shareWork } from '../http/answers/shared-work.ts'
 import type { Departure } from './departure.ts'
 
 const READY_TIMEOUT_MS = 2_000

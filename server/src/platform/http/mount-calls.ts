@@ -12,12 +12,12 @@ import { collectHints } from '../live/hints.ts'
 import type { LiveBus } from '../live/live-bus.ts'
 import { doOnce, type OnceDeps } from '../once/do-once.ts'
 import { requestIdOf } from '../once/request-id-of.ts'
-import { type Admission, admitCall } from './admit-call.ts'
+import { type Admission, admitCall } from './admission/admit-call.ts'
+import type { IdentityFree } from './admission/identity-free.ts'
+import { okEnvelope } from './answers/envelope.ts'
 import { fromEitherPlace } from './either-place.ts'
-import { okEnvelope } from './envelope.ts'
 import type { HttpLimits } from './http-limits.ts'
-import type { IdentityFree } from './identity-free.ts'
-import { compileInputCheck } from './input-check.ts'
+import { compileInputCheck } from './input/input-check.ts'
 
 export interface CallPlatform extends Admission {
   readonly limits: HttpLimits

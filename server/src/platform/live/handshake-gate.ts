@@ -1,4 +1,4 @@
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../http/admission/client-address.ts'
 import type { HttpLimits } from '../http/http-limits.ts'
 
 export type HandshakeLimits = Pick<

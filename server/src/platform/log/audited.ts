@@ -1,7 +1,7 @@
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
-import { type AskingPerson, askingPerson } from '../http/asking-person.ts'
+import { type AskingPerson, askingPerson } from '../http/admission/asking-person.ts'
 import type { SecurityAudit, SecurityEvent } from './security-audit.ts'
 
 /** Audit entry of an administrator's act with its target, or the number of targets. */

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@apron/contract/operations/admin-audit'
 import { AUDIT_DAYS } from '@apron/contract/limits/operation-log'
+import type { AuditEvent } from '@apron/contract/operations/admin-audit'
 import type { AuditedFields } from '@apron/server-kit/audit/audit-service'
 import type { Logger } from '@apron/server-kit/plugin/logger'
 import type { Clock } from '@apron/server-kit/time/clock'

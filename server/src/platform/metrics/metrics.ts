@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
-import type { CutReason } from '../http/connection-guard.ts'
+import type { CutReason } from '../http/admission/connection-guard.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FORWARDED_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/

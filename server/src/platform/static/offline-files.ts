@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VariantKey } from '@apron/contract/variants/variants'
 import type { FastifyInstance } from 'fastify'
-import { keepAnswer, sendKept } from '../http/kept-answer.ts'
+import { keepAnswer, sendKept } from '../http/answers/kept-answer.ts'
 import type { ShellPage } from './shell-page.ts'
 
 export interface OfflineUse {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordPageDirectives, policyText } from '../http/csp.ts'
-import { sendKept } from '../http/kept-answer.ts'
+import { sendKept } from '../http/answers/kept-answer.ts'
+import { passwordPageDirectives, policyText } from '../http/headers/csp.ts'
 import type { ShellPage } from './shell-page.ts'
 
 /** Address framed by the change-password dialog. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type KeptAnswer, keepAnswer } from '../http/kept-answer.ts'
+import { type KeptAnswer, keepAnswer } from '../http/answers/kept-answer.ts'
 
 /** The shell's document, filled in for this deployment. */
 export interface ShellPage extends KeptAnswer {

@@ -1,6 +1,6 @@
 import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { type Kysely, sql } from 'kysely'
-import { guardedOfApps } from '../../app/definitions-of.ts'
+import { guardedOfApps } from '../../app/wiring/definitions-of.ts'
 import type { ResourcesTables } from '../../features/rights/resources/resources.tables.ts'
 
 /**

@@ -1,4 +1,8 @@
-import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
+import {
+  type DictionaryItem,
+  DictionaryPageQuery,
+  type DictionarySave,
+} from '@apron/contract/dictionary/admin-dictionary'
 import {
   deleteDictionary,
   importDictionary,
@@ -11,19 +15,15 @@ import {
   updateDictionaryStatus,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { listDictionary, listDirectoryParents } from '@apron/contract/dictionary/dictionary.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { listMyWork } from '@apron/contract/home/home.calls'
+import { whatChanged } from '@apron/contract/home/what-changed.calls'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   confirmRightsChange,
   pageRightsChanges,
   refuseRightsChange,
 } from '@apron/contract/permissions/rights-change.calls'
-import { whatChanged } from '@apron/contract/home/what-changed.calls'
-import {
-  type DictionaryItem,
-  DictionaryPageQuery,
-  type DictionarySave,
-} from '@apron/contract/dictionary/admin-dictionary'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { type Kysely, sql } from 'kysely'
@@ -31,12 +31,12 @@ import { Value } from 'typebox/value'
 import { beforeAll, expect, it } from 'vitest'
 import { DICTIONARIES_SERVICE } from '../../../src/features/dictionary/dictionary-values.ts'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { keepingPlugin, keepValue, silentPlugin } from '../../support/keeping-plugin.ts'
 import { overlapping } from '../../support/overlapping.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { keepingPlugin, keepValue, silentPlugin } from '../../support/plugins/keeping-plugin.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const SECOND = '100002'
 const NEW: DictionarySave = { directory: 'UOM', value: 'PK', nameZh: '包', nameEn: 'Pack', sort: 11 }

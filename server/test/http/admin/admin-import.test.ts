@@ -1,11 +1,11 @@
-import { importUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
-import type { ImportReport } from '@apron/contract/lists/csv-import'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { ImportReport } from '@apron/contract/lists/csv-import'
+import { importUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 

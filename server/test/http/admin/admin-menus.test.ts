@@ -1,3 +1,5 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { AdminMenu, AdminMenuSave } from '@apron/contract/menus/admin-menu'
 import {
   deleteAdminMenu,
   getAdminMenus,
@@ -6,13 +8,11 @@ import {
   saveAdminMenu,
 } from '@apron/contract/menus/admin-menu.calls'
 import { listMenus } from '@apron/contract/sign-in/auth.calls'
-import type { AdminMenu, AdminMenuSave } from '@apron/contract/menus/admin-menu'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const INSPECTORS = { roleCode: 'INSPECTOR', userType: 'employee' } as const
 const GROUP: AdminMenuSave = {

@@ -1,3 +1,8 @@
+import type {
+  AdminNoticeQuery,
+  AdminNoticeSave,
+  AdminNoticeSeen,
+} from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
   pageAdminNotices,
@@ -7,20 +12,15 @@ import {
 } from '@apron/contract/messages/admin-notice.calls'
 import { queryMessages } from '@apron/contract/messages/message.calls'
 import { listMyNotices, listNotices } from '@apron/contract/operations/system.calls'
-import type {
-  AdminNoticeQuery,
-  AdminNoticeSave,
-  AdminNoticeSeen,
-} from '@apron/contract/messages/admin-notice'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { messagesOf } from '../../support/message-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { messagesOf } from '../../support/steps/message-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const NEW: AdminNoticeSave = {
   kind: 'notice',

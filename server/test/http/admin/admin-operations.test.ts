@@ -1,15 +1,15 @@
-import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
-import type { OperationCriteria } from '@apron/contract/operations/admin-operation'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import type { OperationCriteria } from '@apron/contract/operations/admin-operation'
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addOperations } from '../../../src/features/operations/operations.store.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const row = (time: string, more: Partial<Parameters<typeof addOperations>[1][number]> = {}) => ({
   id: crypto.randomUUID(),

@@ -1,8 +1,12 @@
+import { getDelegationChoices } from '@apron/contract/delegations/delegation.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { AdminResourceSave } from '@apron/contract/permissions/admin-resource'
 import {
   deleteAdminResource,
   pageAdminResources,
   saveAdminResource,
 } from '@apron/contract/permissions/admin-resource.calls'
+import type { AdminRoleSave } from '@apron/contract/permissions/admin-role'
 import {
   deleteAdminRole,
   getAdminRole,
@@ -11,15 +15,11 @@ import {
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
 import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
-import { getDelegationChoices } from '@apron/contract/delegations/delegation.calls'
-import type { AdminResourceSave } from '@apron/contract/permissions/admin-resource'
-import type { AdminRoleSave } from '@apron/contract/permissions/admin-role'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const ADMINISTRATOR = '100001'
 const INSPECTOR = '100104'

@@ -1,16 +1,16 @@
-import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { listSites } from '@apron/contract/dictionary/airport.calls'
-import type { AdminSiteSave } from '@apron/contract/organisation/admin-site'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { AdminSiteSave } from '@apron/contract/organisation/admin-site'
+import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const NEW: AdminSiteSave = {
   threeCode: 'LXA',

@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AdminSubAppChoice } from '@apron/contract/sub-apps/admin-sub-app'
 import { chooseAdminSubApp, switchAdminSubApp } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
-import type { AdminSubAppChoice } from '@apron/contract/sub-apps/admin-sub-app'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('administration of sub-applications', store => {
   let dist: string

@@ -1,24 +1,24 @@
-import {
-  deleteAdminTranslation,
-  pageAdminTranslations,
-  saveAdminTranslation,
-} from '@apron/contract/dictionary/admin-translation.calls'
 import { PROJECT_CODE } from '@apron/contract/calls/base-path'
-import { listTranslations } from '@apron/contract/operations/system.calls'
 import type {
   AdminTranslation,
   AdminTranslationQuery,
   AdminTranslationSave,
 } from '@apron/contract/dictionary/admin-translation'
+import {
+  deleteAdminTranslation,
+  pageAdminTranslations,
+  saveAdminTranslation,
+} from '@apron/contract/dictionary/admin-translation.calls'
+import { listTranslations } from '@apron/contract/operations/system.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { beforeAll, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { pdf } from '../../support/file-samples.ts'
-import { fetchFile, uploaded } from '../../support/file-steps.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { fetchFile, uploaded } from '../../support/steps/file-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const NEW: AdminTranslationSave = {
   id: null,

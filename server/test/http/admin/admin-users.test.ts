@@ -1,3 +1,5 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { AdminUser, AdminUserQuery, AdminUserSave } from '@apron/contract/organisation/admin-user'
 import {
   endUserSessions,
   getAdminUser,
@@ -6,16 +8,14 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
+import { confirmRightsChange } from '@apron/contract/permissions/rights-change.calls'
 import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import { readPersonLink } from '@apron/contract/sign-in/person-link.calls'
-import { confirmRightsChange } from '@apron/contract/permissions/rights-change.calls'
-import type { AdminUser, AdminUserQuery, AdminUserSave } from '@apron/contract/organisation/admin-user'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce, type TestStore } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce, type TestStore } from '../../support/stores/stores.ts'
 
 const ADMINISTRATOR = '100001'
 const OTHER_ADMINISTRATOR = '100002'

@@ -1,21 +1,21 @@
-import { getRolesInWords } from '@apron/contract/permissions/admin-role.calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { BulkChange } from '@apron/contract/organisation/admin-user'
 import {
   changeSeveralUsers,
   getAdminUser,
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { getRolesInWords } from '@apron/contract/permissions/admin-role.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import type { BulkChange } from '@apron/contract/organisation/admin-user'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { changePerson, somebody } from '../../support/people-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { changePerson, somebody } from '../../support/steps/people-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 describeOnStores('several people are changed at once', store => {
   const server = serverOn(store)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { up } from '../../../src/migrations/0096-offered-dictionaries.ts'
-import { describeOnStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('directories in a store of an earlier version', store => {
   store.fillWith(PLUGINS)

@@ -1,18 +1,18 @@
-import { sendOperations } from '@apron/contract/operations/operation.calls'
-import type { Operation } from '@apron/contract/operations/operation'
 import {
   OPERATION_ENTRIES,
   OPERATION_LOG_DAYS,
   OPERATION_REPORTS_PER_MINUTE,
 } from '@apron/contract/limits/operation-log'
 import { SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
+import type { Operation } from '@apron/contract/operations/operation'
+import { sendOperations } from '@apron/contract/operations/operation.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addOperations, sweepOperations } from '../../../src/features/operations/operations.store.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const VISIT: Operation = { kind: 'visit', page: '/dashboard', ago: 0 }
 const WRITE: Operation = {

@@ -1,7 +1,12 @@
+import { ALL_CALLS } from '@apron/contract/calls/all-calls'
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import type { AuditCriteria, AuditLine } from '@apron/contract/operations/admin-audit'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
-import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
-import { ALL_CALLS } from '@apron/contract/calls/all-calls'
+import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
+import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   forgetPassword,
   login,
@@ -9,22 +14,17 @@ import {
   randomForgetPwdImage,
   sendMobileCode,
 } from '@apron/contract/sign-in/auth.calls'
-import type { AuditCriteria, AuditLine } from '@apron/contract/operations/admin-audit'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
-import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
-import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../src/platform/log/logger.ts'
 import { createSecurityAudit, sweepAudit } from '../../../src/platform/log/security-audit.ts'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { solve } from '../../support/clients/login-secrets.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { solve } from '../../support/login-secrets.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnBothStores } from '../../support/stores/stores.ts'
 
 const LOGIN_CALLS = new Set(['auth.login', 'auth.idcardLogin', 'auth.sendMobileCode', 'auth.forgetPassword'])
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addUpload } from '../../../src/features/sub-apps/uploads/uploads.store.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer } from '../../support/test-server.ts'
+import { startTestServer } from '../../support/servers/test-server.ts'
+import { forgetMessages, messagesOf } from '../../support/steps/message-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

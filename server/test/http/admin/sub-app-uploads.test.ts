@@ -1,5 +1,6 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listMyWork } from '@apron/contract/home/home.calls'
 import {
   chooseAdminSubApp,
   confirmAdminSubAppUpload,
@@ -9,23 +10,21 @@ import {
   uploadAdminSubApp,
   withdrawAdminSubAppUpload,
 } from '@apron/contract/sub-apps/admin-sub-app.calls'
-import { listMyWork } from '@apron/contract/home/home.calls'
-import { reportSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { REGISTRY_PATH } from '@apron/contract/sub-apps/registry-paths'
+import { reportSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
 import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
-import { fetchFile, upload, uploaded } from '../../support/file-steps.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
 import { keysOf, newSigner, patched, type SignedBuild, signedArchive } from '../../support/signed-archives.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { fetchFile, upload, uploaded } from '../../support/steps/file-steps.ts'
+import { forgetMessages, messagesOf } from '../../support/steps/message-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const OTHER_ADMINISTRATOR = '100002'
 const PAGE = '/admin/subApps'

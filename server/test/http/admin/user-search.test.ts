@@ -1,12 +1,12 @@
-import { formUserByCode, queryUsers } from '@apron/contract/organisation/user.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { USER_SEARCHES_PER_MINUTE } from '@apron/contract/limits/user-search'
+import { formUserByCode, queryUsers } from '@apron/contract/organisation/user.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnBothStores } from '../../support/stores/stores.ts'
 
 async function search(
   person: PortalClient,

@@ -7,9 +7,9 @@ import {
 import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const ALL = { page: 1, limit: 200 }
 

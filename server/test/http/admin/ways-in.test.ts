@@ -1,3 +1,4 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   getWaysIn,
@@ -7,14 +8,13 @@ import {
   saveAdminUser,
 } from '@apron/contract/organisation/admin-user.calls'
 import { readPersonLink } from '@apron/contract/sign-in/person-link.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { somebody, usePath } from '../../support/people-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { somebody, usePath } from '../../support/steps/people-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const HEADER = 'userCode,nameZh,nameEn,sex,userType,deptCode,roles,posts,sites,defaultSite,mobile,email'
 

@@ -1,16 +1,16 @@
-import { employeeAirport, loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { ALL_CALLS } from '@apron/contract/calls/all-calls'
-import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
 import { defineCall } from '@apron/contract/calls/define-call'
-import { listNotices } from '@apron/contract/operations/system.calls'
+import { employeeAirport, loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { listNotices } from '@apron/contract/operations/system.calls'
+import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { serveCall } from '@apron/server-kit/calls/serve-call'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, startTestServer } from '../../support/test-server.ts'
+import { serverOn, startTestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const launch = defineCall<{ data: string }>({
   id: 'test.launch',

@@ -1,13 +1,13 @@
+import { DRAFT_DEVICES } from '@apron/contract/limits/drafts'
+import { openDraftKey, removeDraftKey } from '@apron/contract/lists/draft-key.calls'
 import { getAdminUser, setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
 import { logout } from '@apron/contract/sign-in/auth.calls'
-import { openDraftKey, removeDraftKey } from '@apron/contract/lists/draft-key.calls'
-import { DRAFT_DEVICES } from '@apron/contract/limits/drafts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sweepDraftKeys } from '../../../src/features/people/people.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const device = (number: number) => number.toString(16).padStart(32, '0')
 const open = (person: PortalClient, deviceId: string) => person.call(openDraftKey, { body: { deviceId } })

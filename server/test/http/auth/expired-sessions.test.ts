@@ -1,11 +1,11 @@
-import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { SESSION_IDLE_MS } from '@apron/contract/limits/session'
+import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createSessionStore } from '../../../src/features/people/people.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('[AUTH-11] expired sessions', store => {
   const server = serverOn(store)

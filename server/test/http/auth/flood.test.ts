@@ -4,8 +4,8 @@ import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import { listNotices } from '@apron/contract/operations/system.calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HTTP_LIMITS } from '../../../src/platform/http/http-limits.ts'
-import { type DemoProcess, startDemoProcess } from '../../support/demo-process.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { type DemoProcess, startDemoProcess } from '../../support/stores/demo-process.ts'
 import { type Flood, floodedBy, type Stranger } from '../../support/stranger.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../dist/shell/assets', import.meta.url))

@@ -1,4 +1,6 @@
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import {
   forgetPassword,
   getRsaPublicKey,
@@ -7,16 +9,14 @@ import {
   randomImage,
   sendMobileCode,
 } from '@apron/contract/sign-in/auth.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { CONTACTS } from '../../../src/seed/data/contacts.data.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { sealPassword, solve } from '../../support/login-secrets.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { sealPassword, solve } from '../../support/clients/login-secrets.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { captchaWrong, codeWrong, codesTooOften, passwordTooWeak } = SERVER_ERRORS

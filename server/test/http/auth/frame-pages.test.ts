@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../../support/built-files.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SETTINGS = { publicUrl: 'http://localhost:3000', trustProxy: false, passwordExpiryRule: false } as const
 const FILES = {

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { rm, truncate, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { getRsaPublicKey, login } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { listNotices } from '@apron/contract/operations/system.calls'
+import { getRsaPublicKey, login } from '@apron/contract/sign-in/auth.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HTTP_LIMITS } from '../../../src/platform/http/http-limits.ts'
 import { makeDist } from '../../support/built-files.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/test-server.ts'
+import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 /** More than the system holds for a connection that nobody reads. */
 const LARGE_FILE_BYTES = 64 * 1024 * 1024

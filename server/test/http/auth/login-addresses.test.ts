@@ -1,11 +1,11 @@
-import { randomImage, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { randomImage, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, type TestServer } from '../../support/test-server.ts'
+import { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn, type TestServer } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 /** A client behind a proxy that says where it comes from. */
 class ClientAt extends PortalClient {

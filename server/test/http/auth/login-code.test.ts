@@ -1,11 +1,11 @@
-import { login, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { login, sendMobileCode } from '@apron/contract/sign-in/auth.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTACTS } from '../../../src/seed/data/contacts.data.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const contactOf = (code: string) => CONTACTS.find(contact => contact.code === code)
 /** A code that is not this one. */

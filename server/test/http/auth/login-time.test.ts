@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../../src/platform/access/password-hash.ts'
 import { EMPLOYEES } from '../../../src/seed/data/users.data.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 /** The first logins also compile the code. */
 const WARM_UP = 4

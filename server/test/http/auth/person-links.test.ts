@@ -1,13 +1,13 @@
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { getRsaPublicKey } from '@apron/contract/sign-in/auth.calls'
 import { readPersonLink, usePersonLink } from '@apron/contract/sign-in/person-link.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { expect, it } from 'vitest'
 import { newPersonLink, setPassword } from '../../../src/features/people/people.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { sealText } from '../../support/login-secrets.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { sealText } from '../../support/clients/login-secrets.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const NEW_PASSWORD = 'seven quiet turbines'
 const { passwordTooWeak, personLinkInvalid } = SERVER_ERRORS

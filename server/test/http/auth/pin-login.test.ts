@@ -1,3 +1,6 @@
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import {
   endUserSessions,
@@ -5,7 +8,7 @@ import {
   pageAdminUsers,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
 import { getRsaPublicKey, logout } from '@apron/contract/sign-in/auth.calls'
 import { beginConfirmation } from '@apron/contract/sign-in/confirmation.calls'
 import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
@@ -16,18 +19,15 @@ import {
   quickSignInState,
   setPin,
 } from '@apron/contract/sign-in/quick-sign-in.calls'
-import { withdrawRightsChange } from '@apron/contract/permissions/rights-change.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { PIN_TRIES, QUICK_DEVICES } from '@apron/contract/limits/quick-sign-in'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { deviceOf } from '../../../src/features/people/people.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { sealPassword, sealText } from '../../support/login-secrets.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn, type TestServer } from '../../support/test-server.ts'
+import { sealPassword, sealText } from '../../support/clients/login-secrets.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn, type TestServer } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const { passwordNeeded, pinTooWeak, quickLoginRefused, quickSignInFull, quickSignInOff } = SERVER_ERRORS
 const PIN = '481592'

@@ -1,14 +1,18 @@
+import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
 import {
   endUserSessions,
   getAdminUser,
   pageAdminUsers,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'
 import { logout } from '@apron/contract/sign-in/auth.calls'
 import { beginConfirmation } from '@apron/contract/sign-in/confirmation.calls'
 import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
 import { setPin } from '@apron/contract/sign-in/quick-sign-in.calls'
+import type { SecurityKeyKind } from '@apron/contract/sign-in/security-key'
 import {
   addSecurityKey,
   beginKeyLogin,
@@ -19,20 +23,16 @@ import {
   renameSecurityKey,
   securityKeysState,
 } from '@apron/contract/sign-in/security-keys.calls'
-import type { SecurityKeyKind } from '@apron/contract/sign-in/security-key'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { SECURITY_KEYS } from '@apron/contract/limits/quick-sign-in'
-import { SECURITY_KEY_FAULTS } from '@apron/contract/rules/people/security-key-ends'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { sealText } from '../../support/login-secrets.ts'
+import { sealText } from '../../support/clients/login-secrets.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { type Oddities, SoftKey } from '../../support/clients/soft-key.ts'
 import { noWrites, overlapping } from '../../support/overlapping.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { type Oddities, SoftKey } from '../../support/soft-key.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const {
   challengeOver,

@@ -1,12 +1,12 @@
-import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { endUserSessions, getAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const INSPECTOR = '100104'
 const MINUTE = 60_000

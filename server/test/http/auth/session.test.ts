@@ -1,18 +1,18 @@
+import { SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
 import {
   employeeAirport,
   employeeAirportPage,
   loginEmployeeInfo,
   switchAirport,
 } from '@apron/contract/dictionary/airport.calls'
-import { logout } from '@apron/contract/sign-in/auth.calls'
-import { SECOND_BASE_PATH } from '@apron/contract/calls/base-path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { logout } from '@apron/contract/sign-in/auth.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const statusOf = async (portal: PortalClient, headers = {}) =>
   (await portal.call(loginEmployeeInfo, { headers })).status

@@ -1,4 +1,5 @@
-import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
+import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
+import type { DelegationSave } from '@apron/contract/delegations/delegation'
 import {
   getDelegation,
   getDelegationChoices,
@@ -6,12 +7,11 @@ import {
   revokeDelegation,
   saveDelegation,
 } from '@apron/contract/delegations/delegation.calls'
-import { confirmRightsChange, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import { MESSAGE_TYPES, URGENCIES } from '@apron/contract/codes/message-codes'
-import type { DelegationSave } from '@apron/contract/delegations/delegation'
-import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
+import { confirmRightsChange, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
+import { listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import { defineEvent, type Recipients } from '@apron/server-kit/messages/message-event'
 import { sql } from 'kysely'
@@ -20,6 +20,8 @@ import { messageCatalogue } from '../../../src/features/messages/message-catalog
 import { messagesService } from '../../../src/features/messages/messages.service.ts'
 import { createTellDelegations } from '../../../src/features/rights/delegations/tell-delegations.ts'
 import { actingService, DELEGATION_EVENTS } from '../../../src/features/rights/rights.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
 import {
   dayFromNow,
   detailsOf,
@@ -30,10 +32,8 @@ import {
   listed,
   revoke,
   wished,
-} from '../../support/delegation-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+} from '../../support/steps/delegation-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const [FAN, LU, DING, TAN] = ['100401', '100403', '100402', '100303']
 const ANY = { current: 1, size: 50, queryCriteria: {} }

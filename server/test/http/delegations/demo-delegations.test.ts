@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listed } from '../../support/delegation-steps.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { listed } from '../../support/steps/delegation-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('the delegations of the demo organisation', store => {
   const server = serverOn(store)

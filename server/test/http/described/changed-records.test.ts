@@ -1,12 +1,12 @@
 import { loan } from '@apron/contract/records/loan.fixture'
+import { historyOf } from '@apron/server-kit/records/described/record-hooks'
 import { readHistory } from '@apron/server-kit/records/history'
 import { recordsWhere, recordsWith } from '@apron/server-kit/records/list-records'
 import { moveRecord, setFields } from '@apron/server-kit/records/move-record'
-import { historyOf } from '@apron/server-kit/records/record-hooks'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { loansPlugin } from '../../support/loans-plugin.ts'
-import { describeOnStores } from '../../support/stores.ts'
+import { loansPlugin } from '../../support/plugins/loans-plugin.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('described records in application code', store => {
   store.fillWith([loansPlugin])

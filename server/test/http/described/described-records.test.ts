@@ -1,11 +1,11 @@
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { type LoanSave, loan, NEW_LOAN } from '@apron/contract/records/loan.fixture'
 import { expect, it } from 'vitest'
-import { appServer } from '../../support/app-server.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
 import { forSite, listBehaves } from '../../support/list-behaves.ts'
-import { loansPlugin, MARKED_TOOL, OWN_TOOL } from '../../support/loans-plugin.ts'
-import { describeOnBothStores, itAtOnce } from '../../support/stores.ts'
+import { loansPlugin, MARKED_TOOL, OWN_TOOL } from '../../support/plugins/loans-plugin.ts'
+import { appServer } from '../../support/servers/app-server.ts'
+import { describeOnBothStores, itAtOnce } from '../../support/stores/stores.ts'
 
 /** Of the workshop, at home in URC; works in CAN too. */
 const MECHANIC = '100308'

@@ -5,8 +5,8 @@ import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../../support/built-files.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const CHUNK = 'export const page = "deployed"'
 const EVIL = CHUNK.replace('deployed', 'replaced')

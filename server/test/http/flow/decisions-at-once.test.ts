@@ -6,15 +6,15 @@ import {
   startFlow,
   withdrawFlow,
 } from '@apron/contract/flow/flow.calls'
-import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropDelegations, given } from '../../support/delegation-steps.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { decisionOf, detail, startRequest } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { dropDelegations, given } from '../../support/steps/delegation-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const ROUNDS = 6
 const WHY = '单价高于市场，请重新询价'

@@ -1,3 +1,4 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import {
   addFlowApprover,
   agreeFlow,
@@ -11,13 +12,12 @@ import {
   transferFlow,
   withdrawFlow,
 } from '@apron/contract/flow/flow.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_REFUSALS, type FlowRefusalName } from '@apron/contract/flow/flow-refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const [DING, FAN, LUO, WEN] = ['100402', '100401', '100006', '100305']
 const WHY = '单价高于市场，请重新询价'

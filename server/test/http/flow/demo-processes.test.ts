@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFlowRecords, pageFlowStarted, pageFlowTasks } from '@apron/contract/flow/flow.calls'
 import type { FlowStarted } from '@apron/contract/flow/flow'
+import { listFlowRecords, pageFlowStarted, pageFlowTasks } from '@apron/contract/flow/flow.calls'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedProcesses } from '../../../src/app/seed-processes.ts'
+import { seedProcesses } from '../../../src/app/plugins/seed-processes.ts'
 import type { FilesTables } from '../../../src/features/files/files.tables.ts'
 import { FLOW_FILES } from '../../../src/features/flow/flow.ts'
 import type { FilePlaces } from '../../../src/platform/files/file-storage.ts'
 import { openFilePlaces } from '../../../src/platform/files/open-file-places.ts'
-import { MovingClock } from '../../support/moving-clock.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { MovingClock } from '../../support/servers/moving-clock.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 /** Open decision tasks of the demo, and a colleague of 袁芳 and one of 彭立新 who could have had theirs. */
 const OPEN = [

@@ -1,3 +1,12 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import {
+  FLOW_DONE_SORT_KEYS,
+  FLOW_STARTED_SORT_KEYS,
+  FLOW_TASK_SORT_KEYS,
+  type FlowDoneQuery,
+  type FlowStartedQuery,
+  type FlowTaskQuery,
+} from '@apron/contract/flow/flow'
 import {
   getFlowDefinition,
   getFlowDetail,
@@ -14,21 +23,12 @@ import {
   rejectFlow,
   showFlowDrawing,
 } from '@apron/contract/flow/flow.calls'
-import {
-  FLOW_DONE_SORT_KEYS,
-  FLOW_STARTED_SORT_KEYS,
-  FLOW_TASK_SORT_KEYS,
-  type FlowDoneQuery,
-  type FlowStartedQuery,
-  type FlowTaskQuery,
-} from '@apron/contract/flow/flow'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnBothStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnBothStores } from '../../support/stores/stores.ts'
 
 const WHY = '单价高于市场，请重新询价'
 const PAGE = { current: 1, size: 200 }

@@ -1,3 +1,5 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { AdminFlowQuery } from '@apron/contract/flow/admin-flow'
 import {
   getAdminFlow,
   listAdminFlowDefinitions,
@@ -7,20 +9,18 @@ import {
   resumeAdminFlow,
 } from '@apron/contract/flow/admin-flow.calls'
 import { transferFlow } from '@apron/contract/flow/flow.calls'
-import type { AdminFlowQuery } from '@apron/contract/flow/admin-flow'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, decisionOf, detail, recordOf, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { MovingClock } from '../../support/moving-clock.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { MovingClock } from '../../support/servers/moving-clock.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const COLLEAGUE = '100002'
 const DING = '100402'

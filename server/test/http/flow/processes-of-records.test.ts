@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { pageAdminFlows, resumeAdminFlow } from '@apron/contract/flow/admin-flow.calls'
 import {
   agreeFlow,
@@ -14,19 +15,18 @@ import {
   withdrawFlow,
 } from '@apron/contract/flow/flow.calls'
 import { getSerialNumber } from '@apron/contract/lists/serial.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { allMessages } from '../../../src/app/all-messages.ts'
-import { flowDeps } from '../../../src/app/flow-deps.ts'
-import { pluginServices } from '../../../src/app/plugin-services.ts'
+import { pluginServices } from '../../../src/app/plugins/plugin-services.ts'
+import { allMessages } from '../../../src/app/wiring/all-messages.ts'
+import { flowDeps } from '../../../src/app/wiring/flow-deps.ts'
 import { retryDuePostings } from '../../../src/features/flow/flow.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
 import { getRequest, type StockPlugin, stockPlugin, submitRequest } from '../../support/flow/stock-plugin.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { serverOn, startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const OPERATOR = '100001'
 const [DING, FAN, QIN, LUO] = ['100402', '100401', '100701', '100006']

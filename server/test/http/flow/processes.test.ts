@@ -1,3 +1,4 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import {
   agreeFlow,
   getFlowDetail,
@@ -8,14 +9,13 @@ import {
   rejectFlow,
   submitFlow,
 } from '@apron/contract/flow/flow.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FLOW_REFUSALS } from '@apron/contract/flow/flow-refusals'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const WHY = '单价高于市场，请重新询价'
 

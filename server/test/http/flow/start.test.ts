@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { startFlow } from '@apron/contract/flow/flow.calls'
-import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
+import { startFlow } from '@apron/contract/flow/flow.calls'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { detail, start, startRequest } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const LINE = { pn: 'TA-1001', qty: '2', unitPrice: '10.00' }
 const PDF = { name: 'quote.pdf', url: '/file/none' }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import {
   agreeFlow,
   getFlowDefinition,
@@ -7,7 +8,6 @@ import {
   startFlow,
 } from '@apron/contract/flow/flow.calls'
 import { getSerialNumber } from '@apron/contract/lists/serial.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { readTemplate } from '../../../src/features/flow/definitions/read-template.ts'
@@ -16,11 +16,11 @@ import {
   bringTemplates,
 } from '../../../src/features/flow/definitions/templates.store.ts'
 import { portalTemplates, templateFiles } from '../../../src/features/flow/templates/load-templates.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { purchaseRequest } from '../../support/flow/demo-forms.ts'
 import { decisionOf, detail, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
 

@@ -1,15 +1,15 @@
 import { listDelegatedFlowItems, rejectFlow } from '@apron/contract/flow/flow.calls'
+import type { FormValues } from '@apron/contract/flow/form-values'
 import { listMyWork } from '@apron/contract/home/home.calls'
 import * as waiting from '@apron/contract/home/waiting-count.calls'
-import type { FormValues } from '@apron/contract/flow/form-values'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { dropDelegations, given } from '../../support/delegation-steps.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { demand, demandLine } from '../../support/flow/demo-forms.ts'
 import { agree, decisionOf, detail, start, startRequest, tasksOf } from '../../support/flow/flow-steps.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, startTestServer } from '../../support/test-server.ts'
+import { serverOn, startTestServer } from '../../support/servers/test-server.ts'
+import { dropDelegations, given } from '../../support/steps/delegation-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 type CountName = keyof typeof waiting
 

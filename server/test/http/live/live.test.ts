@@ -1,26 +1,26 @@
 import { connect } from 'node:net'
-import { setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
 import { switchAirport } from '@apron/contract/dictionary/airport.calls'
-import { logout } from '@apron/contract/sign-in/auth.calls'
-import { changeReadStatus } from '@apron/contract/messages/message.calls'
-import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
 import { LIVE_FRAME_MAX_BYTES, LIVE_SOCKETS_PER_USER } from '@apron/contract/limits/live'
+import { changeReadStatus } from '@apron/contract/messages/message.calls'
+import { setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
+import { logout } from '@apron/contract/sign-in/auth.calls'
+import { beginPasswordChange, changePassword } from '@apron/contract/sign-in/password.calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
 import {
   type LiveClient,
   type LiveOptions,
   livePath,
   openLive,
   refusedLive,
-} from '../../support/live-client.ts'
-import { sealText } from '../../support/login-secrets.ts'
-import { MovingClock } from '../../support/moving-clock.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, type TestStore } from '../../support/stores.ts'
-import { tell, tellingPlugin } from '../../support/telling-plugin.ts'
-import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/test-server.ts'
+} from '../../support/clients/live-client.ts'
+import { sealText } from '../../support/clients/login-secrets.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { tell, tellingPlugin } from '../../support/plugins/telling-plugin.ts'
+import { MovingClock } from '../../support/servers/moving-clock.ts'
+import { serverOn, startTestServer, TEST_LIMITS, type TestServer } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores, type TestStore } from '../../support/stores/stores.ts'
 
 const PERSON = '100104'
 const COLLEAGUE = '100105'

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
-import { listNotices } from '@apron/contract/operations/system.calls'
 import { LIVE_SOCKETS_PER_USER } from '@apron/contract/limits/live'
+import { listNotices } from '@apron/contract/operations/system.calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { openDatabase } from '../../../src/platform/db/open-database.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { makeFilledPlace } from '../../support/filled-stores.ts'
-import { addSignedIn } from '../../support/many-people.ts'
+import { PortalClient } from '../../support/clients/portal-client.ts'
 import { metricOf } from '../../support/metric.ts'
-import { PortalClient } from '../../support/portal-client.ts'
-import { type ServerProcess, startProcess, takePort } from '../../support/server-process.ts'
-import { type StorePlace, silentLog, storeKinds } from '../../support/store-places.ts'
+import { type ServerProcess, startProcess, takePort } from '../../support/servers/server-process.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { makeFilledPlace } from '../../support/stores/filled-stores.ts'
+import { addSignedIn } from '../../support/stores/many-people.ts'
+import { type StorePlace, silentLog, storeKinds } from '../../support/stores/store-places.ts'
 
-const RECONNECTING = fileURLToPath(new URL('../../support/reconnecting.ts', import.meta.url))
+const RECONNECTING = fileURLToPath(new URL('../../support/clients/reconnecting.ts', import.meta.url))
 const SOCKETS = 2_000
 const BETWEEN_TRIES_MS = 1_000
 /** 500 a second are admitted; the rest is for a server that has just started on a busy machine. */

@@ -1,3 +1,11 @@
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import type { Audience } from '@apron/contract/messages/audience'
+import {
+  acknowledgeMessages,
+  queryMessages,
+  unacknowledgedMessages,
+} from '@apron/contract/messages/message.calls'
+import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/operations/admin-alarm'
 import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
@@ -7,23 +15,15 @@ import {
   remindAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
-import {
-  acknowledgeMessages,
-  queryMessages,
-  unacknowledgedMessages,
-} from '@apron/contract/messages/message.calls'
-import type { AdminAlarmQuery, AdminAlarmRaise } from '@apron/contract/operations/admin-alarm'
-import type { Audience } from '@apron/contract/messages/audience'
-import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ADMINISTRATOR, INSPECTOR } from '../../support/admin-access.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const EVERYBODY: Audience = { site: '', roles: [], departments: [] }
 

@@ -1,6 +1,8 @@
-import * as calls from '@apron/contract/messages/message.calls'
 import { UNACKNOWLEDGED_MAX } from '@apron/contract/limits/messages'
+import * as calls from '@apron/contract/messages/message.calls'
 import { beforeEach, expect, it } from 'vitest'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { sessionsOn } from '../../support/sessions.ts'
 import {
   forgetMessages,
   MESSAGE_PLUGIN,
@@ -8,10 +10,8 @@ import {
   publisher,
   TEST_ALARM,
   TEST_NEWS,
-} from '../../support/message-steps.ts'
-import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+} from '../../support/steps/message-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SENDER = '100103'
 const FIRST = '100104'

@@ -1,13 +1,15 @@
-import * as business from '@apron/contract/messages/business-message.calls'
 import type { Call } from '@apron/contract/calls/define-call'
-import * as calls from '@apron/contract/messages/message.calls'
-import type { ReadStatusChange } from '@apron/contract/messages/message'
 import { MESSAGE_IDS_MAX } from '@apron/contract/limits/messages'
+import * as business from '@apron/contract/messages/business-message.calls'
+import type { ReadStatusChange } from '@apron/contract/messages/message'
+import * as calls from '@apron/contract/messages/message.calls'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { markRead } from '../../../src/features/messages/message-read.store.ts'
 import { collectHints } from '../../../src/platform/live/hints.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { sessionsOn } from '../../support/sessions.ts'
 import {
   forgetMessages,
   giveMany,
@@ -19,10 +21,8 @@ import {
   TEST_ORDER,
   TEST_RECTIFY,
   TEST_TASK,
-} from '../../support/message-steps.ts'
-import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+} from '../../support/steps/message-steps.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const READER = '100104'
 const STRANGER = '100305'

@@ -1,8 +1,10 @@
 import type { Call } from '@apron/contract/calls/define-call'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import * as calls from '@apron/contract/messages/message.calls'
 import type { SubscriptionSave } from '@apron/contract/messages/subscription'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { beforeEach, expect, it } from 'vitest'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { sessionsOn } from '../../support/sessions.ts'
 import {
   forgetMessages,
   MESSAGE_PLUGIN,
@@ -10,10 +12,8 @@ import {
   publisher,
   TEST_DUE,
   TEST_SECRET_NEWS,
-} from '../../support/message-steps.ts'
-import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+} from '../../support/steps/message-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SUBSCRIBER = '100305'
 /** Handles voluntary reports. */

@@ -1,16 +1,18 @@
-import * as business from '@apron/contract/messages/business-message.calls'
 import type { Call } from '@apron/contract/calls/define-call'
-import * as calls from '@apron/contract/messages/message.calls'
-import * as waiting from '@apron/contract/home/waiting-count.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import * as waiting from '@apron/contract/home/waiting-count.calls'
 import { MESSAGE_TEXT_MAX } from '@apron/contract/limits/messages'
 import { MAX_OFFSET_ROWS } from '@apron/contract/limits/paging'
+import * as business from '@apron/contract/messages/business-message.calls'
+import * as calls from '@apron/contract/messages/message.calls'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { MessageEvent, Recipients } from '@apron/server-kit/messages/message-event'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectHints } from '../../../src/platform/live/hints.ts'
+import { serverOn, startTestServer } from '../../support/servers/test-server.ts'
+import { sessionsOn } from '../../support/sessions.ts'
 import {
   forgetMessages,
   giveMany,
@@ -23,10 +25,8 @@ import {
   TEST_ORDER,
   TEST_RECTIFY,
   TEST_TASK,
-} from '../../support/message-steps.ts'
-import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, startTestServer } from '../../support/test-server.ts'
+} from '../../support/steps/message-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SHEN_LI = '100103'
 const FENG_XIAOLAN = '100104'

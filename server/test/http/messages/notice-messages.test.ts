@@ -1,19 +1,19 @@
+import type { AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
 import {
   publishAdminNotice,
   saveAdminNotice,
   withdrawAdminNotice,
 } from '@apron/contract/messages/admin-notice.calls'
-import type { AdminNoticeSeen } from '@apron/contract/messages/admin-notice'
 import { wireDate, wireTime } from '@apron/contract/wire/formats/wire-time'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { allMessages } from '../../../src/app/all-messages.ts'
+import { allMessages } from '../../../src/app/wiring/all-messages.ts'
 import { messagesService } from '../../../src/features/messages/messages.service.ts'
 import { tellNotices } from '../../../src/features/notices/tell-notices.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { forgetMessages, messagesOf } from '../../support/message-steps.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
 import { sessionsOn } from '../../support/sessions.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { forgetMessages, messagesOf } from '../../support/steps/message-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const EMPLOYEE = '100305'
 const CUSTOMER = 'X90101'

@@ -5,9 +5,9 @@ import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { type Static, Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { appServer } from '../../support/app-server.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { describeOnStores } from '../../support/stores.ts'
+import { appServer } from '../../support/servers/app-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const Said = Type.Object({ did: Type.String(), id: Type.String(), value: Type.String() })
 type Said = Static<typeof Said>

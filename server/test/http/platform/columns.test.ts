@@ -1,9 +1,9 @@
-import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
+import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { describe, expect, it } from 'vitest'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 

@@ -2,8 +2,8 @@ import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
 import { listNotices, listTranslations } from '@apron/contract/operations/system.calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 

@@ -3,8 +3,8 @@ import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import { expect, it } from 'vitest'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const NEW = { directory: 'SHIFT', value: 'S', nameZh: '备勤', nameEn: 'Stand-by', sort: 4 }
 

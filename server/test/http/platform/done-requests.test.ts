@@ -4,8 +4,8 @@ import {
   findDoneRequest,
   sweepDoneRequests,
 } from '../../../src/platform/once/done-requests.store.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const REQUEST = { userCode: '100104', requestId: 'a'.repeat(32) }
 const DONE = { digest: 'd', record: 'r' }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { login } from '@apron/contract/sign-in/auth.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { login } from '@apron/contract/sign-in/auth.calls'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../src', import.meta.url))
 /** The only files that may look at the environment: settings, the language of the terminal, the start. */

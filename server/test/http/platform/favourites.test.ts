@@ -1,10 +1,10 @@
-import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { FAVOURITES_MAX } from '@apron/contract/limits/favourite'
+import { addFavourite, listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const CHECK_LIST = { name: '检查单', url: '/safetyQuality/checkList' }
 

@@ -9,8 +9,8 @@ import { PLUGINS } from '../../../src/app/plugins.ts'
 import { ADMINISTRATOR } from '../../support/admin-access.ts'
 import { deployApp, makeDist } from '../../support/built-files.ts'
 import { expectGuarded } from '../../support/guarded-calls.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, startTestServer, type TestServer } from '../../support/test-server.ts'
+import { serverOn, startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('the first days of a company', store => {
   const server = serverOn(store, { plugins: PLUGINS })

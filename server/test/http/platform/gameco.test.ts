@@ -1,14 +1,14 @@
 import { pageDictionary, updateDictionaryStatus } from '@apron/contract/dictionary/admin-dictionary.calls'
-import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { listFlowItems, listFlowRecords } from '@apron/contract/flow/flow.calls'
+import { listResources } from '@apron/contract/sign-in/auth.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropDelegations, given, revoke } from '../../support/delegation-steps.ts'
+import { livePath, openLive } from '../../support/clients/live-client.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
 import { agree, detail, startRequest } from '../../support/flow/flow-steps.ts'
-import { livePath, openLive } from '../../support/live-client.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { dropDelegations, given, revoke } from '../../support/steps/delegation-steps.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const [FAN, LU, DING, QIN, LUO] = ['100401', '100403', '100402', '100701', '100006']
 const toolRightsOf = async (client: PortalClient) =>

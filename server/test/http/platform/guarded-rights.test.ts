@@ -2,7 +2,7 @@ import type { AppDefinition } from '@apron/contract/sub-apps/app-definition'
 import { expect, it } from 'vitest'
 import { storedGuardedRights } from '../../../src/features/rights/resources/guarded-rights.store.ts'
 import { guardRights } from '../../../src/seed/app-offers/guard-rights.ts'
-import { describeOnStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const TITLE = { zh: '钥匙', en: 'Keys' }
 const keysApp = (guarded: boolean): AppDefinition => ({

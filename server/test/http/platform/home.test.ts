@@ -1,14 +1,14 @@
+import type { HomeBox } from '@apron/contract/home/home'
 import * as calls from '@apron/contract/home/home.calls'
 import { queryMessages } from '@apron/contract/messages/message.calls'
-import type { HomeBox } from '@apron/contract/home/home'
 import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 /** The figures of one application are enough here. */
 const QUALITY = PLUGINS.filter(({ name }) => name === 'safetyQuality')

@@ -1,22 +1,22 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { resetUserPassword } from '@apron/contract/organisation/admin-user.calls'
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { resetUserPassword } from '@apron/contract/organisation/admin-user.calls'
 import { login } from '@apron/contract/sign-in/auth.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
+import { openLive, refusedLive } from '../../support/clients/live-client.ts'
+import { PortalClient } from '../../support/clients/portal-client.ts'
 import {
   haproxyIsInstalled,
   opensslIsInstalled,
   ownCertificate,
   startTestProxy,
   type TestProxy,
-} from '../../support/haproxy.ts'
-import { openLive, refusedLive } from '../../support/live-client.ts'
-import { PortalClient } from '../../support/portal-client.ts'
-import { takePort } from '../../support/server-process.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+} from '../../support/servers/haproxy.ts'
+import { takePort } from '../../support/servers/server-process.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const PERSON = '100104'
 const ADMINISTRATOR = '100001'

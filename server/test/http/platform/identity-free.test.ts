@@ -5,9 +5,9 @@ import { serveCall } from '@apron/server-kit/calls/serve-call'
 import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { exchangeOf } from '../../../src/platform/http/call-session.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn, TEST_LIMITS } from '../../support/test-server.ts'
+import { exchangeOf } from '../../../src/platform/http/admission/call-session.ts'
+import { serverOn, TEST_LIMITS } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const MARKERS = [
   'Marker-Agent/9',

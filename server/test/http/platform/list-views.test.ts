@@ -1,14 +1,14 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { LIST_VIEW_MAX, LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import {
   deleteListView,
   queryListSettings,
   saveListSize,
   saveListView,
 } from '@apron/contract/lists/list-view.calls'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { LIST_VIEW_MAX, LIST_VIEWS_MAX, OWN_LISTS_MAX } from '@apron/contract/limits/list-view'
 import { describe, expect, it } from 'vitest'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 const code = 'AQ_safetyQuality_checkList'
 const body = { id: null, code, view: '{"filter":{}}', standard: false }

@@ -1,15 +1,15 @@
-import { getRoleNames, randomForgetPwdImage } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
-import { queryAirlineMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import type { Call } from '@apron/contract/calls/define-call'
 import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
+import { queryAirlineMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { countRecords, queryMessages } from '@apron/contract/messages/message.calls'
 import { listTranslations } from '@apron/contract/operations/system.calls'
 import { formUserByCode } from '@apron/contract/organisation/user.calls'
+import { getRoleNames, randomForgetPwdImage } from '@apron/contract/sign-in/auth.calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PortalClient } from '../../support/portal-client.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import type { PortalClient } from '../../support/clients/portal-client.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 describeOnStores('parameters', store => {
   const server = serverOn(store)

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { getRsaPublicKey, login } from '@apron/contract/sign-in/auth.calls'
 import { BASE_PATH } from '@apron/contract/calls/base-path'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { getRsaPublicKey, login } from '@apron/contract/sign-in/auth.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployApp, makeDist } from '../../support/built-files.ts'
-import { describeOnStores } from '../../support/stores.ts'
-import { startTestServer, type TestServer } from '../../support/test-server.ts'
+import { startTestServer, type TestServer } from '../../support/servers/test-server.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const FILES = ['/assets/main-1a2b.js', '/shared/react-1/react.js', '/apps/amm/1.0.0/entry.js']
 

@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { queryColumnSetting, saveColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
-import { TEST_PASSWORD } from '../../support/demo-store.ts'
-import { makeFilledPlace } from '../../support/filled-stores.ts'
-import { haproxyIsInstalled, NODE_HEADER, startTestProxy, type TestProxy } from '../../support/haproxy.ts'
-import { openLive } from '../../support/live-client.ts'
-import { PortalClient } from '../../support/portal-client.ts'
-import { type ServerProcess, startProcess, takePort } from '../../support/server-process.ts'
-import { type StorePlace, storeKinds } from '../../support/store-places.ts'
+import { openLive } from '../../support/clients/live-client.ts'
+import { PortalClient } from '../../support/clients/portal-client.ts'
+import {
+  haproxyIsInstalled,
+  NODE_HEADER,
+  startTestProxy,
+  type TestProxy,
+} from '../../support/servers/haproxy.ts'
+import { type ServerProcess, startProcess, takePort } from '../../support/servers/server-process.ts'
+import { TEST_PASSWORD } from '../../support/stores/demo-store.ts'
+import { makeFilledPlace } from '../../support/stores/filled-stores.ts'
+import { type StorePlace, storeKinds } from '../../support/stores/store-places.ts'
 
 const PERSON = '100104'
 const CALLS_PER_SECOND = 80

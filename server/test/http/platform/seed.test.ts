@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PLUGINS } from '../../../src/app/plugins.ts'
 import { seedDemo } from '../../../src/seed/seed-demo.ts'
 import { seedReference } from '../../../src/seed/seed-reference.ts'
-import { describeOnStores } from '../../support/stores.ts'
+import { describeOnStores } from '../../support/stores/stores.ts'
 
 const now = new Date('2026-03-01T04:00:00Z')
 const clock = { now: () => now }

@@ -1,8 +1,8 @@
 import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { expect, it } from 'vitest'
 import { serialOffers } from '../../../src/features/serials/serials.store.ts'
-import { describeOnStores, itAtOnce } from '../../support/stores.ts'
-import { serverOn } from '../../support/test-server.ts'
+import { serverOn } from '../../support/servers/test-server.ts'
+import { describeOnStores, itAtOnce } from '../../support/stores/stores.ts'
 
 describeOnStores('serial numbers', store => {
   const server = serverOn(store)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FlowTab } from '@apron/contract/flow/flow'
 import {
   agreeFlow,
   getFlowDetail,
@@ -6,11 +7,10 @@ import {
   pageFlowTasks,
   startFlow,
 } from '@apron/contract/flow/flow.calls'
-import { getSerialNumber } from '@apron/contract/lists/serial.calls'
-import type { FlowTab } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
+import { getSerialNumber } from '@apron/contract/lists/serial.calls'
 import { expect } from 'vitest'
-import type { PortalClient } from '../portal-client.ts'
+import type { PortalClient } from '../clients/portal-client.ts'
 import { purchaseRequest } from './demo-forms.ts'
 
 /** Starts a process as its form would. @returns what the server answered */

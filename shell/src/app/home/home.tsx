@@ -1,5 +1,5 @@
-import { listMyNotices } from '@apron/contract/operations/system.calls'
 import { HOME_TYPES } from '@apron/contract/limits/home'
+import { listMyNotices } from '@apron/contract/operations/system.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { Skeleton } from '@apron/ui/feedback'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@apron/ui/feedback'
 import { useStore } from 'zustand'
-import { Bell } from '../../features/messages/bell.tsx'
+import { Bell } from '../../features/messages/bell/bell.tsx'
 import { lazyPart } from '../../platform/parts/lazy-part.ts'
 import { Part } from '../../platform/parts/part.tsx'
 import { useShell } from '../shell-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { onNewCount } from '../../features/messages/message-count.ts'
+import { onNewCount } from '../../features/messages/bell/message-count.ts'
 import type { Shell } from '../shell.ts'
 
 /** Follows the messages of the logged-in user until the session ends, and sends applications the count. */

@@ -2,8 +2,8 @@ import { cannotWait } from '@apron/contract/errors/cannot-wait'
 import { unanswered } from '@apron/contract/wire/call-exchange'
 import { callInit } from '@apron/contract/wire/call-init'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
-import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
+import { rawAnswer } from '@apron/contract/wire/raw-answer'
 import {
   type Asker,
   createSaveQueue,

@@ -1,7 +1,7 @@
 import { fillText } from '@apron/contract/texts/fill-text'
-import { envelopeOf } from '@apron/contract/wire/read-answer'
 import { serverNow } from '@apron/contract/wire/formats/server-time'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
+import { envelopeOf } from '@apron/contract/wire/read-answer'
 import { typedIn, verdictOf, type WaitingSave } from '@apron/offline'
 import { pageOf } from '@apron/offline/reads'
 import type { SaveAnswer } from '@apron/sdk'

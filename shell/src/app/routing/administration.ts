@@ -1,4 +1,4 @@
-import type { BuiltInApp } from '../../features/sub-apps/built-in-app.ts'
+import type { BuiltInApp } from '../../features/sub-apps/manifest/built-in-app.ts'
 import { ADMIN_PATHS, firstSegment, PATHS } from '../../paths.ts'
 import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { type DoorKeeper, tellsMissing } from '../../features/navigation/door-rules.ts'
 import { foldMissing, type MenuNode, menuOf } from '../../features/navigation/menu-rules.ts'
 import { navigationTexts } from '../../features/navigation/navigation.texts.ts'
-import { installedPages } from '../../features/sub-apps/registry.ts'
+import { installedPages } from '../../features/sub-apps/manifest/registry.ts'
 import { useShell } from '../shell-context.ts'
 
 const NONE: readonly never[] = []

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BuiltInApp } from '../../features/sub-apps/built-in-app.ts'
+import type { BuiltInApp } from '../../features/sub-apps/manifest/built-in-app.ts'
 import { firstSegment, PATHS } from '../../paths.ts'
 import { type FetchedCode, fetchedCode } from '../../platform/parts/fetched-code.ts'
 

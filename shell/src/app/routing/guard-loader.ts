@@ -1,5 +1,5 @@
-import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { SUB_APP_PORTS } from '@apron/contract/sub-apps/names'
 import { unlessAway } from '@apron/offline'

@@ -1,6 +1,6 @@
 import { watchWedge } from '../../features/search/watch-wedge.ts'
 import { isTypedInto, pageKeyOf } from '../../features/shortcuts/page-keys.ts'
-import { REGISTRY_AGE_MS } from '../../features/sub-apps/registry-watch.ts'
+import { REGISTRY_AGE_MS } from '../../features/sub-apps/manifest/registry-watch.ts'
 import { followOtherWindow } from '../session/session-actions.ts'
 import type { Shell } from '../shell.ts'
 

@@ -1,6 +1,6 @@
 import type { FlowHints } from '../../features/flow/flow-app.tsx'
+import type { MessageCountStore } from '../../features/messages/bell/message-count.ts'
 import { onHeard, onTasks } from '../../features/messages/heard.ts'
-import type { MessageCountStore } from '../../features/messages/message-count.ts'
 import type { TodoStore } from '../../features/todo/todo-count.ts'
 
 /** The work flow and its pages, loaded as one unit. */

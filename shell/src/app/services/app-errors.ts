@@ -1,5 +1,5 @@
-import { errorOwner } from '../../features/sub-apps/error-owner.ts'
-import { REGISTRY_AGE_AFTER_FAILURE_MS } from '../../features/sub-apps/registry-watch.ts'
+import { errorOwner } from '../../features/sub-apps/failures/error-owner.ts'
+import { REGISTRY_AGE_AFTER_FAILURE_MS } from '../../features/sub-apps/manifest/registry-watch.ts'
 import type { Shell } from '../shell.ts'
 
 /** Returns the version to count errors for; undefined for built-in or unknown applications. */

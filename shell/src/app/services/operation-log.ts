@@ -1,5 +1,5 @@
-import type { Operation } from '@apron/contract/operations/operation'
 import { OPERATION_ENTRIES } from '@apron/contract/limits/operation-log'
+import type { Operation } from '@apron/contract/operations/operation'
 import { loggedPath } from '@apron/contract/wire/formats/logged-path'
 import { type Batch, createBatch } from '../../platform/batch.ts'
 import type { Write } from '../../platform/http/http-client.ts'

@@ -1,7 +1,7 @@
 import { loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { whatChanged } from '@apron/contract/home/what-changed.calls'
 import type { EmployeeInfo } from '@apron/contract/organisation/user-info'
-import { CallFailure } from '@apron/contract/errors/call-failure'
 import { isServerTimeInDoubt, serverAhead, serverNow } from '@apron/contract/wire/formats/server-time'
 import { runningSession } from '../../features/session/session-store.ts'
 import { PUBLIC_PATHS } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { readSession, SESSION_QUESTION, writeSession } from '@apron/offline/reads'
 import { isLeftAlone } from '../../../worker/answer-rules.ts'
 import { runningSession, type SessionData } from '../../features/session/session-store.ts'
-import { registryJson, registryOf } from '../../features/sub-apps/registry.ts'
+import { registryJson, registryOf } from '../../features/sub-apps/manifest/registry.ts'
 import { holdsKey } from '../offline/holds-key.ts'
 import { openHeld } from '../offline/open-drafts.ts'
 import { sayInstead } from '../services/said-instead.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPaneRegistry } from '../../features/sub-apps/pane-registry.ts'
+import { createPaneRegistry } from '../../features/sub-apps/panes/pane-registry.ts'
 import { createTabStore } from '../../features/tabs/tab-store.ts'
 import { createStorage, memoryStore } from '../../platform/storage/storage.ts'
 import type { Shell } from '../shell.ts'

@@ -1,6 +1,6 @@
 import type { FlowItems } from '@apron/contract/flow/flow'
 import { expect, it, vi } from 'vitest'
-import { createMessageCount } from '../../features/messages/message-count.ts'
+import { createMessageCount } from '../../features/messages/bell/message-count.ts'
 import { createTodoCount } from '../../features/todo/todo-count.ts'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import { watchTodo } from './watch-todo.ts'

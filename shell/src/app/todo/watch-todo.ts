@@ -1,7 +1,7 @@
 import { listFlowItems } from '@apron/contract/flow/flow.calls'
+import type { MessageCountStore } from '../../features/messages/bell/message-count.ts'
 import { onTasks } from '../../features/messages/heard.ts'
 import { createCountQuestion } from '../../features/messages/live/ask-count.ts'
-import type { MessageCountStore } from '../../features/messages/message-count.ts'
 import { menuCounts } from '../../features/todo/menu-counts.ts'
 import { type TodoStore, UNKNOWN } from '../../features/todo/todo-count.ts'
 import type { HttpClient } from '../../platform/http/http-client.ts'

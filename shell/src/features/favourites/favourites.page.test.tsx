@@ -1,6 +1,6 @@
 import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
-import { listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import type { Favourite } from '@apron/contract/menus/favourite'
+import { listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { createFakeHost, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import type { Favourite } from '@apron/contract/menus/favourite'
+import { listFavourites, removeFavourite } from '@apron/contract/menus/favourite.calls'
 import { ListPage, text, useWholeList } from '@apron/pages/list'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction, useAppCache } from '@apron/sdk/query'

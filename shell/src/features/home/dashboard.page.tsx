@@ -1,5 +1,5 @@
-import { removeBox } from '@apron/contract/home/home.calls'
 import type { HomeBox } from '@apron/contract/home/home'
+import { removeBox } from '@apron/contract/home/home.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@apron/ui/feedback'
@@ -16,8 +16,8 @@ import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
 import { boxesQuery } from './home-queries.ts'
-import { MyWork, type MyWorkProps } from './my-work.tsx'
 import { useEditor } from './use-editor.ts'
+import { MyWork, type MyWorkProps } from './work/my-work.tsx'
 
 const keyOf = (boxes: readonly HomeBox[]) => boxes.map(({ id }) => id).join(' ')
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { MenuNode } from '../navigation/menu-rules.ts'
 import type { VisitedView } from '../tabs/visited-view.ts'
-import { ApplicationTiles } from './application-tiles.tsx'
+import { ApplicationTiles } from './applications/application-tiles.tsx'
 import styles from './home.module.css'
 import { homeTexts } from './home.texts.ts'
 import { HomeHead, type HomeHeadProps } from './home-head.tsx'
-import { MyWork, type MyWorkProps } from './my-work.tsx'
 import { Notices } from './notices.tsx'
+import { MyWork, type MyWorkProps } from './work/my-work.tsx'
 
 export interface HomePageProps extends HomeHeadProps {
   readonly http: HttpClient

@@ -1,4 +1,4 @@
-import type { MessageCountStore } from './message-count.ts'
+import type { MessageCountStore } from './bell/message-count.ts'
 
 /**
  * Calls back on every unread count, even if unchanged, because then something else has changed (LIVE-04).

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { createMessageCount, type LinkState, oldLists } from './bell/message-count.ts'
 import { changeMessages } from './mark-read.ts'
-import { createMessageCount, type LinkState, oldLists } from './message-count.ts'
 
 function somebodyWith(unread: number, link: LinkState = 'polling') {
   const queries = new QueryClient()

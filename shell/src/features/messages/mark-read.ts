@@ -1,6 +1,6 @@
-import { acknowledgeMessages, changeReadStatus } from '@apron/contract/messages/message.calls'
 import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { ChangedMessages, MessageCriteria } from '@apron/contract/messages/message'
+import { acknowledgeMessages, changeReadStatus } from '@apron/contract/messages/message.calls'
 import type { MessageServices } from './message-services.ts'
 import { MESSAGES_KEY } from './messages-queries.ts'
 

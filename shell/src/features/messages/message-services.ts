@@ -2,7 +2,7 @@ import type { Message } from '@apron/contract/messages/message'
 import type { ConfirmOptions } from '@apron/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
-import type { MessageCountStore } from './message-count.ts'
+import type { MessageCountStore } from './bell/message-count.ts'
 
 /** Dialogs opened from the bell and the user menu. */
 export type MessageView = 'box' | 'centre' | 'subscriptions'

@@ -1,10 +1,14 @@
+import type { MessageType } from '@apron/contract/codes/message-codes'
+import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
+import { NEWS_LATEST } from '@apron/contract/limits/messages'
+import type { AirlineMessageQuery, CheckMessageQuery } from '@apron/contract/messages/business-message'
 import {
   countCheckMessages,
   countUnreadCheckMessages,
   queryAirlineMessages,
   queryCheckMessages,
 } from '@apron/contract/messages/business-message.calls'
-import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
+import type { MessageQuery } from '@apron/contract/messages/message'
 import {
   acknowledgementsOf,
   latestMessages,
@@ -14,10 +18,6 @@ import {
   sentMessages,
   unacknowledgedMessages,
 } from '@apron/contract/messages/message.calls'
-import type { MessageType } from '@apron/contract/codes/message-codes'
-import type { AirlineMessageQuery, CheckMessageQuery } from '@apron/contract/messages/business-message'
-import type { MessageQuery } from '@apron/contract/messages/message'
-import { NEWS_LATEST } from '@apron/contract/limits/messages'
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@apron/contract/messages/message'
 import { startPart } from '../../platform/parts/start-part.fixture.tsx'
-import { createMessageCount } from './message-count.ts'
+import { createMessageCount } from './bell/message-count.ts'
 import type { MessageServices, MessageView, OpenedMessage } from './message-services.ts'
 
 export const MESSAGE: Message = {

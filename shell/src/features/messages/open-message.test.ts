@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../platform/http/http-client.ts'
-import { createMessageCount } from './message-count.ts'
+import { createMessageCount } from './bell/message-count.ts'
 import type { MessageServices, OpenedMessage } from './message-services.ts'
 import { openMessage } from './open-message.ts'
 

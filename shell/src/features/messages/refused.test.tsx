@@ -1,11 +1,11 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
 import {
   countCheckMessages,
   countUnreadCheckMessages,
   queryAirlineMessages,
   queryCheckMessages,
 } from '@apron/contract/messages/business-message.calls'
-import type { Call } from '@apron/contract/calls/define-call'
-import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
 import {
   changeReadStatus,
   latestMessages,

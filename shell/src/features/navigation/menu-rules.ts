@@ -1,5 +1,5 @@
-import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { MENU_ICON_COUNT } from '@apron/contract/limits/layout'
+import type { MenuItem } from '@apron/contract/menus/menu-item'
 import { safeRedirectTarget } from '@apron/contract/rules/menus/redirect-target'
 import { firstSegment } from '../../paths.ts'
 import { ALL_OPEN, type DoorKeeper, doorOf, type Missing } from './door-rules.ts'

@@ -1,5 +1,5 @@
-import { getChangePDUrl } from '@apron/contract/sign-in/password.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import { getChangePDUrl } from '@apron/contract/sign-in/password.calls'
 import { parseUrl } from '@apron/contract/wire/formats/parse-url'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

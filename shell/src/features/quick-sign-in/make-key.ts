@@ -1,5 +1,5 @@
-import { addSecurityKey, beginSecurityKey } from '@apron/contract/sign-in/security-keys.calls'
 import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/sign-in/security-key'
+import { addSecurityKey, beginSecurityKey } from '@apron/contract/sign-in/security-keys.calls'
 import { startRegistration } from '@simplewebauthn/browser'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 

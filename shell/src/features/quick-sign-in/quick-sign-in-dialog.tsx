@@ -1,5 +1,5 @@
-import { endPin, quickSignInState } from '@apron/contract/sign-in/quick-sign-in.calls'
 import type { QuickSignInState } from '@apron/contract/sign-in/quick-sign-in'
+import { endPin, quickSignInState } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { useTexts } from '@apron/sdk/texts'

@@ -1,11 +1,11 @@
+import { SECURITY_KEY_NAME_LENGTH } from '@apron/contract/limits/quick-sign-in'
+import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/sign-in/security-key'
 import {
   markOwnDevice,
   removeSecurityKey,
   renameSecurityKey,
   securityKeysState,
 } from '@apron/contract/sign-in/security-keys.calls'
-import type { SecurityKeyKind, SecurityKeysState } from '@apron/contract/sign-in/security-key'
-import { SECURITY_KEY_NAME_LENGTH } from '@apron/contract/limits/quick-sign-in'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Alert, ErrorState, Skeleton, toast } from '@apron/ui/feedback'

@@ -1,5 +1,5 @@
-import type { FoundRecord } from '@apron/contract/search/search'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import type { FoundRecord } from '@apron/contract/search/search'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'

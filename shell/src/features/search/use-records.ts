@@ -1,6 +1,6 @@
-import { queryRecords } from '@apron/contract/search/search.calls'
-import type { FoundRecord } from '@apron/contract/search/search'
 import { RECORD_SEARCH_TEXT } from '@apron/contract/limits/search'
+import type { FoundRecord } from '@apron/contract/search/search'
+import { queryRecords } from '@apron/contract/search/search.calls'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

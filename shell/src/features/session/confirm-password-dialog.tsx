@@ -1,5 +1,5 @@
-import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

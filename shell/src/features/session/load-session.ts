@@ -1,7 +1,7 @@
-import { employeeAirport, loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
-import { getRoleNames, listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import type { Airport } from '@apron/contract/dictionary/airport'
+import { employeeAirport, loginEmployeeInfo } from '@apron/contract/dictionary/airport.calls'
 import type { EmployeeInfo } from '@apron/contract/organisation/user-info'
+import { getRoleNames, listMenus, listResources } from '@apron/contract/sign-in/auth.calls'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 import type { SessionData } from './session-store.ts'
 

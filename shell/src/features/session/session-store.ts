@@ -1,7 +1,7 @@
 import type { Airport } from '@apron/contract/dictionary/airport'
 import type { MenuItem } from '@apron/contract/menus/menu-item'
-import type { RoleName } from '@apron/contract/permissions/role'
 import type { EmployeeInfo } from '@apron/contract/organisation/user-info'
+import type { RoleName } from '@apron/contract/permissions/role'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The user's data, loaded once the guard has let them in. */

@@ -1,7 +1,11 @@
-import { employeeAirportPage, loginEmployeeInfo, switchAirport } from '@apron/contract/dictionary/airport.calls'
 import type { Airport, AirportOption } from '@apron/contract/dictionary/airport'
-import type { EmployeeInfo, UserInfo } from '@apron/contract/organisation/user-info'
+import {
+  employeeAirportPage,
+  loginEmployeeInfo,
+  switchAirport,
+} from '@apron/contract/dictionary/airport.calls'
 import { AIRPORT_LIST_SIZE } from '@apron/contract/limits/paging'
+import type { EmployeeInfo, UserInfo } from '@apron/contract/organisation/user-info'
 import type { HttpClient } from '../../platform/http/http-client.ts'
 
 /** Loads all sites that the user may work at (AIR-01). */

@@ -1,6 +1,6 @@
-import { changePassword } from '@apron/contract/sign-in/password.calls'
 import { CallFailure } from '@apron/contract/errors/call-failure'
 import { isComposing } from '@apron/contract/rules/forms/is-composing'
+import { changePassword } from '@apron/contract/sign-in/password.calls'
 import { createCaller } from '../../login/caller.ts'
 import { h } from '../../login/dom.ts'
 import { failureText } from '../../login/failure-text.ts'

@@ -1,6 +1,6 @@
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { getRsaPublicKey } from '@apron/contract/sign-in/auth.calls'
 import { firstAdministrator } from '@apron/contract/sign-in/setup.calls'
-import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { newPassword } from '../../login/form/new-password.ts'

@@ -1,6 +1,6 @@
-import { setupOptions } from '@apron/contract/sign-in/setup.calls'
-import type { FirstInvitation, SetupOptions } from '@apron/contract/sign-in/setup'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
+import type { FirstInvitation, SetupOptions } from '@apron/contract/sign-in/setup'
+import { setupOptions } from '@apron/contract/sign-in/setup.calls'
 import { createCaller } from '../../login/caller.ts'
 import { messageBox } from '../../login/dialogs/message-box.ts'
 import { h } from '../../login/dom.ts'

@@ -1,6 +1,6 @@
-import { firstSites } from '@apron/contract/sign-in/setup.calls'
-import type { SetupOptions } from '@apron/contract/sign-in/setup'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
+import type { SetupOptions } from '@apron/contract/sign-in/setup'
+import { firstSites } from '@apron/contract/sign-in/setup.calls'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { readToken } from '../../platform/token-cookie.ts'

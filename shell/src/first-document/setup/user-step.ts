@@ -1,6 +1,6 @@
-import { firstUser } from '@apron/contract/sign-in/setup.calls'
-import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
 import { DEPARTMENT_CODE } from '@apron/contract/rules/records/admin-formats'
+import type { FirstInvitation, FirstUser, SetupOptions } from '@apron/contract/sign-in/setup'
+import { firstUser } from '@apron/contract/sign-in/setup.calls'
 import { h } from '../../login/dom.ts'
 import { type ActionForm, actionForm } from '../../login/form/action-form.ts'
 import { readToken } from '../../platform/token-cookie.ts'

@@ -1,6 +1,6 @@
-import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { CAPTCHA_LIFETIME_MS } from '@apron/contract/limits/session'
 import { proofOfWorkCode } from '@apron/contract/rules/people/proof-of-work'
+import type { Captcha } from '@apron/contract/sign-in/captcha'
 import { h } from '../dom.ts'
 import { serverWords } from '../failure-text.ts'
 import { check } from '../frame/icons.ts'

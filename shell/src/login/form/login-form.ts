@@ -1,6 +1,6 @@
 import { TOO_MANY_FAILURES } from '@apron/contract/codes/response-codes'
-import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { PASSWORD_EXPIRY_WARNING_MS } from '@apron/contract/limits/http'
+import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { isIdCard } from '@apron/contract/rules/people/id-card'
 import type { Variant } from '@apron/contract/variants/variant'
 import { canEncrypt, encryptPassword } from '../../platform/passwords/encrypt-password.ts'

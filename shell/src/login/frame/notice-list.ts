@@ -1,5 +1,5 @@
-import type { Notice } from '@apron/contract/messages/notice'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import type { Notice } from '@apron/contract/messages/notice'
 import { h } from '../dom.ts'
 import { serverWords } from '../failure-text.ts'
 import type { LoginApi } from '../login-api.ts'

@@ -1,5 +1,5 @@
-import { pinLogin } from '@apron/contract/sign-in/quick-sign-in.calls'
 import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
+import { pinLogin } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { encryptPassword } from '../../platform/passwords/encrypt-password.ts'
 import { deviceId } from '../../platform/preferences/device-id.ts'
 import { openDialog } from '../dialogs/dialog.ts'

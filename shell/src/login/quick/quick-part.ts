@@ -1,6 +1,6 @@
-import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 import type { UserInfo } from '@apron/contract/organisation/user-info'
 import { initialsOf } from '@apron/contract/rules/people/initials'
+import type { QuickPerson } from '@apron/contract/sign-in/quick-sign-in'
 import type { Variant } from '@apron/contract/variants/variant'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Caller } from '../caller.ts'

@@ -1,7 +1,7 @@
-import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
 import { BACKGROUND_HEADER, BASE_PATH, PROJECT_CODE } from '@apron/contract/calls/base-path'
 import { defineCall } from '@apron/contract/calls/define-call'
 import { CallFailure } from '@apron/contract/errors/call-failure'
+import { getRoleNames } from '@apron/contract/sign-in/auth.calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHttpClient, type HttpDeps } from './http-client.ts'
 

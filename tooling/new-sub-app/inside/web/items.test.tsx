@@ -1,6 +1,6 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { listOptions } from '@apron/contract/dictionary/dictionary.calls'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { recordLink } from '@apron/pages/records'
 import { createFakeHost, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-import { appServer } from '@apron/server/test/app-server'
-import { describeOnStores } from '@apron/server/test/stores'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import * as calls from '../../../contract/check-order.calls.ts'
+import * as calls from '../../../contract/checks/check-order.calls.ts'
 import { plugin } from '../../plugin.ts'
-import { openOrder } from '../check-order-steps.ts'
+import { openOrder } from '../checks/check-order-steps.ts'
 
 const WRITES = [
   calls.queryCheckOrders,

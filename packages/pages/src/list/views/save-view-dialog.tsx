@@ -1,5 +1,5 @@
-import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/list-view'
+import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'

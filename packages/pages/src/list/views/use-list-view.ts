@@ -1,6 +1,6 @@
-import { queryListSettings, saveListSize } from '@apron/contract/lists/list-view.calls'
-import type { SavedView } from '@apron/contract/lists/list-view'
 import { TABLE_PAGE_SIZES } from '@apron/contract/limits/paging'
+import type { SavedView } from '@apron/contract/lists/list-view'
+import { queryListSettings, saveListSize } from '@apron/contract/lists/list-view.calls'
 import { useCall, useHost, useLocation } from '@apron/sdk'
 import { readOf, useAppCache, useAppQuery } from '@apron/sdk/query'
 import type { PagePosition, TableSort } from '@apron/ui/table'

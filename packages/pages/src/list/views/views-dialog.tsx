@@ -1,6 +1,6 @@
-import { deleteListView, queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
-import type { SavedView } from '@apron/contract/lists/list-view'
 import { LIST_VIEW_NAME_MAX } from '@apron/contract/limits/list-view'
+import type { SavedView } from '@apron/contract/lists/list-view'
+import { deleteListView, queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useHost, useLocation, useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
-import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import type { SavedView } from '@apron/contract/lists/list-view'
+import { queryListSettings, saveListView } from '@apron/contract/lists/list-view.calls'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk'
 import { readOf, useAction } from '@apron/sdk/query'

@@ -6,13 +6,13 @@ import { assignmentAt } from '../engine/candidates.ts'
 import type { FlowRecord, OpenedTask, TaskStage } from '../engine/engine.types.ts'
 import type { FlowTables, TaskOutcome } from '../flow.tables.ts'
 import type { Carried, DoneStep } from './carried.ts'
-import { delegatesOf } from './delegates.store.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { closeTask, putTask, voidDecisions, writeInstance } from './instances.store.ts'
+import { delegatesOf } from './people/delegates.store.ts'
+import { tellPeople } from './people/tell-people.ts'
 import { postOutcome } from './post-outcome.ts'
 import { subjectOf } from './process-title.ts'
 import { taskName } from './task-name.ts'
-import { tellPeople } from './tell-people.ts'
 
 const MINUTE_MS = 60_000
 

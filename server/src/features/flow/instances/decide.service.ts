@@ -1,7 +1,7 @@
-import type { FlowDecided } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { FlowDecided } from '@apron/contract/flow/flow'
 import { RECORD_ACTS, type RecordAct } from '@apron/contract/flow/flow-words'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { acceptForm } from '@apron/contract/rules/forms/accept-form'
@@ -26,12 +26,12 @@ import {
   type StoredInstance,
   type StoredTask,
 } from './instances.store.ts'
-import { organisationNow } from './organisation.store.ts'
+import { organisationNow } from './people/organisation.store.ts'
+import { wantedIn } from './people/wanted-people.ts'
 import { processTitle, subjectOf } from './process-title.ts'
 import { filesOf, knownCodes } from './step-facts.ts'
 import { readTaskName } from './task-name.ts'
 import { partInTask } from './task-part.ts'
-import { wantedIn } from './wanted-people.ts'
 
 /** A decision as sent by a person. */
 export type DecisionCommand = {

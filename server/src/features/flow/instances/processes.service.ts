@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FlowStatus } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { FlowStatus } from '@apron/contract/flow/flow'
 import type { ProcessesService, ProcessOfRecord } from '@apron/server-kit/processes/processes-service'
 import { type Kysely, sql } from 'kysely'
 import { processStatus } from '../lists/process-status.ts'

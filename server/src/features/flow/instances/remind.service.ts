@@ -1,6 +1,6 @@
-import type { FlowReminded } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { FlowReminded } from '@apron/contract/flow/flow'
 import { FLOW_REMIND_MINUTES } from '@apron/contract/limits/flow'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
@@ -11,8 +11,8 @@ import type { DoneStep } from './carried.ts'
 import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance, type StoredTask } from './instances.store.ts'
-import { organisationNow } from './organisation.store.ts'
-import { wantedIn } from './wanted-people.ts'
+import { organisationNow } from './people/organisation.store.ts'
+import { wantedIn } from './people/wanted-people.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,8 +5,8 @@ import type { FlowTables } from '../flow.tables.ts'
 import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { lockInstance } from './instances.store.ts'
-import { organisationNow } from './organisation.store.ts'
-import { wantedIn } from './wanted-people.ts'
+import { organisationNow } from './people/organisation.store.ts'
+import { wantedIn } from './people/wanted-people.ts'
 
 /** Tasks per batch. */
 const TASKS_AT_ONCE = 200

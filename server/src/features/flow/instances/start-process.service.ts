@@ -1,7 +1,7 @@
-import type { FlowStart, FlowStartResult } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { fieldRefusal } from '@apron/contract/errors/field-refusal'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { FlowStart, FlowStartResult } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { FLOW_PROCESSES_MAX } from '@apron/contract/limits/flow'
 import { acceptForm, WHOLE_FORM } from '@apron/contract/rules/forms/accept-form'
@@ -24,10 +24,10 @@ import {
   lockInstance,
   type StoredInstance,
 } from './instances.store.ts'
-import { organisationNow } from './organisation.store.ts'
+import { organisationNow } from './people/organisation.store.ts'
+import { wantedIn } from './people/wanted-people.ts'
 import { businessKeyOf, subjectOf } from './process-title.ts'
 import { filesOf, knownCodes } from './step-facts.ts'
-import { wantedIn } from './wanted-people.ts'
 
 const DAY_MS = 86_400_000
 

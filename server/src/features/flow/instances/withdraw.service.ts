@@ -1,14 +1,14 @@
-import type { FlowDecided } from '@apron/contract/flow/flow'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { FlowDecided } from '@apron/contract/flow/flow'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { step } from '../engine/step.ts'
 import { carryOut } from './carry-out.ts'
 import type { FlowDeps } from './flow-deps.ts'
 import { flowRefusal } from './flow-refusal.ts'
 import { lockInstance } from './instances.store.ts'
-import { organisationNow } from './organisation.store.ts'
-import { wantedIn } from './wanted-people.ts'
+import { organisationNow } from './people/organisation.store.ts'
+import { wantedIn } from './people/wanted-people.ts'
 
 /** Withdraws a process for its initiator. A repetition changes nothing. */
 export function createWithdraw(deps: FlowDeps) {

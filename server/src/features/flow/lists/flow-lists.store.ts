@@ -1,3 +1,4 @@
+import type { Language } from '@apron/contract/dictionary/language'
 import {
   FLOW_STATUSES,
   type FlowDone,
@@ -9,7 +10,6 @@ import {
   type FlowTask,
   type FlowTaskQuery,
 } from '@apron/contract/flow/flow'
-import type { Language } from '@apron/contract/dictionary/language'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'

@@ -2,7 +2,7 @@ import type { Language } from '@apron/contract/dictionary/language'
 import { normalizeText } from '@apron/contract/texts/normalize-text'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { requireTime } from '../../../platform/http/require-time.ts'
+import { requireTime } from '../../../platform/http/admission/require-time.ts'
 import type { FlowTables } from '../flow.tables.ts'
 
 interface Filters {

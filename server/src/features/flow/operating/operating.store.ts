@@ -1,3 +1,4 @@
+import type { Language } from '@apron/contract/dictionary/language'
 import type {
   AdminFlow,
   AdminFlowDefinition,
@@ -5,7 +6,6 @@ import type {
   AdminFlowQuery,
 } from '@apron/contract/flow/admin-flow'
 import type { FlowStatus } from '@apron/contract/flow/flow'
-import type { Language } from '@apron/contract/dictionary/language'
 import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { byName } from '@apron/server-kit/db/name-order'

@@ -1,6 +1,6 @@
+import type { Language } from '@apron/contract/dictionary/language'
 import type { Named } from '@apron/contract/entities/fields'
 import type { FlowAction, FlowDetail } from '@apron/contract/flow/flow'
-import type { Language } from '@apron/contract/dictionary/language'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Definition } from '../definitions/definition.ts'
 import { templateId } from '../definitions/template-id.ts'

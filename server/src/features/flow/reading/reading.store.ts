@@ -1,5 +1,5 @@
-import type { FlowRecord } from '@apron/contract/flow/flow'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { FlowRecord } from '@apron/contract/flow/flow'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type Kysely, sql } from 'kysely'
 import { personName } from '../../../platform/db/person-name.ts'

@@ -1,4 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
+import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/operations/admin-alarm'
 import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
@@ -8,18 +13,13 @@ import {
   remindAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
 import { ADMIN_ALARM_SCHEMAS } from '@apron/contract/operations/admin-alarm.schemas'
-import type { AdminAlarm, AdminAlarmRaise, AdminAlarmReminded } from '@apron/contract/operations/admin-alarm'
-import type { Language } from '@apron/contract/dictionary/language'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
-import { ALARM_REMIND_MINUTES, ALARMS_PER_HOUR } from '@apron/contract/limits/alarms'
 import { stripInvisibleInLines } from '@apron/contract/texts/normalize-text'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { recipientsOfAudience } from '@apron/server-kit/messages/audience'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
-import { requireSeen } from '@apron/server-kit/records/require-seen'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'

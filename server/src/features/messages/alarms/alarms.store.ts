@@ -1,6 +1,6 @@
-import type { AdminAlarm, AdminAlarmQuery, AlarmReach } from '@apron/contract/operations/admin-alarm'
 import type { Language } from '@apron/contract/dictionary/language'
 import type { PageOf } from '@apron/contract/lists/paging'
+import type { AdminAlarm, AdminAlarmQuery, AlarmReach } from '@apron/contract/operations/admin-alarm'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'

@@ -1,5 +1,5 @@
-import type { FirstUser } from '@apron/contract/sign-in/setup'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import type { FirstUser } from '@apron/contract/sign-in/setup'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { Kysely } from 'kysely'
 import type { UsersTables } from '../users/users.tables.ts'

@@ -16,7 +16,7 @@ import { ADMIN_USER_SCHEMAS } from '@apron/contract/organisation/admin-user.sche
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../platform/http/asking-person.ts'
+import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
 import type { NewLink, RightsGuard } from '../../rights/rights.ts'
 import { changeSeveral } from './bulk-change.service.ts'
 import { endSessions, saveUser, setEnabled, userOf } from './change-users.service.ts'

@@ -1,6 +1,6 @@
-import type { RowResult } from '@apron/contract/lists/row-results'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { eachRow } from '@apron/server-kit/records/each-row'
 import type { Asking, PersonMail } from '../../rights/rights.ts'
 import type { PasswordLinks } from './password-links.service.ts'

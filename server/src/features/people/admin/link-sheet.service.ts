@@ -1,7 +1,7 @@
-import type { AdminUser, LinkSheet } from '@apron/contract/organisation/admin-user'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import type { AdminUser, LinkSheet } from '@apron/contract/organisation/admin-user'
 import { decideRights } from '@apron/contract/rules/rights/rights-decision'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { lockPeople } from '../../../platform/access/people-lock.ts'

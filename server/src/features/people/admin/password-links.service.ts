@@ -1,7 +1,7 @@
-import type { AdminUser, Invitation, SentLink } from '@apron/contract/organisation/admin-user'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import type { AdminUser, Invitation, SentLink } from '@apron/contract/organisation/admin-user'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import {
   type KnownUserCodes,
   type UserField,

@@ -1,6 +1,6 @@
-import { type AdminUser, type AdminUserQuery, USER_STATES } from '@apron/contract/organisation/admin-user'
 import type { Language } from '@apron/contract/dictionary/language'
 import type { PageOf } from '@apron/contract/lists/paging'
+import { type AdminUser, type AdminUserQuery, USER_STATES } from '@apron/contract/organisation/admin-user'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'

@@ -4,7 +4,7 @@ import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
 import { hashSecret } from '../../../platform/access/tokens.ts'
-import { askingPerson } from '../../../platform/http/asking-person.ts'
+import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { dropDraftKey, makeDraftKey, useDraftKey } from './draft-keys.store.ts'
 

@@ -1,5 +1,5 @@
-import type { InvitedPerson } from '@apron/contract/sign-in/person-link'
 import { PERSON_LINK_MS } from '@apron/contract/limits/password'
+import type { InvitedPerson } from '@apron/contract/sign-in/person-link'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Kysely } from 'kysely'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'

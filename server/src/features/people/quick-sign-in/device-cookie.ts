@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie'
 import { hashSecret, newSecret } from '../../../platform/access/tokens.ts'
-import type { CallExchange } from '../../../platform/http/call-session.ts'
+import type { CallExchange } from '../../../platform/http/admission/call-session.ts'
 
 /** Longest lifetime that browsers allow for a cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60

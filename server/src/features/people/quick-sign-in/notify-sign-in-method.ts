@@ -2,8 +2,8 @@ import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { MessagesService } from '@apron/server-kit/messages/messages-service'
 import type { Kysely } from 'kysely'
-import type { CodeDelivery } from '../../auth/code-delivery.ts'
-import type { ContactsStore } from '../../auth/contacts.store.ts'
+import type { CodeDelivery } from '../../auth/codes/code-delivery.ts'
+import type { ContactsStore } from '../../auth/codes/contacts.store.ts'
 import { SIGN_IN_METHOD_ADDED } from './sign-in-method.events.ts'
 
 const SIGN_IN_METHODS = {

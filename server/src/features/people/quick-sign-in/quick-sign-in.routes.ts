@@ -1,3 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { PinLogin, QuickSignInState } from '@apron/contract/sign-in/quick-sign-in'
 import {
   endPin,
   listQuickPeople,
@@ -6,14 +9,11 @@ import {
   setPin as setPinCall,
 } from '@apron/contract/sign-in/quick-sign-in.calls'
 import { QUICK_SIGN_IN_SCHEMAS } from '@apron/contract/sign-in/quick-sign-in.schemas'
-import type { PinLogin, QuickSignInState } from '@apron/contract/sign-in/quick-sign-in'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { exchangeOf, sessionOf } from '../../../platform/http/call-session.ts'
+import { exchangeOf, sessionOf } from '../../../platform/http/admission/call-session.ts'
 import { deviceOf, deviceToKeep } from './device-cookie.ts'
 import { endPins, pinOn } from './end-pins.ts'
 import { logInByPin, type PinLoginDeps } from './pin-login.service.ts'

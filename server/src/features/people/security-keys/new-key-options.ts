@@ -1,5 +1,5 @@
-import type { NewKeyOptions, SecurityKeyKind } from '@apron/contract/sign-in/security-key'
 import { CHALLENGE_LIFETIME_MS } from '@apron/contract/limits/session'
+import type { NewKeyOptions, SecurityKeyKind } from '@apron/contract/sign-in/security-key'
 import type { RelyingParty } from './relying-party.ts'
 
 /** EdDSA, ES256 and RS256: the algorithms of common keys. */

@@ -1,3 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { KeyLogin, SecurityKeysState } from '@apron/contract/sign-in/security-key'
 import {
   addSecurityKey,
   beginKeyLogin,
@@ -9,14 +12,11 @@ import {
   securityKeysState,
 } from '@apron/contract/sign-in/security-keys.calls'
 import { SECURITY_KEYS_SCHEMAS } from '@apron/contract/sign-in/security-keys.schemas'
-import type { KeyLogin, SecurityKeysState } from '@apron/contract/sign-in/security-key'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { exchangeOf, sessionOf } from '../../../platform/http/call-session.ts'
+import { exchangeOf, sessionOf } from '../../../platform/http/admission/call-session.ts'
 import { deviceOf, deviceToKeep } from '../quick-sign-in/device-cookie.ts'
 import type { QuickSessions } from '../quick-sign-in/quick-sessions.ts'
 import { type Adding, type AddKeyDeps, addKey, beginKey } from './add-key.service.ts'

@@ -1,5 +1,5 @@
-import type { SecurityKey } from '@apron/contract/sign-in/security-key'
 import type { SecurityKeyFault } from '@apron/contract/rules/people/security-key-ends'
+import type { SecurityKey } from '@apron/contract/sign-in/security-key'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Insertable, Kysely } from 'kysely'
 import type { SecurityKeysTables } from './security-keys.tables.ts'

@@ -1,3 +1,6 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { RightsChange, RightsRules } from '@apron/contract/permissions/rights-change'
 import {
   confirmRightsChange,
   getRightsRules,
@@ -6,16 +9,13 @@ import {
   withdrawRightsChange,
 } from '@apron/contract/permissions/rights-change.calls'
 import { RIGHTS_CHANGE_SCHEMAS } from '@apron/contract/permissions/rights-change.schemas'
-import type { RightsChange, RightsRules } from '@apron/contract/permissions/rights-change'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ADMINISTRATION } from '@apron/contract/rules/rights/guarded-rights'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../platform/http/asking-person.ts'
+import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
 import { confirmerOf } from './appointments.store.ts'
 import type { Deciding, RightsChanges } from './rights-changes.service.ts'
 import { pageOfChanges, type StoredChange, shown } from './rights-changes.store.ts'

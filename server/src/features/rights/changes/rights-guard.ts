@@ -1,8 +1,8 @@
 import type { Language } from '@apron/contract/dictionary/language'
-import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { Refusal } from '@apron/contract/errors/refusal'
 import { MOST_WAITING_CHANGES, RIGHTS_CHANGE_MS } from '@apron/contract/limits/rights-change'
+import type { WaitingChange } from '@apron/contract/permissions/rights-change'
 import type { RightsBook } from '@apron/contract/rules/rights/guarded-rights'
 import {
   decideRights,
@@ -13,7 +13,7 @@ import {
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
-import type { AskingPerson } from '../../../platform/http/asking-person.ts'
+import type { AskingPerson } from '../../../platform/http/admission/asking-person.ts'
 import type { AdministrationLine } from '../../../platform/log/audited.ts'
 import type { SecurityAudit } from '../../../platform/log/security-audit.ts'
 import { appointing } from './appointments.store.ts'

@@ -7,8 +7,8 @@ import {
   type DelegationState,
 } from '@apron/contract/delegations/delegation'
 import type { Language } from '@apron/contract/dictionary/language'
-import type { PageOf } from '@apron/contract/lists/paging'
 import { DELEGATED_ACTS_SHOWN } from '@apron/contract/limits/delegation'
+import type { PageOf } from '@apron/contract/lists/paging'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName, byPlace } from '@apron/server-kit/db/name-order'

@@ -12,7 +12,7 @@ import {
 } from '@apron/contract/rules/delegations/delegation-fields'
 import { stripInvisible } from '@apron/contract/texts/normalize-text'
 import { wireDate } from '@apron/contract/wire/formats/wire-time'
-import { requireSeen } from '@apron/server-kit/records/require-seen'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
 import { type Kysely, sql } from 'kysely'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'

@@ -1,3 +1,4 @@
+import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import {
   deleteAdminMenu,
   getAdminMenus,
@@ -6,7 +7,6 @@ import {
   saveAdminMenu,
 } from '@apron/contract/menus/admin-menu.calls'
 import { ADMIN_MENU_SCHEMAS } from '@apron/contract/menus/admin-menu.schemas'
-import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
 import type { Audited } from '../../../platform/log/audited.ts'

@@ -1,5 +1,5 @@
-import type { AdminMenu, MenuRole } from '@apron/contract/menus/admin-menu'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { AdminMenu, MenuRole } from '@apron/contract/menus/admin-menu'
 import { type Kysely, sql } from 'kysely'
 import { hintEverybody } from '../../../platform/live/hints.ts'
 import type { ResourcesTables } from '../resources/resources.tables.ts'

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
 import type {
   AdminMenu,
   AdminMenuDelete,
@@ -6,11 +9,8 @@ import type {
   AdminMenuSave,
 } from '@apron/contract/menus/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { administrationRight, MENU_FIELD_LABELS, menuProblems } from '@apron/contract/rules/menus/menu-fields'
-import { requireSeen } from '@apron/server-kit/records/require-seen'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
 import type { Kysely } from 'kysely'
 import { lockPeople } from '../../../platform/access/people-lock.ts'
 import type { Asking, RightsGuard } from '../changes/rights-guard.ts'

@@ -1,6 +1,6 @@
+import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import type { MenuRole } from '@apron/contract/menus/admin-menu'
 import { MENU_DEPTH } from '@apron/contract/menus/menu-item'
-import type { FieldProblem } from '@apron/contract/errors/field-problems'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import type { RightsDecision } from '@apron/contract/rules/rights/rights-decision'
 import type { PlannedRow } from '@apron/server-kit/csv/import-report'

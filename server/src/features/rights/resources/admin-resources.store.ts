@@ -1,13 +1,13 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { PageOf } from '@apron/contract/lists/paging'
 import type {
   AdminResource,
   AdminResourceQuery,
   AdminResourceSave,
 } from '@apron/contract/permissions/admin-resource'
-import type { Language } from '@apron/contract/dictionary/language'
-import type { PageOf } from '@apron/contract/lists/paging'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { RESOURCE_FIELD_LABELS, resourceProblems } from '@apron/contract/rules/rights/resource-fields'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'

@@ -9,7 +9,7 @@ import {
 import { ADMIN_ROLE_SCHEMAS } from '@apron/contract/permissions/admin-role.schemas'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../platform/http/asking-person.ts'
+import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
 import type { RightsGuard } from '../changes/rights-guard.ts'
 import { pageOfRoles, roleChoices } from './admin-roles.store.ts'
 import { deleteRole, roleOf, saveRole } from './change-roles.service.ts'

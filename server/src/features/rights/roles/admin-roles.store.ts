@@ -1,3 +1,5 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import type { PageOf } from '@apron/contract/lists/paging'
 import type {
   AdminRole,
   AdminRoleDetail,
@@ -6,8 +8,6 @@ import type {
   HandingOn,
   RoleChoices,
 } from '@apron/contract/permissions/admin-role'
-import type { Language } from '@apron/contract/dictionary/language'
-import type { PageOf } from '@apron/contract/lists/paging'
 import { containsText } from '@apron/server-kit/db/contains-text'
 import { byName } from '@apron/server-kit/db/name-order'
 import { ordered } from '@apron/server-kit/db/ordered'

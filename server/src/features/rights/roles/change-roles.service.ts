@@ -1,16 +1,16 @@
+import type { Language } from '@apron/contract/dictionary/language'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
 import {
   type AdminRoleDelete,
   type AdminRoleDetail,
   AdminRoleSave,
 } from '@apron/contract/permissions/admin-role'
-import type { Language } from '@apron/contract/dictionary/language'
 import type { WaitingChange } from '@apron/contract/permissions/rights-change'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
-import { fieldRefusal } from '@apron/contract/errors/field-refusal'
-import { Refusal } from '@apron/contract/errors/refusal'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { ROLE_FIELD_LABELS } from '@apron/contract/rules/rights/role-fields'
-import { requireSeen } from '@apron/server-kit/records/require-seen'
+import { requireSeen } from '@apron/server-kit/records/visibility/require-seen'
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { lockPeople } from '../../../platform/access/people-lock.ts'

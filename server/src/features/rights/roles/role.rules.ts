@@ -1,5 +1,5 @@
-import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/permissions/admin-role'
 import type { FieldProblem } from '@apron/contract/errors/field-problems'
+import type { AdminRoleDetail, AdminRoleSave } from '@apron/contract/permissions/admin-role'
 import { ADMIN_RIGHTS, ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'
 

@@ -1,5 +1,5 @@
-import type { RolesInWords } from '@apron/contract/permissions/admin-role'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { RolesInWords } from '@apron/contract/permissions/admin-role'
 import type { Kysely } from 'kysely'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { MenusTables } from '../menus/menus.tables.ts'

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
 import {
   confirmAdminSubAppUpload,
   listAdminSubAppUploads,
@@ -8,13 +9,12 @@ import {
   withdrawAdminSubAppUpload,
 } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { ADMIN_SUB_APP_SCHEMAS } from '@apron/contract/sub-apps/admin-sub-app.schemas'
-import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import type { CallContext } from '@apron/server-kit/calls/call-context'
 import { type ServerRoute, serveCall } from '@apron/server-kit/calls/serve-call'
 import type { Clock } from '@apron/server-kit/time/clock'
 import type { Kysely } from 'kysely'
-import { askingPerson } from '../../../platform/http/asking-person.ts'
+import { askingPerson } from '../../../platform/http/admission/asking-person.ts'
 import { said } from '../said.ts'
 import type { InstalledVersions } from './installed-versions.ts'
 import { uploadHindrance } from './upload-hindrance.ts'

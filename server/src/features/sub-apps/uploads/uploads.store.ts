@@ -1,5 +1,5 @@
-import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
 import { LISTED_UPLOADS } from '@apron/contract/limits/sub-app'
+import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { UploadsTables } from './uploads.tables.ts'
 

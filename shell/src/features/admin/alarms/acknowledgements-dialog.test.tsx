@@ -1,9 +1,9 @@
+import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
 import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
   remindAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
-import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,9 +1,9 @@
+import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
 import {
   adminAlarmAcknowledgements,
   pageAdminAlarms,
   remindAdminAlarm,
 } from '@apron/contract/operations/admin-alarm.calls'
-import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type SortValues, sortRows } from '@apron/pages/list'
 import { fillText, useLanguage, useTexts } from '@apron/sdk'

@@ -1,5 +1,5 @@
-import { pageAdminAlarms } from '@apron/contract/operations/admin-alarm.calls'
 import { type AdminAlarm, ALARM_SORT_KEYS } from '@apron/contract/operations/admin-alarm'
+import { pageAdminAlarms } from '@apron/contract/operations/admin-alarm.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'

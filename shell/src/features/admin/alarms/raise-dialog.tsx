@@ -1,5 +1,9 @@
-import { pageAdminAlarms, previewAdminAlarm, raiseAdminAlarm } from '@apron/contract/operations/admin-alarm.calls'
 import { AdminAlarmRaise, type AlarmReach } from '@apron/contract/operations/admin-alarm'
+import {
+  pageAdminAlarms,
+  previewAdminAlarm,
+  raiseAdminAlarm,
+} from '@apron/contract/operations/admin-alarm.calls'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, newId, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
-import { pageAdminAlarms, recallAdminAlarm } from '@apron/contract/operations/admin-alarm.calls'
 import type { AdminAlarm } from '@apron/contract/operations/admin-alarm'
+import { pageAdminAlarms, recallAdminAlarm } from '@apron/contract/operations/admin-alarm.calls'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'

@@ -1,5 +1,5 @@
-import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import type { Named } from '@apron/contract/entities/fields'
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { NoteList } from '@apron/ui/description-list'

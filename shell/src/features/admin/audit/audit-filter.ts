@@ -1,4 +1,8 @@
-import { AUDIT_EVENTS, type AUDIT_SORT_KEYS, type AuditCriteria } from '@apron/contract/operations/admin-audit'
+import {
+  AUDIT_EVENTS,
+  type AUDIT_SORT_KEYS,
+  type AuditCriteria,
+} from '@apron/contract/operations/admin-audit'
 import { dayEnd, dayStart } from '@apron/contract/rules/records/whole-days'
 import { choice, criteriaOf, period as days, type FilterOf, type ListSort, oneOf } from '@apron/pages/list'
 

@@ -1,5 +1,5 @@
-import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { pickTexts } from '@apron/sdk'
 import { expect, it } from 'vitest'
 import { auditTexts } from './audit.texts.ts'

@@ -1,6 +1,6 @@
-import type { AuditLine } from '@apron/contract/operations/admin-audit'
-import type { Named } from '@apron/contract/entities/fields'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { Named } from '@apron/contract/entities/fields'
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { fillText, type TextsOf } from '@apron/sdk'
 import type { auditTexts } from './audit.texts.ts'
 

@@ -1,6 +1,6 @@
-import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
-import { AUDIT_SORT_KEYS, type AuditLine } from '@apron/contract/operations/admin-audit'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { AUDIT_SORT_KEYS, type AuditLine } from '@apron/contract/operations/admin-audit'
+import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'
 import { useState } from 'react'

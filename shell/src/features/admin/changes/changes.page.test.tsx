@@ -1,10 +1,10 @@
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import {
   confirmRightsChange,
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
 } from '@apron/contract/permissions/rights-change.calls'
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import { press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

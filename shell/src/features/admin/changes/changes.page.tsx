@@ -1,5 +1,5 @@
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { CHANGE_SORT_KEYS, type RightsChange } from '@apron/contract/permissions/rights-change'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'
 import { criteriaOf, ListPage, oneOf, ROW_TEXTS, useList, useRecordDialog } from '@apron/pages/list'

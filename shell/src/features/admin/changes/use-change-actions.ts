@@ -1,9 +1,9 @@
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import {
   pageRightsChanges,
   refuseRightsChange,
   withdrawRightsChange,
 } from '@apron/contract/permissions/rights-change.calls'
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import { fillText, useHost, useSession, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import type { MenuAction } from '@apron/ui/menu'

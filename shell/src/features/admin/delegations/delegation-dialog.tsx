@@ -1,12 +1,12 @@
+import { DELEGATION_MESSAGES, type Delegation, DelegationSave } from '@apron/contract/delegations/delegation'
 import {
   getDelegation,
   getDelegationChoices,
   pageDelegations,
   saveDelegation,
 } from '@apron/contract/delegations/delegation.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import { DELEGATION_MESSAGES, type Delegation, DelegationSave } from '@apron/contract/delegations/delegation'
 import { DELEGATION_DAYS } from '@apron/contract/limits/delegation'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { delegationProblems } from '@apron/contract/rules/delegations/delegation-fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { wireDate, wireMinute } from '@apron/contract/wire/formats/wire-time'

@@ -1,5 +1,5 @@
-import { getDelegationChoices, pageDelegations } from '@apron/contract/delegations/delegation.calls'
 import type { DelegationChoices } from '@apron/contract/delegations/delegation'
+import { getDelegationChoices, pageDelegations } from '@apron/contract/delegations/delegation.calls'
 import { press, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

@@ -1,5 +1,5 @@
-import { pageDelegations, revokeDelegation } from '@apron/contract/delegations/delegation.calls'
 import { DELEGATION_SORT_KEYS, type Delegation } from '@apron/contract/delegations/delegation'
+import { pageDelegations, revokeDelegation } from '@apron/contract/delegations/delegation.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { AddButton, criteriaOf, ListPage, useList, useRecordDialog } from '@apron/pages/list'
 import { fillText, useHost, usePermission, useTexts } from '@apron/sdk'

@@ -1,5 +1,5 @@
-import { getDelegation } from '@apron/contract/delegations/delegation.calls'
 import type { DelegationDetails } from '@apron/contract/delegations/delegation'
+import { getDelegation } from '@apron/contract/delegations/delegation.calls'
 import { isoOfWire, wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'

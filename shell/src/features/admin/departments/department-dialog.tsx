@@ -1,10 +1,13 @@
-import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import {
   type AdminDepartment,
   AdminDepartmentSave,
   NewAdminDepartment,
 } from '@apron/contract/organisation/admin-department'
+import {
+  pageAdminDepartments,
+  saveAdminDepartment,
+} from '@apron/contract/organisation/admin-department.calls'
 import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'

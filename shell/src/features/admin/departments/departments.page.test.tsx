@@ -1,6 +1,9 @@
-import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/organisation/admin-department'
+import {
+  pageAdminDepartments,
+  saveAdminDepartment,
+} from '@apron/contract/organisation/admin-department.calls'
 import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

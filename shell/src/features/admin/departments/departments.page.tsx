@@ -1,6 +1,9 @@
-import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/organisation/admin-department.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminDepartment } from '@apron/contract/organisation/admin-department'
+import {
+  deleteAdminDepartment,
+  pageAdminDepartments,
+} from '@apron/contract/organisation/admin-department.calls'
 import { adminDepartment } from '@apron/contract/organisation/admin-department.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {

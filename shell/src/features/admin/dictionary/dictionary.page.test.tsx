@@ -1,3 +1,5 @@
+import { CONFLICT } from '@apron/contract/codes/response-codes'
+import type { AdminDirectory, DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import {
   deleteDictionary,
   listAdminDirectories,
@@ -6,8 +8,6 @@ import {
   updateDictionary,
   updateDictionaryStatus,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
-import { CONFLICT } from '@apron/contract/codes/response-codes'
-import type { AdminDirectory, DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
 import type { Session } from '@apron/sdk'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'

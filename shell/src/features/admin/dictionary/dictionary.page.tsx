@@ -1,15 +1,15 @@
 import {
-  importDictionary,
-  listAdminDirectories,
-  pageDictionary,
-} from '@apron/contract/dictionary/admin-dictionary.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import {
   type AdminDirectory,
   DICTIONARY_SORT_KEYS,
   type DictionaryItem,
 } from '@apron/contract/dictionary/admin-dictionary'
+import {
+  importDictionary,
+  listAdminDirectories,
+  pageDictionary,
+} from '@apron/contract/dictionary/admin-dictionary.calls'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { DICTIONARY_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'

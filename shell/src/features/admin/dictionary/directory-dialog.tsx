@@ -1,5 +1,5 @@
-import { listAdminDirectories, saveAdminDirectory } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { type AdminDirectory, AdminDirectorySave } from '@apron/contract/dictionary/admin-dictionary'
+import { listAdminDirectories, saveAdminDirectory } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useLanguage, useTexts } from '@apron/sdk'
 import { TextField } from '@apron/ui/fields'

@@ -1,16 +1,16 @@
 import {
+  type AdminDirectory,
+  type DictionaryItem,
+  DictionarySave,
+  DictionaryUpdate,
+} from '@apron/contract/dictionary/admin-dictionary'
+import {
   listAdminDirectories,
   pageDictionary,
   saveDictionary,
   updateDictionary,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import {
-  type AdminDirectory,
-  type DictionaryItem,
-  DictionarySave,
-  DictionaryUpdate,
-} from '@apron/contract/dictionary/admin-dictionary'
 import { dictionaryProblems, SORT_RANGE } from '@apron/contract/rules/dictionary/dictionary-fields'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'

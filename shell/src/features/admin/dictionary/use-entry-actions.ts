@@ -1,3 +1,4 @@
+import type { DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import {
   deleteDictionary,
   listAdminDirectories,
@@ -5,7 +6,6 @@ import {
   updateDictionaryStatus,
 } from '@apron/contract/dictionary/admin-dictionary.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import type { DictionaryItem } from '@apron/contract/dictionary/admin-dictionary'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type BulkActions, deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'

@@ -1,3 +1,4 @@
+import type { AdminFlow, AdminFlowDetail } from '@apron/contract/flow/admin-flow'
 import {
   getAdminFlow,
   listAdminFlowDefinitions,
@@ -6,7 +7,6 @@ import {
   pageAdminFlows,
   resumeAdminFlow,
 } from '@apron/contract/flow/admin-flow.calls'
-import type { AdminFlow, AdminFlowDetail } from '@apron/contract/flow/admin-flow'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

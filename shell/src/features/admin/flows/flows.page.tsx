@@ -1,5 +1,5 @@
-import { pageAdminFlows } from '@apron/contract/flow/admin-flow.calls'
 import { ADMIN_FLOW_SORT_KEYS } from '@apron/contract/flow/admin-flow'
+import { pageAdminFlows } from '@apron/contract/flow/admin-flow.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { useList } from '@apron/pages/list'
 import { usePermission, useTexts } from '@apron/sdk'

@@ -1,3 +1,4 @@
+import type { AdminFlowTask } from '@apron/contract/flow/admin-flow'
 import {
   getAdminFlow,
   listAdminFlowDefinitions,
@@ -6,7 +7,6 @@ import {
   pageAdminFlows,
   resumeAdminFlow,
 } from '@apron/contract/flow/admin-flow.calls'
-import type { AdminFlowTask } from '@apron/contract/flow/admin-flow'
 import { FLOW_REMARK_LEAST, FLOW_REMARK_LENGTH } from '@apron/contract/limits/flow'
 import { DecisionDialog } from '@apron/pages/record'
 import { useTexts } from '@apron/sdk'

@@ -1,5 +1,5 @@
-import { listAdminFlowNodes } from '@apron/contract/flow/admin-flow.calls'
 import type { AdminFlowNode } from '@apron/contract/flow/admin-flow'
+import { listAdminFlowNodes } from '@apron/contract/flow/admin-flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { actionsColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'

@@ -1,5 +1,5 @@
-import { getAdminFlow } from '@apron/contract/flow/admin-flow.calls'
 import type { AdminFlowDetail, AdminFlowTask } from '@apron/contract/flow/admin-flow'
+import { getAdminFlow } from '@apron/contract/flow/admin-flow.calls'
 import type { FlowRecord } from '@apron/contract/flow/flow'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { ROW_TEXTS } from '@apron/pages/list'

@@ -1,5 +1,5 @@
-import { listAdminFlowNodes } from '@apron/contract/flow/admin-flow.calls'
 import { type AdminFlow, FLOW_AGES, FLOW_TROUBLES } from '@apron/contract/flow/admin-flow'
+import { listAdminFlowNodes } from '@apron/contract/flow/admin-flow.calls'
 import { FLOW_KINDS } from '@apron/contract/flow/flow-words'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'

@@ -1,5 +1,5 @@
-import { listAdminFlowDefinitions } from '@apron/contract/flow/admin-flow.calls'
 import type { AdminFlowDefinition } from '@apron/contract/flow/admin-flow'
+import { listAdminFlowDefinitions } from '@apron/contract/flow/admin-flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { stateColumn } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'

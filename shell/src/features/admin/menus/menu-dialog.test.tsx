@@ -1,5 +1,5 @@
-import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
 import type { AdminMenu, MenuRole } from '@apron/contract/menus/admin-menu'
+import { getAdminMenus, importMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
 import { chooseFile, field, fileField, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

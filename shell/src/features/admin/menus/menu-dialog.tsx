@@ -1,11 +1,11 @@
-import { getAdminMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
+import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
 import {
   type AdminMenu,
   AdminMenuSave,
   type AdminMenus,
   type MenuRole,
 } from '@apron/contract/menus/admin-menu'
-import { FIELD_PROBLEMS } from '@apron/contract/errors/field-problems'
+import { getAdminMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
 import { menuProblems } from '@apron/contract/rules/menus/menu-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { possibleParents } from '@apron/pages/list'

@@ -1,6 +1,6 @@
-import { getAdminMenus } from '@apron/contract/menus/admin-menu.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminMenu } from '@apron/contract/menus/admin-menu'
+import { getAdminMenus } from '@apron/contract/menus/admin-menu.calls'
 import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

@@ -1,10 +1,10 @@
+import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import {
   deleteAdminMenu,
   getAdminMenus,
   importMenus,
   moveAdminMenu,
 } from '@apron/contract/menus/admin-menu.calls'
-import type { AdminMenu } from '@apron/contract/menus/admin-menu'
 import { MENU_IMPORT_COLUMNS } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'

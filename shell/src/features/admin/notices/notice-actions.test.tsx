@@ -1,3 +1,5 @@
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
   pageAdminNotices,
@@ -5,8 +7,6 @@ import {
   saveAdminNotice,
   withdrawAdminNotice,
 } from '@apron/contract/messages/admin-notice.calls'
-import { queryDataSource } from '@apron/contract/lists/data-source.calls'
-import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import type { Audience } from '@apron/contract/messages/audience'
 import { useAppQuery } from '@apron/sdk/query'
 import { type FakeTab, field, press, rowsOf, shows } from '@apron/sdk/testing'

@@ -1,5 +1,5 @@
-import { pageAdminNotices, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import type { AdminNotice } from '@apron/contract/messages/admin-notice'
+import { pageAdminNotices, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'

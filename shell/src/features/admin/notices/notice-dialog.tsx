@@ -1,5 +1,5 @@
-import { pageAdminNotices, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import { type AdminNotice, AdminNoticeSave } from '@apron/contract/messages/admin-notice'
+import { pageAdminNotices, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import { adminNotice } from '@apron/contract/messages/admin-notice.fields'
 import type { Audience } from '@apron/contract/messages/audience'
 import { FormDialog, useRecordForm } from '@apron/pages/form'

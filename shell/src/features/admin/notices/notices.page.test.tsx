@@ -1,5 +1,5 @@
-import { pageAdminNotices, publishAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import type { AdminNotice } from '@apron/contract/messages/admin-notice'
+import { pageAdminNotices, publishAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import { type FakeTab, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

@@ -1,5 +1,5 @@
-import { pageAdminNotices } from '@apron/contract/messages/admin-notice.calls'
 import type { AdminNotice } from '@apron/contract/messages/admin-notice'
+import { pageAdminNotices } from '@apron/contract/messages/admin-notice.calls'
 import { adminNotice } from '@apron/contract/messages/admin-notice.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { AddButton, actionsColumn, ListPage, useRecordDialog } from '@apron/pages/list'

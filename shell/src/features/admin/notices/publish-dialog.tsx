@@ -1,5 +1,5 @@
-import { pageAdminNotices, publishAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import { type AdminNotice, AdminNoticePublication } from '@apron/contract/messages/admin-notice'
+import { pageAdminNotices, publishAdminNotice } from '@apron/contract/messages/admin-notice.calls'
 import { adminNotice } from '@apron/contract/messages/admin-notice.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { useRecordWords } from '@apron/pages/records'

@@ -1,9 +1,9 @@
+import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import {
   deleteAdminNotice,
   pageAdminNotices,
   withdrawAdminNotice,
 } from '@apron/contract/messages/admin-notice.calls'
-import type { AdminNotice } from '@apron/contract/messages/admin-notice'
 import { deleteAction, editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -1,6 +1,6 @@
-import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
-import { OPERATION_SORT_KEYS, type OperationRow } from '@apron/contract/operations/admin-operation'
 import { LONG_LIST_PAGE_SIZE } from '@apron/contract/limits/paging'
+import { OPERATION_SORT_KEYS, type OperationRow } from '@apron/contract/operations/admin-operation'
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
 import { ListPage, useList } from '@apron/pages/list'
 import { useCall, useTexts } from '@apron/sdk'
 import { useLogLimits } from '../shared/use-log-limits.ts'

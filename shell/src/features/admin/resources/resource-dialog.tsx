@@ -1,5 +1,5 @@
-import { pageAdminResources, saveAdminResource } from '@apron/contract/permissions/admin-resource.calls'
 import { type AdminResource, AdminResourceSave } from '@apron/contract/permissions/admin-resource'
+import { pageAdminResources, saveAdminResource } from '@apron/contract/permissions/admin-resource.calls'
 import { resourceProblems } from '@apron/contract/rules/rights/resource-fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'

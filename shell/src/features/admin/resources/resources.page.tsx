@@ -1,5 +1,5 @@
-import { deleteAdminResource, pageAdminResources } from '@apron/contract/permissions/admin-resource.calls'
 import { type AdminResource, RESOURCE_SORT_KEYS } from '@apron/contract/permissions/admin-resource'
+import { deleteAdminResource, pageAdminResources } from '@apron/contract/permissions/admin-resource.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

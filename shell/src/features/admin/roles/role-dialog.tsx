@@ -1,6 +1,4 @@
-import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
-import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import {
   type AdminRoleDetail,
   AdminRoleSave,
@@ -9,6 +7,8 @@ import {
   type RoleChoices,
   type RoleResource,
 } from '@apron/contract/permissions/admin-role'
+import { getAdminRole, pageAdminRoles, saveAdminRole } from '@apron/contract/permissions/admin-role.calls'
+import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
 import { ADMIN_TEXT_LENGTHS } from '@apron/contract/rules/records/admin-formats'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
 import { roleProblems } from '@apron/contract/rules/rights/role-fields'

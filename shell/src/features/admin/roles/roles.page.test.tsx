@@ -1,12 +1,12 @@
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import type { AdminRoleDetail, RoleResource } from '@apron/contract/permissions/admin-role'
 import {
   getAdminRole,
   getRoleChoices,
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
-import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { getRightsRules, pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import type { AdminRoleDetail, RoleResource } from '@apron/contract/permissions/admin-role'
 import { useAppQuery } from '@apron/sdk/query'
 import { field, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'

@@ -1,9 +1,3 @@
-import {
-  deleteAdminRole,
-  getAdminRole,
-  getRoleChoices,
-  pageAdminRoles,
-} from '@apron/contract/permissions/admin-role.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import {
   type AdminRole,
@@ -11,6 +5,12 @@ import {
   ROLE_SORT_KEYS,
   type RoleChoices,
 } from '@apron/contract/permissions/admin-role'
+import {
+  deleteAdminRole,
+  getAdminRole,
+  getRoleChoices,
+  pageAdminRoles,
+} from '@apron/contract/permissions/admin-role.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

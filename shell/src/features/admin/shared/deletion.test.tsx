@@ -1,8 +1,11 @@
-import { deleteAdminDepartment, pageAdminDepartments } from '@apron/contract/organisation/admin-department.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { deleteAdminMenu, getAdminMenus } from '@apron/contract/menus/admin-menu.calls'
+import {
+  deleteAdminDepartment,
+  pageAdminDepartments,
+} from '@apron/contract/organisation/admin-department.calls'
 import { deleteAdminResource, pageAdminResources } from '@apron/contract/permissions/admin-resource.calls'
 import { deleteAdminRole, pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
-import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { type FakeHost, press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import DepartmentsPage from '../departments/departments.page.tsx'

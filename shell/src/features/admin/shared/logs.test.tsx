@@ -1,6 +1,6 @@
+import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { pageAdminAudit } from '@apron/contract/operations/admin-audit.calls'
 import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
-import type { AuditLine } from '@apron/contract/operations/admin-audit'
 import { press, rowsOf, shows } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import AuditPage from '../audit/audit.page.tsx'

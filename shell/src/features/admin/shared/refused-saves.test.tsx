@@ -1,6 +1,14 @@
-import { pageAdminDepartments, saveAdminDepartment } from '@apron/contract/organisation/admin-department.calls'
+import type { Call } from '@apron/contract/calls/define-call'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { getAdminMenus, saveAdminMenu } from '@apron/contract/menus/admin-menu.calls'
 import { pageAdminNotices, saveAdminNotice } from '@apron/contract/messages/admin-notice.calls'
+import {
+  pageAdminDepartments,
+  saveAdminDepartment,
+} from '@apron/contract/organisation/admin-department.calls'
+import { pageAdminSites, saveAdminSite } from '@apron/contract/organisation/admin-site.calls'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
+import { pageAdminUsers, saveAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { pageAdminResources, saveAdminResource } from '@apron/contract/permissions/admin-resource.calls'
 import {
   getAdminRole,
@@ -8,12 +16,7 @@ import {
   pageAdminRoles,
   saveAdminRole,
 } from '@apron/contract/permissions/admin-role.calls'
-import { pageAdminSites, saveAdminSite } from '@apron/contract/organisation/admin-site.calls'
-import { pageAdminUsers, saveAdminUser } from '@apron/contract/organisation/admin-user.calls'
-import { queryDataSource } from '@apron/contract/lists/data-source.calls'
-import type { Call } from '@apron/contract/calls/define-call'
 import { getRightsRules } from '@apron/contract/permissions/rights-change.calls'
-import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import type { FakeCallAnswers } from '@apron/sdk/testing'
 import { field, press, shows, type } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'

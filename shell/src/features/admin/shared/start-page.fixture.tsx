@@ -1,6 +1,6 @@
+import type { Call } from '@apron/contract/calls/define-call'
 import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
-import type { Call } from '@apron/contract/calls/define-call'
 import type { Session } from '@apron/sdk'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'

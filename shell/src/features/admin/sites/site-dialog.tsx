@@ -1,6 +1,6 @@
-import { pageAdminSites, saveAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { type AdminSite, AdminSiteSave } from '@apron/contract/organisation/admin-site'
+import { pageAdminSites, saveAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { adminSite } from '@apron/contract/organisation/admin-site.fields'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { describedForm, formValues, RecordFields, useRecordWords } from '@apron/pages/records'

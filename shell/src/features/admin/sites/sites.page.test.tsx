@@ -1,6 +1,6 @@
-import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminSite } from '@apron/contract/organisation/admin-site'
+import { pageAdminSites, saveAdminSite, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import type { Session } from '@apron/sdk'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'

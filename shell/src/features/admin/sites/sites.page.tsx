@@ -1,6 +1,6 @@
-import { pageAdminSites, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { AdminSite } from '@apron/contract/organisation/admin-site'
+import { pageAdminSites, setAdminSite } from '@apron/contract/organisation/admin-site.calls'
 import { adminSite } from '@apron/contract/organisation/admin-site.fields'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { OneOfField } from '@apron/pages/fields'

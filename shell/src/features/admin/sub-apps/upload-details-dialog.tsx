@@ -1,6 +1,9 @@
-import { confirmAdminSubAppUpload, listAdminSubAppUploads } from '@apron/contract/sub-apps/admin-sub-app.calls'
-import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import type { AdminSubAppUpload } from '@apron/contract/sub-apps/admin-sub-app'
+import {
+  confirmAdminSubAppUpload,
+  listAdminSubAppUploads,
+} from '@apron/contract/sub-apps/admin-sub-app.calls'
+import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
-import { listAdminSubAppUploads, uploadAdminSubApp } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { FILE_LIMIT_BYTES } from '@apron/contract/limits/files'
+import { listAdminSubAppUploads, uploadAdminSubApp } from '@apron/contract/sub-apps/admin-sub-app.calls'
 import { fillText, useFiles, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { Button } from '@apron/ui/button'

@@ -6,8 +6,8 @@ import {
   switchAdminSubApp,
   withdrawAdminSubAppUpload,
 } from '@apron/contract/sub-apps/admin-sub-app.calls'
-import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import type { SubAppStatus } from '@apron/contract/sub-apps/sub-app'
+import { listSubApps } from '@apron/contract/sub-apps/sub-app.calls'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { adminTexts } from '../shared/admin.texts.ts'

@@ -1,9 +1,12 @@
-import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/dictionary/admin-translation.calls'
 import {
   type AdminTranslation,
   AdminTranslationSave,
   TRANSLATION_TYPES,
 } from '@apron/contract/dictionary/admin-translation'
+import {
+  pageAdminTranslations,
+  saveAdminTranslation,
+} from '@apron/contract/dictionary/admin-translation.calls'
 import { FormDialog, useRecordForm } from '@apron/pages/form'
 import { fillText, useCall, useTexts } from '@apron/sdk'
 import { Alert } from '@apron/ui/feedback'

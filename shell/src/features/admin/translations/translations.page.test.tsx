@@ -1,5 +1,8 @@
-import { pageAdminTranslations, saveAdminTranslation } from '@apron/contract/dictionary/admin-translation.calls'
 import type { AdminTranslation } from '@apron/contract/dictionary/admin-translation'
+import {
+  pageAdminTranslations,
+  saveAdminTranslation,
+} from '@apron/contract/dictionary/admin-translation.calls'
 import { chooseFile, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, test } from 'vitest'
 import { answerList } from '../shared/answer-list.fixture.ts'

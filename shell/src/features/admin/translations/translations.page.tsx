@@ -1,5 +1,8 @@
-import { deleteAdminTranslation, pageAdminTranslations } from '@apron/contract/dictionary/admin-translation.calls'
 import { type AdminTranslation, TRANSLATION_SORT_KEYS } from '@apron/contract/dictionary/admin-translation'
+import {
+  deleteAdminTranslation,
+  pageAdminTranslations,
+} from '@apron/contract/dictionary/admin-translation.calls'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import {
   AddButton,

@@ -1,5 +1,5 @@
-import { inviteUser, pageAdminUsers, setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
 import type { AdminUser } from '@apron/contract/organisation/admin-user'
+import { inviteUser, pageAdminUsers, setUserEnabled } from '@apron/contract/organisation/admin-user.calls'
 import { field, press, shows } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'
 import { startPage } from '../shared/start-page.fixture.tsx'

@@ -1,6 +1,6 @@
+import { type AdminUser, BULK_CHANGES, type BulkChangeKind } from '@apron/contract/organisation/admin-user'
 import { changeSeveralUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import { type AdminUser, BULK_CHANGES, type BulkChangeKind } from '@apron/contract/organisation/admin-user'
 import type { BulkActions } from '@apron/pages/list'
 import { useLanguage, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

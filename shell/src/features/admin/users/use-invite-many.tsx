@@ -1,5 +1,5 @@
-import { pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import type { ImportReport } from '@apron/contract/lists/csv-import'
+import { pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'
 import { everyRow, type PagePosition } from '@apron/ui/table'

@@ -1,3 +1,4 @@
+import type { AdminUser, Invitation } from '@apron/contract/organisation/admin-user'
 import {
   endUserSessions,
   inviteUser,
@@ -6,7 +7,6 @@ import {
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import type { AdminUser, Invitation } from '@apron/contract/organisation/admin-user'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { editAction, ROW_TEXTS } from '@apron/pages/list'
 import { fillText, useHost, useLanguage, useSession, useTexts } from '@apron/sdk'

@@ -1,6 +1,6 @@
+import { type AdminUser, AdminUserSave } from '@apron/contract/organisation/admin-user'
 import { pageAdminUsers, saveAdminUser } from '@apron/contract/organisation/admin-user.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import { type AdminUser, AdminUserSave } from '@apron/contract/organisation/admin-user'
 import { userProblems } from '@apron/contract/rules/people/user-fields'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { FormDialog, useRecordForm } from '@apron/pages/form'

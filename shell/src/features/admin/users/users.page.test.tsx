@@ -1,4 +1,7 @@
-import { pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
+import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import type { AdminUser } from '@apron/contract/organisation/admin-user'
 import {
   changeSeveralUsers,
   getWaysIn,
@@ -10,16 +13,13 @@ import {
   saveAdminUser,
   setUserEnabled,
 } from '@apron/contract/organisation/admin-user.calls'
-import { queryDataSource } from '@apron/contract/lists/data-source.calls'
+import { pageAdminRoles } from '@apron/contract/permissions/admin-role.calls'
+import type { RightsChange } from '@apron/contract/permissions/rights-change'
 import {
   confirmRightsChange,
   getRightsRules,
   pageRightsChanges,
 } from '@apron/contract/permissions/rights-change.calls'
-import type { AdminUser } from '@apron/contract/organisation/admin-user'
-import type { RightsChange } from '@apron/contract/permissions/rights-change'
-import { ACTION_TEXTS } from '@apron/contract/errors/action-texts'
-import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
 import { useAppQuery } from '@apron/sdk/query'
 import { chooseFile, type FakeTab, field, press, shows, type } from '@apron/sdk/testing'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
+import { type AdminUser, USER_SORT_KEYS } from '@apron/contract/organisation/admin-user'
 import { importUsers, pageAdminUsers } from '@apron/contract/organisation/admin-user.calls'
 import { pageRightsChanges } from '@apron/contract/permissions/rights-change.calls'
-import { type AdminUser, USER_SORT_KEYS } from '@apron/contract/organisation/admin-user'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_OPTIONAL } from '@apron/contract/rules/records/import-columns'
 import { ADMIN_RIGHTS } from '@apron/contract/rules/rights/admin-rights'
 import { ImportButton, ImportDialog } from '@apron/pages/csv-import'

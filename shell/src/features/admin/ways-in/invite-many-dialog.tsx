@@ -1,6 +1,6 @@
-import type { RowResult } from '@apron/contract/lists/row-results'
 import { BULK_ROWS } from '@apron/contract/limits/paging'
 import { SHEET_PEOPLE } from '@apron/contract/limits/password'
+import type { RowResult } from '@apron/contract/lists/row-results'
 import { fillText, useTexts } from '@apron/sdk'
 import { Button } from '@apron/ui/button'
 import { Dialog } from '@apron/ui/dialog'

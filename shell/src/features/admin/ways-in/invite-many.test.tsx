@@ -1,3 +1,5 @@
+import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import {
   getWaysIn,
   importUsers,
@@ -5,8 +7,6 @@ import {
   pageAdminUsers,
   printUserLinks,
 } from '@apron/contract/organisation/admin-user.calls'
-import { BULK_ROWS } from '@apron/contract/limits/paging'
-import { SHEET_PEOPLE } from '@apron/contract/limits/password'
 import { chooseFile, type FakeTab, press, shows } from '@apron/sdk/testing'
 import { qrPath } from '@apron/ui/qr-code'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { getWaysIn, inviteSeveralUsers } from '@apron/contract/organisation/admin-user.calls'
 import type { RowResult } from '@apron/contract/lists/row-results'
+import { getWaysIn, inviteSeveralUsers } from '@apron/contract/organisation/admin-user.calls'
 import { useTexts } from '@apron/sdk'
 import { useAction, useAppQuery } from '@apron/sdk/query'
 import { ChoiceField } from '@apron/ui/fields'

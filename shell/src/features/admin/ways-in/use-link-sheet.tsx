@@ -1,6 +1,6 @@
-import { printUserLinks } from '@apron/contract/organisation/admin-user.calls'
-import type { LinkSheet as Sheet } from '@apron/contract/organisation/admin-user'
 import type { RowResult } from '@apron/contract/lists/row-results'
+import type { LinkSheet as Sheet } from '@apron/contract/organisation/admin-user'
+import { printUserLinks } from '@apron/contract/organisation/admin-user.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { fillText, useHost, useTexts } from '@apron/sdk'
 import { useAction } from '@apron/sdk/query'

@@ -1,10 +1,10 @@
+import type { FlowDecided, FlowDetail, FlowTemplate } from '@apron/contract/flow/flow'
 import {
   getFlowDefinition,
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
 } from '@apron/contract/flow/flow.calls'
-import type { FlowDecided, FlowDetail, FlowTemplate } from '@apron/contract/flow/flow'
 import { STUCK_REASONS } from '@apron/contract/flow/flow-words'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'

@@ -1,10 +1,10 @@
+import type { FlowDetail } from '@apron/contract/flow/flow'
 import {
   getFlowDefinition,
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
 } from '@apron/contract/flow/flow.calls'
-import type { FlowDetail } from '@apron/contract/flow/flow'
 import { failureText, useLanguage, useQueryParam, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { Alert, ErrorState, Skeleton } from '@apron/ui/feedback'

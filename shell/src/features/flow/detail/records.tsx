@@ -1,5 +1,5 @@
-import { listFlowRecords } from '@apron/contract/flow/flow.calls'
 import type { FlowRecord } from '@apron/contract/flow/flow'
+import { listFlowRecords } from '@apron/contract/flow/flow.calls'
 import { RECORD_NOTES } from '@apron/contract/flow/flow-words'
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'

@@ -1,3 +1,4 @@
+import type { FlowRecord } from '@apron/contract/flow/flow'
 import {
   addFlowApprover,
   agreeFlow,
@@ -8,9 +9,8 @@ import {
   rejectFlow,
   transferFlow,
 } from '@apron/contract/flow/flow.calls'
-import { queryUsers } from '@apron/contract/organisation/user.calls'
-import type { FlowRecord } from '@apron/contract/flow/flow'
 import type { UserHit } from '@apron/contract/organisation/user'
+import { queryUsers } from '@apron/contract/organisation/user.calls'
 import { type FakeTab, field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, OWN_TASK, startFlow, TRACK } from '../shared/start-flow.fixture.tsx'

@@ -1,3 +1,4 @@
+import type { FlowDecided, FlowDetail } from '@apron/contract/flow/flow'
 import {
   addFlowApprover,
   agreeFlow,
@@ -7,7 +8,6 @@ import {
   transferFlow,
   withdrawFlow,
 } from '@apron/contract/flow/flow.calls'
-import type { FlowDecided, FlowDetail } from '@apron/contract/flow/flow'
 import type { FormValues } from '@apron/contract/flow/form-values'
 import { type CallError, useTexts } from '@apron/sdk'
 import { type ActionOutcome, useAction } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
-import { listFlowRecords } from '@apron/contract/flow/flow.calls'
 import type { FlowDetail } from '@apron/contract/flow/flow'
+import { listFlowRecords } from '@apron/contract/flow/flow.calls'
 import { fillText, useSession, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import { DescriptionList } from '@apron/ui/description-list'

@@ -1,5 +1,5 @@
-import { getFlowTrack, listFlowRecords } from '@apron/contract/flow/flow.calls'
 import type { FlowDetail, FlowRecord, FlowTemplate, FlowTrack } from '@apron/contract/flow/flow'
+import { getFlowTrack, listFlowRecords } from '@apron/contract/flow/flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { failureText, fillText, useLanguage, useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'

@@ -1,5 +1,5 @@
-import { pageFlowDone } from '@apron/contract/flow/flow.calls'
 import { FLOW_DONE_SORT_KEYS, FLOW_HANDS, type FlowDone } from '@apron/contract/flow/flow'
+import { pageFlowDone } from '@apron/contract/flow/flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { ListPage, oneOf, useList } from '@apron/pages/list'

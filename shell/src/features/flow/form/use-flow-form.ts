@@ -1,5 +1,5 @@
-import type { FlowTemplate } from '@apron/contract/flow/flow'
 import { isRefusedField } from '@apron/contract/errors/field-problems'
+import type { FlowTemplate } from '@apron/contract/flow/flow'
 import type { FormColumn, FormField } from '@apron/contract/flow/form-definition'
 import type { FieldValue, FormValues } from '@apron/contract/flow/form-values'
 import { computeForm } from '@apron/contract/rules/forms/compute-form'

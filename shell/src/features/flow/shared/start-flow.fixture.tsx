@@ -1,14 +1,14 @@
-import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
-import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import type { Call } from '@apron/contract/calls/define-call'
 import { listDictionary } from '@apron/contract/dictionary/dictionary.calls'
+import type { FlowDetail, FlowTask, FlowTemplate, FlowTrack } from '@apron/contract/flow/flow'
 import {
   getFlowDefinition,
   getFlowDetail,
   getFlowTrack,
   listFlowRecords,
 } from '@apron/contract/flow/flow.calls'
-import type { FlowDetail, FlowTask, FlowTemplate, FlowTrack } from '@apron/contract/flow/flow'
+import { queryColumnSetting } from '@apron/contract/lists/column-setting.calls'
+import { queryDataSource } from '@apron/contract/lists/data-source.calls'
 import { createFakeHost, type FakeTab } from '@apron/sdk/testing'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'

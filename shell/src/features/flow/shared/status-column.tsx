@@ -1,5 +1,5 @@
-import type { FlowTask } from '@apron/contract/flow/flow'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { FlowTask } from '@apron/contract/flow/flow'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
 import { flowTexts } from '../flow.texts.ts'

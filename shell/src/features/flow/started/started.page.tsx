@@ -1,5 +1,5 @@
-import { pageFlowStarted } from '@apron/contract/flow/flow.calls'
 import { FLOW_STARTED_SORT_KEYS, FLOW_STATUSES, type FlowStarted } from '@apron/contract/flow/flow'
+import { pageFlowStarted } from '@apron/contract/flow/flow.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { OneOfField } from '@apron/pages/fields'
 import { ListPage, oneOf, useList } from '@apron/pages/list'

@@ -1,6 +1,6 @@
-import { queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { PURPOSES, READ_STATES } from '@apron/contract/codes/message-codes'
 import type { CheckMessage, CheckMessageQuery } from '@apron/contract/messages/business-message'
+import { queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { ListPage, oneOf, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'

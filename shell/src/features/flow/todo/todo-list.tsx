@@ -1,5 +1,5 @@
-import { pageFlowTasks } from '@apron/contract/flow/flow.calls'
 import { FLOW_TASK_SORT_KEYS, type FlowTab } from '@apron/contract/flow/flow'
+import { pageFlowTasks } from '@apron/contract/flow/flow.calls'
 import { ListPage, useList } from '@apron/pages/list'
 import { useTexts } from '@apron/sdk'
 import { flowTexts } from '../flow.texts.ts'

@@ -1,6 +1,6 @@
-import { countUnreadCheckMessages } from '@apron/contract/messages/business-message.calls'
-import { pageFlowTasks } from '@apron/contract/flow/flow.calls'
 import { FLOW_TABS, type FlowTab } from '@apron/contract/flow/flow'
+import { pageFlowTasks } from '@apron/contract/flow/flow.calls'
+import { countUnreadCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { useTexts } from '@apron/sdk'
 import { useAppQuery } from '@apron/sdk/query'
 import type { TabsProps } from '@apron/ui/tabs'

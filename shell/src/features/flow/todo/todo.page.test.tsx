@@ -1,4 +1,4 @@
-import { countUnreadCheckMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import type { FlowTab } from '@apron/contract/flow/flow'
 import {
   agreeFlow,
   getFlowDetail,
@@ -6,7 +6,7 @@ import {
   pageFlowTasks,
 } from '@apron/contract/flow/flow.calls'
 import * as waiting from '@apron/contract/home/waiting-count.calls'
-import type { FlowTab } from '@apron/contract/flow/flow'
+import { countUnreadCheckMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
 import { field, press, rowsOf, shows, type } from '@apron/sdk/testing'
 import { expect, it } from 'vitest'
 import { DETAIL, OWN_TASK, startFlow, TASK } from '../shared/start-flow.fixture.tsx'

@@ -1,6 +1,6 @@
+import type { FirstDays as Days } from '@apron/contract/home/first-days'
 import { getFirstDays } from '@apron/contract/home/home.calls'
 import { restoreFirstDays } from '@apron/contract/home/home-editor.calls'
-import type { FirstDays as Days } from '@apron/contract/home/first-days'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'

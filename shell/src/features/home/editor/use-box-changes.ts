@@ -1,5 +1,5 @@
-import { addBox, editBox, removeBox, sortBoxes } from '@apron/contract/home/home.calls'
 import type { HomeBox } from '@apron/contract/home/home'
+import { addBox, editBox, removeBox, sortBoxes } from '@apron/contract/home/home.calls'
 import type { BoxSize } from '@apron/contract/limits/home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

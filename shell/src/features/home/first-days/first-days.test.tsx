@@ -1,5 +1,5 @@
-import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
 import type { FirstDays as Days } from '@apron/contract/home/first-days'
+import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
 import { NO_OVERRIDES } from '@apron/contract/texts/pick-texts'
 import { TextsContext } from '@apron/sdk/texts'
 import { UiProvider } from '@apron/ui/provider'

@@ -1,6 +1,6 @@
-import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
-import type { FirstDays as Days } from '@apron/contract/home/first-days'
 import type { Language } from '@apron/contract/dictionary/language'
+import type { FirstDays as Days } from '@apron/contract/home/first-days'
+import { dismissFirstDays, getFirstDays } from '@apron/contract/home/home.calls'
 import { type FirstStep, type FirstStepId, firstSteps } from '@apron/contract/rules/home/first-steps'
 import { fillText } from '@apron/contract/texts/fill-text'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'

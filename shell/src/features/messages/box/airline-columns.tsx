@@ -2,9 +2,9 @@ import { READ_STATES } from '@apron/contract/codes/message-codes'
 import type { AirlineMessage } from '@apron/contract/messages/business-message'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import type { TableColumn } from '@apron/ui/table'
-import { ContentCell } from '../content-cell.tsx'
+import { ContentCell } from '../list/content-cell.tsx'
+import { UrgencyMark } from '../list/urgency-mark.tsx'
 import { messagesTexts as texts } from '../messages.texts.ts'
-import { UrgencyMark } from '../urgency-mark.tsx'
 
 export function airlineColumns(onOpen: (message: AirlineMessage) => void): TableColumn<AirlineMessage>[] {
   return [

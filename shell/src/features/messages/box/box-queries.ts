@@ -5,7 +5,7 @@ import type {
   CheckMessageQuery,
 } from '@apron/contract/messages/business-message'
 import { PATHS } from '../../../paths.ts'
-import type { Position } from '../list-rules.ts'
+import type { Position } from '../list/list-rules.ts'
 import type { OpenedMessage } from '../message-services.ts'
 
 /** Type codes of the lists of check orders and rectification orders (§7). */

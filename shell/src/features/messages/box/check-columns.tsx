@@ -3,9 +3,9 @@ import type { CheckMessage } from '@apron/contract/messages/business-message'
 import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import type { TableColumn } from '@apron/ui/table'
-import { ContentCell } from '../content-cell.tsx'
+import { ContentCell } from '../list/content-cell.tsx'
+import { UrgencyMark } from '../list/urgency-mark.tsx'
 import { messagesTexts } from '../messages.texts.ts'
-import { UrgencyMark } from '../urgency-mark.tsx'
 
 /** @param checkCats names of the check categories by code */
 export function checkColumns(

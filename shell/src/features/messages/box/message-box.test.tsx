@@ -1,5 +1,5 @@
-import { queryAirlineMessages, readAirlineMessages } from '@apron/contract/messages/business-message.calls'
 import type { AirlineMessage } from '@apron/contract/messages/business-message'
+import { queryAirlineMessages, readAirlineMessages } from '@apron/contract/messages/business-message.calls'
 import { csn } from '@apron/contract/variants/csn'
 import { gameco } from '@apron/contract/variants/gameco'
 import { type FakeTab, press, rowsOf, shows } from '@apron/sdk/testing'

@@ -1,6 +1,6 @@
 import { useTexts } from '@apron/sdk/texts'
 import { ChoiceField } from '@apron/ui/fields'
-import { bellTexts } from '../bell.texts.ts'
+import { bellTexts } from '../bell/bell.texts.ts'
 import { messagesTexts } from '../messages.texts.ts'
 import { READ_CHOICES, type ReadChoice } from './box-queries.ts'
 

@@ -4,10 +4,10 @@ import type { TextsOf } from '@apron/contract/texts/pick-texts'
 import { wireMinute } from '@apron/contract/wire/formats/wire-time'
 import { type Meaning, Status } from '@apron/ui/status'
 import type { TableColumn } from '@apron/ui/table'
-import type { bellTexts } from '../bell.texts.ts'
-import { ContentCell } from '../content-cell.tsx'
+import type { bellTexts } from '../bell/bell.texts.ts'
+import { ContentCell } from '../list/content-cell.tsx'
+import { UrgencyMark } from '../list/urgency-mark.tsx'
 import { messagesTexts } from '../messages.texts.ts'
-import { UrgencyMark } from '../urgency-mark.tsx'
 
 type HandleKey = 'handle0' | 'handle1' | 'success' | 'failedResult'
 

@@ -13,7 +13,7 @@ import { TextField } from '@apron/ui/fields'
 import { FilterBar } from '@apron/ui/page'
 import { SelectField } from '@apron/ui/select'
 import { useState } from 'react'
-import { bellTexts } from '../bell.texts.ts'
+import { bellTexts } from '../bell/bell.texts.ts'
 import { messagesTexts } from '../messages.texts.ts'
 import { type CentreFilter, NO_CENTRE_FILTER } from './centre-filter.ts'
 

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type Position } from '../list-rules.ts'
+import { FIRST_PAGE, type Position } from '../list/list-rules.ts'
 
 /** Page position, with the keyset marks of pages reached by stepping forward. */
 export interface MarkedPosition extends Position {

@@ -1,5 +1,5 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
-import type { LinkState } from '../message-count.ts'
+import type { LinkState } from '../bell/message-count.ts'
 
 /** State that the connection's owner shares with the other tabs. */
 export interface Known {

@@ -1,5 +1,5 @@
 import type { WhatChanged } from '@apron/contract/home/what-changed'
-import type { MessageCountStore } from '../message-count.ts'
+import type { MessageCountStore } from '../bell/message-count.ts'
 
 const KINDS = ['dictionaries', 'menu', 'tasks'] as const
 

@@ -1,6 +1,6 @@
+import { CallFailure } from '@apron/contract/errors/call-failure'
 import { saveSubscriptions } from '@apron/contract/messages/message.calls'
 import type { SubscriptionItem } from '@apron/contract/messages/subscription'
-import { CallFailure } from '@apron/contract/errors/call-failure'
 import { fillText } from '@apron/contract/texts/fill-text'
 import { useTexts } from '@apron/sdk/texts'
 import { Button } from '@apron/ui/button'

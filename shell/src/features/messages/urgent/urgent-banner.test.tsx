@@ -1,5 +1,5 @@
-import { acknowledgeMessages } from '@apron/contract/messages/message.calls'
 import type { Message } from '@apron/contract/messages/message'
+import { acknowledgeMessages } from '@apron/contract/messages/message.calls'
 import { type FakeTab, shows } from '@apron/sdk/testing'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'

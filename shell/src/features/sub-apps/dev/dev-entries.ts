@@ -1,4 +1,4 @@
-import type { RegistryWatch } from '../registry-watch.ts'
+import type { RegistryWatch } from '../manifest/registry-watch.ts'
 
 /**
  * Returns the entries of applications that run from a development server. Empty in production. Never rejects.

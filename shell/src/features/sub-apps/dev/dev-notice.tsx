@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../platform/parts/lazy-part.ts'
 import { Part } from '../../../platform/parts/part.tsx'
-import type { RegistryWatch } from '../registry-watch.ts'
+import type { RegistryWatch } from '../manifest/registry-watch.ts'
 import { devEntries } from './dev-entries.ts'
 
 const devRibbon = lazyPart(() => import('./dev-ribbon.tsx'), 'asked')

@@ -1,7 +1,7 @@
 import type { SubAppModule } from '@apron/sdk'
-import { isRecord } from '../check-json.ts'
-import { isSubAppModule } from '../load-files.ts'
-import { SubAppFailure } from '../sub-app-failure.ts'
+import { SubAppFailure } from '../failures/sub-app-failure.ts'
+import { isSubAppModule } from '../loading/load-files.ts'
+import { isRecord } from '../manifest/check-json.ts'
 import { devEntryFault } from './dev-entry-rules.ts'
 import { type RefreshRuntime, withOwnHook } from './refresh-hook.ts'
 

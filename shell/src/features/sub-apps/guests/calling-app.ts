@@ -1,4 +1,4 @@
-import { errorOwner } from '../error-owner.ts'
+import { errorOwner } from '../failures/error-owner.ts'
 
 /**
  * Returns the application whose file made the call, or null for the shell. The innermost file of the stack

@@ -1,6 +1,6 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance, Host, Tab, TabHandle } from '@apron/sdk'
-import { SubAppFailure } from '../sub-app-failure.ts'
+import { SubAppFailure } from '../failures/sub-app-failure.ts'
 import { type Connection, connectFrame, type FrameMount, isFrameMount } from './connect-frame.ts'
 
 /** Event that the framed page dispatches on its `frameElement`, with its mount function as detail. */

@@ -1,4 +1,4 @@
-import { SubAppFailure } from '../sub-app-failure.ts'
+import { SubAppFailure } from '../failures/sub-app-failure.ts'
 
 /** Style sheets of a legacy application in the page's head. */
 export interface GuestStyles {

@@ -1,6 +1,6 @@
 import type { SubAppManifest } from '@apron/contract/sub-apps/manifest'
 import type { AppInstance, Host } from '@apron/sdk'
-import { SubAppFailure } from '../sub-app-failure.ts'
+import { SubAppFailure } from '../failures/sub-app-failure.ts'
 import { createGlobalState, createSharedState } from './global-state.ts'
 import { createGuestListeners } from './guest-listeners.ts'
 import { createGuestNavigation } from './guest-navigation.ts'

@@ -1,5 +1,5 @@
 import type { CloseReason, Host, NavigateOptions } from '@apron/sdk'
-import { isRecord } from '../check-json.ts'
+import { isRecord } from '../manifest/check-json.ts'
 import type { GlobalStateActions } from './global-state.ts'
 
 /** Props of a legacy application at `bootstrap`. */

@@ -1,6 +1,6 @@
 import { LOAD_TIMEOUT_MS } from '@apron/contract/limits/sub-app'
-import { SubAppFailure } from '../sub-app-failure.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { SubAppFailure } from '../failures/sub-app-failure.ts'
+import { withTimeout } from '../loading/with-timeout.ts'
 
 const POWERED = '__POWERED_BY_QIANKUN__'
 const PUBLIC_PATH = '__INJECTED_PUBLIC_PATH_BY_QIANKUN__'

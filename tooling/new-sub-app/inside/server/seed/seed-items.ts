@@ -1,5 +1,5 @@
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
-import { type SeededRecord, seedRecords } from '@apron/server-kit/records/seed-records'
+import { type SeededRecord, seedRecords } from '@apron/server-kit/records/described/seed-records'
 import { item } from '../../contract/item.ts'
 
 type Seed = SeededRecord<(typeof item)['fields']>

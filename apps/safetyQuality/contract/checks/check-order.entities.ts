@@ -1,0 +1,254 @@
+import type { CallSchemas } from '@apron/contract/calls/call-schemas'
+import {
+  dateTime,
+  filterDay,
+  Named,
+  nullable,
+  recordId,
+  text,
+  version,
+} from '@apron/contract/entities/fields'
+import { HistoryEntry as HistoryEntryOf } from '@apron/contract/entities/history'
+import { BULK_ROWS } from '@apron/contract/limits/paging'
+import { Page } from '@apron/contract/lists/paging'
+import { RowResults } from '@apron/contract/lists/row-results'
+import { REASON_LENGTHS } from '@apron/contract/records/actions'
+import { answerSchema, querySchema, saveSchema } from '@apron/contract/records/field-schemas'
+import { type Static, Type } from 'typebox'
+import {
+  CHECK_LIMITS,
+  CHECK_METHODS,
+  CHECK_RESULTS,
+  CHECK_STATUSES,
+  FINDING_LEVELS,
+  MEASURED_MAX,
+} from '../values.ts'
+import { CheckDraft, OfferedTemplates } from './check-draft.entities.ts'
+import { CHECK_ACTIONS, checkOrder, HISTORY_ACTIONS } from './check-order.ts'
+import { findingFields, resultFields } from './check-result.ts'
+
+/** A row of the list of check orders. */
+export const CheckOrderRow = answerSchema(checkOrder.fields, {
+  id: Type.String(),
+  title: Type.String({ description: 'In the language of the request' }),
+  template: nullable(
+    Type.Object(
+      { code: Type.String(), name: Type.String(), revision: Type.Integer() },
+      { description: 'Null for an order whose items were written by hand' },
+    ),
+  ),
+  siteCode: Type.String(),
+  doneCount: Type.Integer({ description: 'Items that have a result' }),
+  dueInDays: nullable(
+    Type.Integer({
+      description: 'Days until planEnd while the check is open; negative: overdue by so many days',
+    }),
+  ),
+  version,
+})
+export type CheckOrderRow = Static<typeof CheckOrderRow>
+
+/** Filter and order of the list. An empty filter means everything at the site that one may read. */
+export const CheckOrderQuery = querySchema(checkOrder.fields, {
+  text: Type.Optional(text(80)),
+  planFrom: Type.Optional(filterDay),
+  planTo: Type.Optional(filterDay),
+  mine: Type.Optional(Type.Boolean({ description: 'True: only those that the caller leads or helps with' })),
+  dueToday: Type.Optional(Type.Boolean({ description: 'True: only open ones that are due today' })),
+  awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only those that wait for the caller' })),
+  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
+})
+export type CheckOrderQuery = Static<typeof CheckOrderQuery>
+export type CheckOrderCriteria = CheckOrderQuery['queryCriteria']
+export const CheckOrderPage = Page(CheckOrderRow)
+
+/** What the filter form offers: departments and lead checkers of the orders one may read at the site. */
+export const CheckOrderFilterOptions = Type.Object({
+  departments: Type.Array(Named),
+  leadCheckers: Type.Array(Named),
+})
+export type CheckOrderFilterOptions = Static<typeof CheckOrderFilterOptions>
+
+/** What an item wants measured; a limit may be missing on one side. */
+export const Measure = Type.Object({
+  unit: Type.String(),
+  min: nullable(Type.Number()),
+  max: nullable(Type.Number()),
+})
+export type Measure = Static<typeof Measure>
+
+export const MeasuredValue = Type.Object({
+  unit: Type.String({ minLength: 1, maxLength: 10, pattern: '^[^\\u0000]*$' }),
+  value: Type.Number({ minimum: -MEASURED_MAX, maximum: MEASURED_MAX }),
+})
+export type MeasuredValue = Static<typeof MeasuredValue>
+
+export const Finding = saveSchema(findingFields, {
+  level: nullable(Type.Enum(FINDING_LEVELS)),
+  responsibleDept: Type.String({
+    pattern: '^[A-Za-z0-9-]{0,20}$',
+    description: 'Empty: the checked department',
+  }),
+})
+export type Finding = Static<typeof Finding>
+
+const ownParts = {
+  result: nullable(Type.Enum(CHECK_RESULTS)),
+  measured: Type.Array(MeasuredValue, { maxItems: 5 }),
+  finding: nullable(Finding),
+}
+
+/** The result of one item; incomplete ones may be saved, the conditions apply at submission. */
+export const ItemResult = saveSchema(resultFields, ownParts)
+export type ItemResult = Static<typeof ItemResult>
+
+/** Describes `was` in a save. */
+const WAS =
+  'What stood there when the person began to change it. With it a later version of the order is no hindrance as long as it still stands there'
+
+/** A result in a save. */
+const SentResult = saveSchema(resultFields, {
+  itemId: recordId,
+  was: Type.Optional(Type.Unsafe<ItemResult>(Type.Object(ItemResult.properties, { description: WAS }))),
+  ...ownParts,
+})
+
+export const CheckItem = Type.Object({
+  id: Type.String(),
+  seq: Type.Integer({ minimum: 1 }),
+  group: Type.String(),
+  text: Type.String({ description: 'In the language of the request' }),
+  method: Type.Enum(CHECK_METHODS),
+  sampleSize: Type.Integer({ minimum: 0, maximum: 50 }),
+  basisRef: Type.String(),
+  critical: Type.Boolean(),
+  measures: Type.Array(Measure),
+  result: ItemResult,
+  saved: nullable(
+    Type.Object(
+      { by: Named, at: dateTime },
+      { description: 'Who saved the result last; null: nobody, or before this was kept' },
+    ),
+  ),
+})
+export type CheckItem = Static<typeof CheckItem>
+
+/** The result of an item before and after a save. */
+const ResultChange = Type.Object({
+  seq: Type.Integer({ description: 'Number of the item' }),
+  before: ItemResult,
+  after: ItemResult,
+})
+
+export const HistoryEntry = Type.Object({
+  ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
+  changes: Type.Optional(Type.Array(ResultChange, { description: 'Of saved results: what each was before' })),
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+/** One check order with its items, its history and what the caller may do with it now. */
+export const CheckOrderDetail = Type.Object({
+  ...CheckOrderRow.properties,
+  basis: Type.String(),
+  checkers: Type.Array(Named),
+  conclusion: Type.String(),
+  approver: nullable(Named),
+  approveRemark: Type.String(),
+  items: Type.Array(CheckItem),
+  history: Type.Array(HistoryEntry, { description: 'Newest first' }),
+  actions: Type.Array(Type.Enum(CHECK_ACTIONS), { description: 'What the caller may do now' }),
+  otherSite: Type.Boolean({
+    description: 'Belongs to another site than the one the call is made for: read only',
+  }),
+})
+export type CheckOrderDetail = Static<typeof CheckOrderDetail>
+
+export const CheckOrderId = Type.Object({ id: recordId })
+export type CheckOrderId = Static<typeof CheckOrderId>
+
+export const CheckOrderVersion = Type.Object({ id: recordId, version })
+export type CheckOrderVersion = Static<typeof CheckOrderVersion>
+
+/** Results of some items; items that are not named keep theirs. */
+export const SaveResults = Type.Object({
+  id: recordId,
+  version,
+  conclusion: Type.Optional(text(CHECK_LIMITS.conclusion)),
+  conclusionWas: Type.Optional(Type.String({ maxLength: CHECK_LIMITS.conclusion, description: WAS })),
+  results: Type.Array(SentResult, { maxItems: 200 }),
+})
+export type SaveResults = Static<typeof SaveResults>
+
+export const ApproveCheck = Type.Object({
+  id: recordId,
+  version,
+  remark: Type.Optional(text(CHECK_LIMITS.remark)),
+  rectify: Type.Optional(
+    Type.Array(
+      Type.Object({
+        itemId: recordId,
+        respPerson: nullable(
+          Type.String({
+            pattern: '^[A-Za-z0-9]{1,20}$',
+            description: 'Null: who heads the responsible department',
+          }),
+        ),
+      }),
+      {
+        maxItems: 200,
+        description:
+          'Findings of level 3 and observations that become rectification orders too, and who answers for any of them; levels 1 and 2 always become one',
+      },
+    ),
+  ),
+})
+export type ApproveCheck = Static<typeof ApproveCheck>
+
+/** Why an order is called off or given back. */
+export const StopCheck = Type.Object({
+  id: recordId,
+  version,
+  reason: text(REASON_LENGTHS.max, REASON_LENGTHS.min),
+})
+export type StopCheck = Static<typeof StopCheck>
+
+/** A finding that has no rectification order yet. */
+export const CheckFinding = Type.Object({
+  itemId: Type.String(),
+  seq: Type.Integer(),
+  text: Type.String({ description: 'In the language of the request' }),
+  level: Type.Enum(FINDING_LEVELS),
+  always: Type.Boolean({ description: 'Becomes an order when the check is approved' }),
+  respDept: Named,
+  respPerson: nullable(Named),
+})
+export type CheckFinding = Static<typeof CheckFinding>
+
+/** Orders that are decided on together, each as the person saw it. */
+const orders = Type.Array(CheckOrderVersion, { minItems: 1, maxItems: BULK_ROWS })
+
+export const ApproveChecks = Type.Object({ orders, remark: Type.Optional(text(CHECK_LIMITS.remark)) })
+export type ApproveChecks = Static<typeof ApproveChecks>
+
+export const ReturnChecks = Type.Object({ orders, reason: StopCheck.properties.reason })
+export type ReturnChecks = Static<typeof ReturnChecks>
+
+/** Schemas of the calls, for the server only. */
+export const CHECK_ORDER_SCHEMAS = {
+  queryPage: { body: CheckOrderQuery, data: CheckOrderPage },
+  filterOptions: { data: CheckOrderFilterOptions },
+  detail: { query: CheckOrderId, data: CheckOrderDetail },
+  templates: { data: OfferedTemplates },
+  draft: { query: CheckOrderId, data: CheckDraft },
+  save: { body: CheckDraft, data: CheckOrderDetail },
+  issue: { body: CheckOrderVersion, data: CheckOrderDetail },
+  cancel: { body: StopCheck, data: CheckOrderDetail },
+  start: { body: CheckOrderVersion, data: CheckOrderDetail },
+  saveResult: { body: SaveResults, data: CheckOrderDetail },
+  findings: { query: CheckOrderId, data: Type.Array(CheckFinding) },
+  submit: { body: CheckOrderVersion, data: CheckOrderDetail },
+  approve: { body: ApproveCheck, data: CheckOrderDetail },
+  return: { body: StopCheck, data: CheckOrderDetail },
+  approveSeveral: { body: ApproveChecks, data: RowResults },
+  returnSeveral: { body: ReturnChecks, data: RowResults },
+} as const satisfies Record<string, CallSchemas>

@@ -1,0 +1,56 @@
+import type { ShapeOf } from '@apron/contract/calls/call-schemas'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { app } from '../../app.ts'
+import type { OCCURRENCE_SCHEMAS } from './occurrence.schemas.ts'
+import type { OccAction } from './occurrence.values.ts'
+
+type Schemas = typeof OCCURRENCE_SCHEMAS
+type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
+
+/** Permission to write occurrence and defect reports and to see one's own. */
+export const REPORT_ADD_RIGHT = rightOf(app, 'report:add')
+/** Permission of the safety section to review, return and close reports. */
+export const OCC_REVIEW_RIGHT = rightOf(app, 'occ:review')
+/** Records that the report was sent to the authority or customer. For the safety section. */
+export const OCC_SEND_RIGHT = rightOf(app, 'occ:send')
+
+const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
+  ({
+    id: `safetyQuality.occurrence.${name}`,
+    method,
+    path: `/api/safety-inspection/occurrence/${name}`,
+    access: { resource },
+    failures: 'in-place',
+  }) as const
+
+/** Returns one page of reports: the caller's own, or all submitted ones for the safety section. */
+export const queryOccurrences = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_ADD_RIGHT))
+/** Returns one report. Unknown and unreadable reports give the same error. */
+export const occurrenceDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_ADD_RIGHT, 'GET'))
+/** Makes a draft, or changes a draft or a returned report. */
+export const saveOccurrence = defineCall<Shape<'save'>>(call('save', REPORT_ADD_RIGHT))
+/** Deletes a draft of the caller with its history. */
+export const removeOccurrence = defineCall<Shape<'remove'>>(call('remove', REPORT_ADD_RIGHT))
+
+// Each action sends the version it was decided on and returns the updated report.
+/** DRAFT or RETURNED → SUBMITTED. */
+export const submitOccurrence = defineCall<Shape<'submit'>>(call('submit', REPORT_ADD_RIGHT))
+/** SUBMITTED → REVIEW. */
+export const reviewOccurrence = defineCall<Shape<'review'>>(call('review', OCC_REVIEW_RIGHT))
+/** SUBMITTED or REVIEW → RETURNED. */
+export const returnOccurrence = defineCall<Shape<'return'>>(call('return', OCC_REVIEW_RIGHT))
+/** REVIEW → SENT, with the receipt of the authority or customer. */
+export const sendOccurrence = defineCall<Shape<'send'>>(call('send', OCC_SEND_RIGHT))
+/** SENT → CLOSED. */
+export const closeOccurrence = defineCall<Shape<'close'>>(call('close', OCC_REVIEW_RIGHT))
+
+/** Permission of each action, besides being its author. */
+export const OCC_ACTION_RIGHTS: Readonly<Record<OccAction, string>> = {
+  edit: REPORT_ADD_RIGHT,
+  submit: REPORT_ADD_RIGHT,
+  review: OCC_REVIEW_RIGHT,
+  return: OCC_REVIEW_RIGHT,
+  send: OCC_SEND_RIGHT,
+  close: OCC_REVIEW_RIGHT,
+}

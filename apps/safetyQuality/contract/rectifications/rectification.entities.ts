@@ -1,0 +1,307 @@
+import {
+  date,
+  dateTime,
+  filterDay,
+  Named,
+  nullable,
+  recordId,
+  recordIdOrNew,
+  text,
+  version,
+  versionOrNew,
+} from '@apron/contract/entities/fields'
+import { HistoryEntry } from '@apron/contract/entities/history'
+import { UploadedFile } from '@apron/contract/entities/uploaded-file'
+import { Page, PageRequest } from '@apron/contract/lists/paging'
+import { type Static, Type } from 'typebox'
+import { FINDING_LEVELS } from '../values.ts'
+import {
+  EXTENSION_DECISIONS,
+  MEASURE_KINDS,
+  MEASURE_STATUSES,
+  RO_ACTIONS,
+  RO_HISTORY_ACTIONS,
+  RO_LIMITS,
+  RO_SORT_KEYS,
+  RO_SOURCES,
+  RO_STATUSES,
+  WRITTEN_SOURCES,
+} from './rectification.values.ts'
+
+const Status = Type.Enum(RO_STATUSES)
+const Level = Type.Enum(FINDING_LEVELS)
+const deptCode = Type.String({ pattern: '^[A-Za-z0-9-]{1,20}$' })
+const userCode = Type.String({ pattern: '^[A-Za-z0-9]{1,20}$' })
+const ata = nullable(
+  Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Value of ATA_CHAPTER; null for no chapter' }),
+)
+const files = Type.Array(UploadedFile, { maxItems: RO_LIMITS.files })
+
+/** A row of the list of rectification orders. */
+export const RoRow = Type.Object({
+  id: Type.String(),
+  version,
+  roNo: Type.String(),
+  title: Type.String({ description: 'In the language of the request' }),
+  sourceType: Type.Enum(RO_SOURCES),
+  level: Level,
+  siteCode: Type.String(),
+  acReg: Type.String(),
+  ata,
+  respDept: Named,
+  respPerson: Named,
+  issuer: Named,
+  issuedAt: nullable(dateTime),
+  planDue: date,
+  rectifyDue: date,
+  status: Status,
+  cycle: Type.Integer({ description: '1, and one more each time that the effect was not there' }),
+  daysOpen: nullable(Type.Integer({ description: 'From issue to closing, or until today' })),
+  dueInDays: nullable(
+    Type.Integer({
+      description:
+        'Days until rectifyDue while it is not reported as done; negative: overdue by so many days',
+    }),
+  ),
+})
+export type RoRow = Static<typeof RoRow>
+
+/** Filter and order of the list. An empty filter means everything at the site that one may read. */
+export const RoCriteria = Type.Object({
+  text: Type.Optional(text(80)),
+  status: Type.Optional(Type.Array(Status, { maxItems: RO_STATUSES.length })),
+  level: Type.Optional(Level),
+  sourceType: Type.Optional(Type.Enum(RO_SOURCES)),
+  respDept: Type.Optional(deptCode),
+  ata: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{1,20}$' })),
+  cause: Type.Optional(
+    Type.String({
+      pattern: '^[A-Z0-9_]{1,20}$',
+      description: 'Value of ROOT_CAUSE_CAT: only those with such a root cause, in any cycle',
+    }),
+  ),
+  issuedFrom: Type.Optional(filterDay),
+  issuedTo: Type.Optional(filterDay),
+  dueFrom: Type.Optional(filterDay),
+  dueTo: Type.Optional(filterDay),
+  mine: Type.Optional(
+    Type.Boolean({ description: 'True: only those that the caller answers for, has issued or does part of' }),
+  ),
+  overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue ones' })),
+  awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only those that wait for the caller' })),
+  sortBy: Type.Optional(Type.Enum(RO_SORT_KEYS)),
+  descending: Type.Optional(Type.Boolean()),
+})
+export type RoCriteria = Static<typeof RoCriteria>
+export const RoQuery = PageRequest(RoCriteria)
+export type RoQuery = Static<typeof RoQuery>
+export const RoPage = Page(RoRow)
+
+/** Options of the filter form. */
+export const RoFilterOptions = Type.Object({ departments: Type.Array(Named) })
+export type RoFilterOptions = Static<typeof RoFilterOptions>
+
+/** Why something came about. What is not written yet is empty; the conditions apply when the plan is sent. */
+export const RootCause = Type.Object({
+  method: Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Value of RCA_METHOD' }),
+  category: Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Value of ROOT_CAUSE_CAT' }),
+  statement: text(RO_LIMITS.statement),
+  whys: Type.Array(text(RO_LIMITS.why), { maxItems: RO_LIMITS.whys }),
+})
+export type RootCause = Static<typeof RootCause>
+
+const MeasureDraft = Type.Object({
+  kind: Type.Enum(MEASURE_KINDS),
+  cause: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: RO_LIMITS.causes,
+      description: 'Number of the cause that it removes, from 1 on',
+    }),
+  ),
+  description: text(RO_LIMITS.measure),
+  owner: Type.String({ pattern: '^[A-Za-z0-9]{0,20}$' }),
+  due: nullable(date),
+})
+export type MeasureDraft = Static<typeof MeasureDraft>
+
+/** Causes and actions as the responsible person writes them. */
+export const SavePlan = Type.Object({
+  id: recordId,
+  version,
+  containment: text(RO_LIMITS.containment),
+  causes: Type.Array(RootCause, { maxItems: RO_LIMITS.causes }),
+  measures: Type.Array(MeasureDraft, { maxItems: RO_LIMITS.measures }),
+})
+export type SavePlan = Static<typeof SavePlan>
+
+const Progress = Type.Object({
+  id: recordId,
+  doneDate: nullable(date),
+  doneRemark: text(RO_LIMITS.doneRemark),
+  evidence: files,
+})
+
+/** How far the actions are; those that are not named stay as they are. */
+export const SaveProgress = Type.Object({
+  id: recordId,
+  version,
+  measures: Type.Array(Progress, { maxItems: RO_LIMITS.measures }),
+})
+export type SaveProgress = Static<typeof SaveProgress>
+
+/** An action of one cycle. */
+export const RoMeasure = Type.Object({
+  id: Type.String(),
+  seq: Type.Integer(),
+  kind: Type.Enum(MEASURE_KINDS),
+  cause: nullable(Type.Integer()),
+  description: Type.String(),
+  owner: Named,
+  due: nullable(date),
+  doneDate: nullable(date),
+  doneRemark: Type.String(),
+  evidence: Type.Array(UploadedFile),
+  status: Type.Enum(MEASURE_STATUSES),
+  mayReport: Type.Boolean({ description: 'The caller may say how far it is' }),
+})
+export type RoMeasure = Static<typeof RoMeasure>
+
+/** Causes and actions of one cycle; those of earlier ones stay readable. */
+export const RoCycle = Type.Object({
+  cycle: Type.Integer(),
+  causes: Type.Array(RootCause),
+  measures: Type.Array(RoMeasure),
+})
+export type RoCycle = Static<typeof RoCycle>
+
+export const RoExtension = Type.Object({
+  cycle: Type.Integer(),
+  oldDue: date,
+  newDue: date,
+  reason: Type.String(),
+  risk: Type.String({ description: 'How the risk is kept down until then' }),
+  askedBy: Named,
+  askedAt: dateTime,
+  decision: nullable(Type.Enum(EXTENSION_DECISIONS)),
+  decidedBy: nullable(Named),
+  decidedAt: nullable(dateTime),
+  remark: Type.String(),
+})
+export type RoExtension = Static<typeof RoExtension>
+
+/** One order with all of its cycles and what the caller may do with it now. */
+export const RoDetail = Type.Object({
+  ...RoRow.properties,
+  titleZh: Type.String(),
+  description: Type.String(),
+  basis: Type.String(),
+  source: nullable(
+    Type.Object(
+      { id: Type.String(), number: Type.String() },
+      { description: 'The check order that it comes from' },
+    ),
+  ),
+  evidence: Type.Array(UploadedFile),
+  containment: Type.String(),
+  containedAt: nullable(dateTime),
+  containmentDue: nullable(dateTime),
+  trainingOnly: Type.Boolean({ description: 'Whoever accepts the plan says why training is enough' }),
+  watchUntil: nullable(date),
+  watchMeasure: Type.String(),
+  effectJudged: Type.Boolean({ description: 'Judged effective, and waiting for the countersignature' }),
+  closedAt: nullable(dateTime),
+  cycles: Type.Array(RoCycle, { description: 'Newest first' }),
+  extensions: Type.Array(RoExtension, { description: 'Newest first' }),
+  history: Type.Array(HistoryEntry(RO_HISTORY_ACTIONS, RO_STATUSES), { description: 'Newest first' }),
+  actions: Type.Array(Type.Enum(RO_ACTIONS), { description: 'What the caller may do now' }),
+  otherSite: Type.Boolean({
+    description: 'Belongs to another site than the one the call is made for: read only',
+  }),
+})
+export type RoDetail = Static<typeof RoDetail>
+
+const name = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' })
+
+/** An order that is written by hand, until it is issued. */
+export const RoDraft = Type.Object({
+  id: recordIdOrNew,
+  version: versionOrNew,
+  titleZh: name(RO_LIMITS.title),
+  titleEn: text(RO_LIMITS.title),
+  sourceType: Type.Enum([...WRITTEN_SOURCES, 'VSR']),
+  sourceId: Type.Union([recordId, Type.Null()], {
+    description: 'Of VSR the voluntary report that it comes from; null for the others',
+  }),
+  level: Level,
+  description: text(RO_LIMITS.description, RO_LIMITS.descriptionMin),
+  basis: text(RO_LIMITS.basis),
+  acReg: Type.String({ pattern: '^[A-Z0-9-]{0,10}$' }),
+  // Older versions of the form leave it out.
+  ata: Type.Optional(ata),
+  respDept: deptCode,
+  respPerson: userCode,
+  planDue: date,
+  rectifyDue: date,
+  evidence: files,
+})
+export type RoDraft = Static<typeof RoDraft>
+
+export const RoId = Type.Object({ id: recordId })
+export const RoVersion = Type.Object({ id: recordId, version })
+export type RoVersion = Static<typeof RoVersion>
+
+export const AcceptRo = Type.Object({ ...RoVersion.properties, containment: text(RO_LIMITS.containment) })
+export type AcceptRo = Static<typeof AcceptRo>
+
+export const ReassignRo = Type.Object({
+  ...RoVersion.properties,
+  respPerson: userCode,
+  reason: text(RO_LIMITS.voidReason),
+})
+export type ReassignRo = Static<typeof ReassignRo>
+
+/** A decision with a remark that nobody must write. */
+export const RemarkedRo = Type.Object({ ...RoVersion.properties, remark: text(RO_LIMITS.remark) })
+export type RemarkedRo = Static<typeof RemarkedRo>
+
+/** A decision that says why. */
+export const ReasonedRo = Type.Object({
+  ...RoVersion.properties,
+  reason: text(RO_LIMITS.reason, RO_LIMITS.reasonMin),
+})
+export type ReasonedRo = Static<typeof ReasonedRo>
+
+export const VerifyRo = Type.Object({
+  ...RemarkedRo.properties,
+  watchDays: nullable(Type.Integer({ minimum: RO_LIMITS.watchMinDays, maximum: RO_LIMITS.watchMaxDays })),
+  watchMeasure: text(RO_LIMITS.watchMeasure),
+})
+export type VerifyRo = Static<typeof VerifyRo>
+
+export const RejectRo = Type.Object({
+  ...ReasonedRo.properties,
+  measures: Type.Array(recordId, { minItems: 1, maxItems: RO_LIMITS.measures }),
+})
+export type RejectRo = Static<typeof RejectRo>
+
+export const VoidRo = Type.Object({
+  ...RoVersion.properties,
+  reason: text(RO_LIMITS.voidReason, RO_LIMITS.voidReasonMin),
+})
+export type VoidRo = Static<typeof VoidRo>
+
+export const AskExtension = Type.Object({
+  ...RoVersion.properties,
+  newDue: date,
+  reason: text(RO_LIMITS.extension, RO_LIMITS.extensionMin),
+  risk: text(RO_LIMITS.extension, RO_LIMITS.extensionMin),
+})
+export type AskExtension = Static<typeof AskExtension>
+
+export const DecideExtension = Type.Object({
+  ...RemarkedRo.properties,
+  granted: Type.Boolean(),
+})
+export type DecideExtension = Static<typeof DecideExtension>

@@ -1,0 +1,111 @@
+import type { ShapeOf } from '@apron/contract/calls/call-schemas'
+import { defineCall } from '@apron/contract/calls/define-call'
+import { rightOf } from '@apron/contract/sub-apps/app-definition'
+import { app } from '../../app.ts'
+import type { REPORT_SCHEMAS } from './report.schemas.ts'
+import type { ReportAction } from './report.values.ts'
+
+type Schemas = typeof REPORT_SCHEMAS
+type Shape<Name extends keyof Schemas> = ShapeOf<Schemas[Name]>
+
+/** Permission to read the originals of voluntary reports. */
+export const REPORT_VIEW_RIGHT = rightOf(app, 'vsr:view')
+/** Permission to work on voluntary reports. */
+export const REPORT_TRIAGE_RIGHT = rightOf(app, 'vsr:triage')
+/** Permission to investigate them. */
+export const REPORT_INVESTIGATE_RIGHT = rightOf(app, 'vsr:investigate')
+/** Permission to sign that a text is de-identified. */
+export const REPORT_DEID_RIGHT = rightOf(app, 'vsr:deid')
+/** Permission to approve that a report is closed. */
+export const REPORT_CLOSE_RIGHT = rightOf(app, 'vsr:close')
+/** Permission to publish a closed report in the library. */
+export const REPORT_PUBLISH_RIGHT = rightOf(app, 'vsr:publish')
+/** Permission of the safety director: tolerable residual risks, more time, reopening. */
+export const REPORT_DIRECT_RIGHT = rightOf(app, 'vsr:direct')
+/** Permission to read the de-identified part. */
+export const REPORT_SUMMARY_RIGHT = rightOf(app, 'vsr:summary')
+/** Permission to open contact data; each time needs a reason. */
+export const STRIP_VIEW_RIGHT = rightOf(app, 'strip:view')
+
+const call = (name: string, resource: string, method: 'GET' | 'POST' = 'POST') =>
+  ({
+    id: `safetyQuality.desk.${name}`,
+    method,
+    path: `/api/safety-inspection/reportDesk/${name}`,
+    access: { resource },
+    failures: 'in-place',
+  }) as const
+
+/** The key that reports are sealed for, and who of the office can open it. */
+export const officeKey = defineCall<Shape<'key'>>(call('key', REPORT_TRIAGE_RIGHT, 'GET'))
+/** The first key of the office, made in the browser of one of its people. */
+export const makeOfficeKey = defineCall<Shape<'makeKey'>>(call('makeKey', REPORT_TRIAGE_RIGHT))
+/** One more who can open it, or the caller with a new passphrase. */
+export const addKeyHolder = defineCall<Shape<'addHolder'>>(call('addHolder', REPORT_TRIAGE_RIGHT))
+/** The private half under the printed recovery key. */
+export const recoverOfficeKey = defineCall<Shape<'recovery'>>(call('recovery', REPORT_TRIAGE_RIGHT, 'GET'))
+/** Reports, the newest day first. */
+export const queryReports = defineCall<Shape<'queryPage'>>(call('queryPage', REPORT_VIEW_RIGHT))
+/** One of them, sealed. */
+export const reportDetail = defineCall<Shape<'detail'>>(call('detail', REPORT_VIEW_RIGHT, 'GET'))
+/** RECEIVED → TRIAGE: it gets its number and lies on the caller's desk. */
+export const takeReport = defineCall<Shape<'take'>>(call('take', REPORT_TRIAGE_RIGHT))
+/** TRIAGE → INFO_REQ: a question to the holder of the code. */
+export const askReporter = defineCall<Shape<'ask'>>(call('ask', REPORT_TRIAGE_RIGHT))
+/** Words to the holder of the code. */
+export const giveFeedback = defineCall<Shape<'feedback'>>(call('feedback', REPORT_TRIAGE_RIGHT))
+/** TRIAGE → REDIRECTED: not for this office, with an explanation to the holder of the code. */
+export const redirectReport = defineCall<Shape<'redirect'>>(call('redirect', REPORT_TRIAGE_RIGHT))
+/** Contact data, sealed for the office; who opens it and why is written down, and shown to the holder of the code. */
+export const openStrip = defineCall<Shape<'openStrip'>>(call('openStrip', STRIP_VIEW_RIGHT))
+/** TRIAGE → MERGED, for a report about the same event as another one. The reporter gets the feedback of that report. */
+export const mergeReport = defineCall<Shape<'merge'>>(call('merge', REPORT_TRIAGE_RIGHT))
+/** Declares a conflict of interest, which removes the report from the handler's desk for good. Returns the remaining rows of the desk. */
+export const recuseFromReport = defineCall<Shape<'recuse'>>(call('recuse', REPORT_TRIAGE_RIGHT))
+/** TRIAGE → INVESTIGATING, with the initial risk. */
+export const acceptReport = defineCall<Shape<'accept'>>(call('accept', REPORT_INVESTIGATE_RIGHT))
+/** Saves findings and de-identified texts. A change to the texts voids their signatures. */
+export const saveReportWork = defineCall<Shape<'saveWork'>>(call('saveWork', REPORT_INVESTIGATE_RIGHT))
+/** Signs that the texts do not identify the reporter. Two people must sign. */
+export const signDeidentified = defineCall<Shape<'sign'>>(call('sign', REPORT_DEID_RIGHT))
+/** INVESTIGATING → ACTION. */
+export const beginActions = defineCall<Shape<'step'>>(call('act', REPORT_INVESTIGATE_RIGHT))
+/** INVESTIGATING or ACTION → CLOSING. */
+export const submitClosing = defineCall<Shape<'submitClosing'>>(
+  call('submitClosing', REPORT_INVESTIGATE_RIGHT),
+)
+/** CLOSING → CLOSED; the holder of the code reads the feedback. */
+export const approveClosing = defineCall<Shape<'step'>>(call('approveClosing', REPORT_CLOSE_RIGHT))
+/** CLOSING → INVESTIGATING. */
+export const returnClosing = defineCall<Shape<'returnClosing'>>(call('returnClosing', REPORT_CLOSE_RIGHT))
+/** Postpones the target day of closing, once. The holder of the code reads the reason. */
+export const extendReport = defineCall<Shape<'returnClosing'>>(call('extend', REPORT_DIRECT_RIGHT))
+/** CLOSED → PUBLISHED. */
+export const publishReport = defineCall<Shape<'step'>>(call('publish', REPORT_PUBLISH_RIGHT))
+/** PUBLISHED → CLOSED. */
+export const withdrawPublication = defineCall<Shape<'step'>>(call('withdraw', REPORT_PUBLISH_RIGHT))
+/** CLOSED → INVESTIGATING, when new facts are known. */
+export const reopenReport = defineCall<Shape<'returnClosing'>>(call('reopen', REPORT_DIRECT_RIGHT))
+/** The de-identified part of a report. */
+export const reportSummary = defineCall<Shape<'summary'>>(call('summary', REPORT_SUMMARY_RIGHT, 'GET'))
+
+/** The permission that each action needs. */
+export const REPORT_ACTION_RIGHTS: Readonly<Record<ReportAction, string>> = {
+  take: REPORT_TRIAGE_RIGHT,
+  ask: REPORT_TRIAGE_RIGHT,
+  feedback: REPORT_TRIAGE_RIGHT,
+  redirect: REPORT_TRIAGE_RIGHT,
+  merge: REPORT_TRIAGE_RIGHT,
+  recuse: REPORT_TRIAGE_RIGHT,
+  accept: REPORT_INVESTIGATE_RIGHT,
+  saveWork: REPORT_INVESTIGATE_RIGHT,
+  sign: REPORT_DEID_RIGHT,
+  act: REPORT_INVESTIGATE_RIGHT,
+  submitClosing: REPORT_INVESTIGATE_RIGHT,
+  approveClosing: REPORT_CLOSE_RIGHT,
+  returnClosing: REPORT_CLOSE_RIGHT,
+  extend: REPORT_DIRECT_RIGHT,
+  publish: REPORT_PUBLISH_RIGHT,
+  withdraw: REPORT_PUBLISH_RIGHT,
+  reopen: REPORT_DIRECT_RIGHT,
+}

@@ -1,0 +1,109 @@
+import type { CheckItem, Finding, ItemResult, SaveResults } from '../../checks/check-order.entities.ts'
+import type { CheckResult, FindingLevel } from '../../values.ts'
+
+export const NO_FINDING: Finding = {
+  level: null,
+  description: '',
+  containment: '',
+  responsibleDept: '',
+  suggestDue: null,
+}
+
+/** The result of an item that nobody has checked yet. */
+export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
+
+/** Returns the parts of a result and of its finding by name. */
+export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.finding, ...result })
+
+/**
+ * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by address. The
+ * responsible department is ignored because the server fills it in.
+ */
+export function isSameResult(one: ItemResult, other: ItemResult): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+}
+
+function comparable({ result, measured, remark, photos, finding }: ItemResult) {
+  const { level, description, containment, suggestDue } = finding ?? NO_FINDING
+  return [
+    result,
+    measured.toSorted((x, y) => x.unit.localeCompare(y.unit)).map(({ unit, value }) => [unit, value]),
+    remark,
+    photos.map(({ url }) => url),
+    [level, description, containment, suggestDue],
+  ]
+}
+
+/** Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older version. */
+export function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
+  if (results.length === 0 && conclusion === undefined) return false
+  return (
+    results.every(({ was }) => was !== undefined) && (conclusion === undefined || conclusionWas !== undefined)
+  )
+}
+
+/** Returns the first item that somebody else has changed since the caller loaded it. */
+export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
+  items: readonly Item[],
+  { results }: Pick<SaveResults, 'results'>,
+): Item | undefined {
+  const changes = new Map(results.map(result => [result.itemId, result]))
+  return items.find(item => {
+    const change = changes.get(item.id)
+    if (change?.was === undefined) return false
+    return !isSameResult(item.result, change) && !isSameResult(item.result, change.was)
+  })
+}
+
+/** A finding belongs to nonconformities and observations only; the checked department answers for it unless another is named. */
+export function tidyResult(
+  { result, measured, remark, photos, finding }: ItemResult,
+  checkedDept: string,
+): ItemResult {
+  const found = result === 'NC' || result === 'OBS' ? finding : null
+  return {
+    result,
+    measured,
+    remark: remark.trim(),
+    photos,
+    finding: found && {
+      ...found,
+      description: found.description.trim(),
+      containment: found.containment.trim(),
+      responsibleDept: found.responsibleDept || checkedDept,
+    },
+  }
+}
+
+export interface ResultCounts {
+  done: number
+  nc: number
+  obs: number
+  /** 100 × conforming / (conforming + nonconforming), one decimal; null when neither was found. */
+  score: number | null
+}
+
+/** Counts and score of a check. Observations, not applicable and not inspected items do not touch the score. */
+export function countResults(results: readonly (CheckResult | null)[]): ResultCounts {
+  const count = (wanted: CheckResult) => results.filter(result => result === wanted).length
+  const conforming = count('C')
+  const nc = count('NC')
+  const judged = conforming + nc
+  return {
+    done: results.filter(result => result !== null).length,
+    nc,
+    obs: count('OBS'),
+    score: judged === 0 ? null : Math.round((1000 * conforming) / judged) / 10,
+  }
+}
+
+/** The level that an order about a finding has; null where nothing was found. An observation counts as level 3. */
+export function orderLevelOf({
+  result: { result, finding },
+}: Pick<CheckItem, 'result'>): FindingLevel | null {
+  if (result === 'OBS') return '3'
+  return result === 'NC' ? (finding?.level ?? null) : null
+}
+
+/** Returns true if approving the check creates an order for the finding; for others the approver chooses. */
+export const makesOrder = (level: FindingLevel): boolean => level !== '3'

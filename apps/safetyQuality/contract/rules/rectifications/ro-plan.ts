@@ -1,0 +1,87 @@
+import { visibleLength } from '@apron/contract/texts/normalize-text'
+import type { RootCause } from '../../rectifications/rectification.entities.ts'
+import { type MeasureKind, RO_LIMITS } from '../../rectifications/rectification.values.ts'
+import type { FindingLevel } from '../../values.ts'
+
+export interface PlannedMeasure {
+  readonly kind: MeasureKind
+  /** Number of the cause that it removes, from 1 on. */
+  readonly cause: number | null
+  readonly description: string
+  readonly owner: string
+  readonly due: string | null
+}
+
+export type PlanProblemName =
+  | 'noCause'
+  | 'statementShort'
+  | 'measureShort'
+  | 'measureWithoutCause'
+  | 'ownerMissing'
+  | 'measureDueMissing'
+  | 'measureDueLate'
+  | 'planIncomplete'
+
+export interface PlanProblem {
+  readonly error: PlanProblemName
+  /** Of the cause or the action, from 1 on; 0 for the plan as a whole. */
+  readonly seq: number
+}
+
+interface Plan {
+  readonly causes: readonly Pick<RootCause, 'statement'>[]
+  readonly measures: readonly PlannedMeasure[]
+}
+
+/** Returns the problems that keep a plan from being sent to review, causes first; empty if there are none. */
+export function planProblems(
+  { causes, measures }: Plan,
+  { level, rectifyDue }: { readonly level: FindingLevel; readonly rectifyDue: string },
+): PlanProblem[] {
+  if (causes.length === 0) return [{ error: 'noCause', seq: 0 }]
+  const problems = [
+    ...causes.flatMap(({ statement }, index): PlanProblem[] =>
+      visibleLength(statement) < RO_LIMITS.statementMin ? [{ error: 'statementShort', seq: index + 1 }] : [],
+    ),
+    ...measures.flatMap((measure, index): PlanProblem[] => {
+      const error = measureProblem(measure, causes.length, rectifyDue)
+      return error === null ? [] : [{ error, seq: index + 1 }]
+    }),
+  ]
+  if (!isComplete({ causes, measures }, level)) problems.push({ error: 'planIncomplete', seq: 0 })
+  return problems
+}
+
+function measureProblem(
+  { kind, cause, description, owner, due }: PlannedMeasure,
+  causes: number,
+  rectifyDue: string,
+): PlanProblemName | null {
+  if (visibleLength(description) < RO_LIMITS.measureMin) return 'measureShort'
+  if (kind === 'CORRECTIVE' && (cause === null || cause > causes)) return 'measureWithoutCause'
+  if (owner === '') return 'ownerMissing'
+  if (due === null) return 'measureDueMissing'
+  return due > rectifyDue ? 'measureDueLate' : null
+}
+
+/** Levels 1 and 2: each cause has a corrective action, and something is done for prevention. */
+function isComplete({ causes, measures }: Plan, level: FindingLevel): boolean {
+  if (level === '3') return true
+  const removed = new Set(
+    measures.flatMap(({ kind, cause }) => (kind === 'CORRECTIVE' && cause !== null ? [cause] : [])),
+  )
+  return (
+    causes.every((_, index) => removed.has(index + 1)) && measures.some(({ kind }) => kind === 'PREVENTIVE')
+  )
+}
+
+const TRAINING = /培训|复训|宣贯|再教育|train|briefing/i
+
+/** Returns true if a plan of level 1 or 2 consists of retraining alone; its reviewer must then say why that is enough. */
+export function isTrainingOnly(
+  measures: readonly Pick<PlannedMeasure, 'kind' | 'description'>[],
+  level: FindingLevel,
+): boolean {
+  const lasting = measures.filter(({ kind }) => kind !== 'CORRECTION')
+  return level !== '3' && lasting.length > 0 && lasting.every(({ description }) => TRAINING.test(description))
+}

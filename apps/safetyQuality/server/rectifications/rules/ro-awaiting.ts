@@ -1,0 +1,53 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import { RO_OPEN_STATUSES } from '../../../contract/rules/rectifications/ro-due.ts'
+import { hasPending, isOwner, type RoBuilder } from '../ro.filter.ts'
+
+/** Whose work it is, with the rights that decide. */
+export interface RoWorker {
+  readonly userCode: string
+  readonly resources: ReadonlySet<string>
+}
+
+/** Whether order `o` waits for a person: what `roNextWork` answers, as a condition. */
+export function roAwaits({ userCode, resources }: RoWorker, today: string) {
+  return (eb: RoBuilder): Expression<SqlBool> => {
+    const responsible = eb('o.resp_person', '=', userCode)
+    const owner = isOwner(userCode)
+    const independent = eb.not(eb.or([responsible, owner]))
+    const levelOne = eb('o.level', '=', '1')
+    const rules: Expression<SqlBool>[] = [
+      eb.and([eb('o.status', 'in', ['ISSUED', 'ANALYSING']), responsible]),
+      eb.and([eb('o.status', '=', 'IMPLEMENTING'), eb.or([responsible, owner])]),
+    ]
+    const pending = eb.and([eb('o.status', 'in', RO_OPEN_STATUSES), hasPending, eb.not(responsible)])
+    if (resources.has(calls.RO_ADD_RIGHT)) rules.push(eb('o.status', '=', 'DRAFT'))
+    if (resources.has(calls.RO_REVIEW_RIGHT)) {
+      rules.push(eb.and([eb('o.status', '=', 'PLAN_REVIEW'), independent]))
+    }
+    if (resources.has(calls.RO_VERIFY_RIGHT)) {
+      rules.push(
+        eb.and([eb('o.status', '=', 'VERIFYING'), independent]),
+        eb.and([
+          eb('o.status', '=', 'EFFECT_WATCH'),
+          eb('o.effect_by', 'is', null),
+          sql<SqlBool>`o.watch_until <= ${today}::text::date`,
+          independent,
+        ]),
+      )
+    }
+    if (resources.has(calls.RO_EXTEND_RIGHT)) rules.push(eb.and([pending, eb.not(levelOne)]))
+    if (resources.has(calls.RO_COUNTERSIGN_RIGHT)) {
+      rules.push(
+        eb.and([pending, levelOne]),
+        eb.and([
+          eb('o.status', '=', 'EFFECT_WATCH'),
+          levelOne,
+          eb('o.effect_by', '!=', userCode),
+          independent,
+        ]),
+      )
+    }
+    return eb.or(rules)
+  }
+}

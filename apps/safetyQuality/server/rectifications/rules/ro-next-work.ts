@@ -1,0 +1,53 @@
+import { defineTexts } from '@apron/contract/texts/define-texts'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import type { RoAction } from '../../../contract/rectifications/rectification.values.ts'
+import { decideRoAction, type RoFacts, type RoParts } from './ro-state.ts'
+
+/** What somebody does next, the first that they may. A decision that others wait for comes first. */
+const NEXT = [
+  'grantExtension',
+  'issue',
+  'accept',
+  'sendPlan',
+  'acceptPlan',
+  'report',
+  'saveProgress',
+  'verify',
+  'countersign',
+  'effective',
+] as const satisfies readonly RoAction[]
+export type RoNextWork = (typeof NEXT)[number]
+
+export const RO_WORK_TEXTS = defineTexts('safetyQuality.roWork', {
+  grantExtension: { zh: '审批延期', en: 'Decide on the extension' },
+  issue: { zh: '下达整改单', en: 'Issue' },
+  accept: { zh: '接收', en: 'Accept' },
+  sendPlan: { zh: '填写原因与措施', en: 'Write causes and actions' },
+  acceptPlan: { zh: '审核措施', en: 'Review the plan' },
+  report: { zh: '落实措施并报验', en: 'Carry out and report' },
+  saveProgress: { zh: '落实措施', en: 'Carry out the action' },
+  verify: { zh: '验证', en: 'Verify' },
+  countersign: { zh: '会签关闭', en: 'Countersign' },
+  effective: { zh: '判定效果', en: 'Judge the effect' },
+} satisfies Record<RoNextWork, TextPair>)
+
+/** What of an order waits for a person; null for nothing. @param may whether the person holds the right to an action */
+export function roNextWork(
+  facts: RoFacts,
+  parts: RoParts,
+  may: (action: RoAction) => boolean,
+): RoNextWork | null {
+  return NEXT.find(action => may(action) && decideRoAction(action, facts, parts).allowed) ?? null
+}
+
+const DECISIONS: ReadonlySet<RoNextWork> = new Set([
+  'grantExtension',
+  'issue',
+  'acceptPlan',
+  'verify',
+  'countersign',
+  'effective',
+])
+
+/** Others wait until somebody has done it. */
+export const isRoDecision = (action: RoNextWork) => DECISIONS.has(action)

@@ -1,0 +1,125 @@
+import { decideTransition, type Transition } from '@apron/server-kit/records/act-on-record'
+import type { RoAction, RoStatus } from '../../../contract/rectifications/rectification.values.ts'
+import { RO_DUE_STATUSES, RO_OPEN_STATUSES } from '../../../contract/rules/rectifications/ro-due.ts'
+import type { FindingLevel } from '../../../contract/values.ts'
+
+/** What a person is to one order. */
+export interface RoParts {
+  readonly responsible: boolean
+  /** Owns an action of the present cycle. */
+  readonly owner: boolean
+  /** Holds the right of the department's manager, and it counts for this department. */
+  readonly manager: boolean
+  /** Decides on extensions of levels 2 and 3. */
+  readonly extender: boolean
+  /** The safety director's part: level 1. */
+  readonly director: boolean
+  /** Has judged the effect. */
+  readonly judge: boolean
+}
+
+/** The fields of an order that matter besides its state. */
+export interface RoFacts {
+  readonly status: RoStatus
+  readonly level: FindingLevel
+  /** Judged effective, not closed yet. */
+  readonly effectJudged: boolean
+  /** The days for which the effect is watched are over. */
+  readonly watchOver: boolean
+  readonly extensionPending: boolean
+}
+
+type Reason = 'person' | 'notIndependent' | 'levelOne' | 'watchNotOver'
+type Rule = Omit<Transition<RoStatus, RoParts, Reason>, 'to'> & {
+  readonly to: RoStatus | ((facts: RoFacts) => RoStatus)
+  /** Why it may not be done with an order like this; null: it may. */
+  readonly bars?: (facts: RoFacts) => Reason | 'state' | null
+}
+
+const anybody = () => null
+const responsible = (parts: RoParts): Reason | null => (parts.responsible ? null : 'person')
+const doer = (parts: RoParts): Reason | null => (parts.responsible || parts.owner ? null : 'person')
+const manager = (parts: RoParts): Reason | null => (parts.manager ? null : 'person')
+/** Nobody judges what they answer for or have done themselves. */
+const independent = (parts: RoParts): Reason | null =>
+  parts.responsible || parts.owner ? 'notIndependent' : null
+const decider = (parts: RoParts): Reason | null => {
+  if (!parts.extender && !parts.director) return 'person'
+  return parts.responsible ? 'notIndependent' : null
+}
+const second = (parts: RoParts): Reason | null => (parts.judge ? 'notIndependent' : independent(parts))
+const stays = ({ status }: RoFacts) => status
+const onlyPending = ({ extensionPending }: RoFacts) => (extensionPending ? null : 'state')
+
+/** Who may do what, from where to where. */
+const RULES: Readonly<Record<RoAction, Rule>> = {
+  edit: { from: ['DRAFT'], to: 'DRAFT', refuses: anybody },
+  issue: { from: ['DRAFT'], to: 'ISSUED', refuses: anybody },
+  accept: { from: ['ISSUED'], to: 'ANALYSING', refuses: responsible },
+  // People leave: whoever answers for the order can change until it is reported as done.
+  reassign: { from: ['ISSUED', 'ANALYSING', 'IMPLEMENTING'], to: stays, refuses: manager },
+  savePlan: { from: ['ANALYSING'], to: 'ANALYSING', refuses: responsible },
+  sendPlan: { from: ['ANALYSING'], to: 'PLAN_REVIEW', refuses: responsible },
+  acceptPlan: { from: ['PLAN_REVIEW'], to: 'IMPLEMENTING', refuses: independent },
+  returnPlan: { from: ['PLAN_REVIEW'], to: 'ANALYSING', refuses: independent },
+  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: doer },
+  report: { from: ['IMPLEMENTING'], to: 'VERIFYING', refuses: responsible },
+  verify: {
+    from: ['VERIFYING'],
+    to: ({ level }) => (level === '3' ? 'CLOSED' : 'EFFECT_WATCH'),
+    refuses: independent,
+  },
+  reject: { from: ['VERIFYING'], to: 'IMPLEMENTING', refuses: independent },
+  effective: {
+    from: ['EFFECT_WATCH'],
+    to: ({ level }) => (level === '1' ? 'EFFECT_WATCH' : 'CLOSED'),
+    refuses: independent,
+    bars({ effectJudged, watchOver }) {
+      if (effectJudged) return 'state'
+      return watchOver ? null : 'watchNotOver'
+    },
+  },
+  countersign: {
+    from: ['EFFECT_WATCH'],
+    to: 'CLOSED',
+    refuses: second,
+    bars: ({ level, effectJudged }) => (level === '1' && effectJudged ? null : 'state'),
+  },
+  ineffective: { from: ['EFFECT_WATCH'], to: 'ANALYSING', refuses: independent },
+  void: {
+    from: ['DRAFT', ...RO_OPEN_STATUSES],
+    to: 'VOID',
+    refuses: anybody,
+    bars: ({ level, status }) => (level === '1' && status !== 'DRAFT' ? 'levelOne' : null),
+  },
+  askExtension: {
+    from: [...RO_DUE_STATUSES],
+    to: stays,
+    refuses: responsible,
+    bars: ({ extensionPending }) => (extensionPending ? 'state' : null),
+  },
+  grantExtension: { from: [...RO_OPEN_STATUSES], to: stays, refuses: decider, bars: onlyPending },
+  refuseExtension: { from: [...RO_OPEN_STATUSES], to: stays, refuses: decider, bars: onlyPending },
+}
+
+/** Whether an action is allowed, and the state it leads to. */
+export function decideRoAction(action: RoAction, facts: RoFacts, parts: RoParts) {
+  const { to, bars = () => null, ...rule } = RULES[action]
+  const decision = decideTransition(
+    { ...rule, to: typeof to === 'function' ? to(facts) : to },
+    facts.status,
+    partsFor(facts, parts),
+  )
+  if (!decision.allowed) return decision
+  const reason = bars(facts)
+  return reason === null ? decision : ({ allowed: false, reason } as const)
+}
+
+/** Of the two who decide on extensions, the one whose level it is. */
+function partsFor({ level }: RoFacts, parts: RoParts): RoParts {
+  return {
+    ...parts,
+    extender: parts.extender && level !== '1',
+    director: parts.director && level === '1',
+  }
+}

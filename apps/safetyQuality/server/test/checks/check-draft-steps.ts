@@ -1,0 +1,47 @@
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import type { CheckDraft } from '../../../contract/checks/check-draft.entities.ts'
+import { saveCheckDraft } from '../../../contract/checks/check-order.calls.ts'
+
+/** Auditor: writes and leads. */
+const FENG_XIAOLAN = '100104'
+
+/** An item as it is written by hand. */
+export const ITEM = {
+  group: '工具',
+  textZh: '工具箱标识清晰',
+  textEn: 'Boxes are marked',
+  method: 'OBSERVE',
+  sampleSize: 0,
+  basisRef: 'MOM 3.4',
+  critical: false,
+  unit: '',
+  min: null,
+  max: null,
+} as const
+
+/** An order of a workshop that is not there yet, without items. */
+export const DRAFT: CheckDraft = {
+  id: null,
+  version: null,
+  titleZh: '机库照明检查',
+  titleEn: '',
+  checkCat: 'ROUTINE',
+  checkedDept: 'D0501',
+  area: 'H1',
+  basis: '',
+  announced: true,
+  leadChecker: FENG_XIAOLAN,
+  checkers: [],
+  planStart: '2040-02-20',
+  planEnd: '2040-02-21',
+  items: [],
+}
+
+export const saveDraft = async (person: PortalClient, draft: CheckDraft) =>
+  await person.call(saveCheckDraft, { body: draft })
+
+/** The order that was made of it; a refusal fails the test. */
+export async function savedDraft(person: PortalClient, draft: CheckDraft) {
+  return dataOf(await saveDraft(person, draft))
+}

@@ -1,0 +1,209 @@
+import { listAppMessages } from '@apron/contract/home/home.calls'
+import type { CheckMessageQuery } from '@apron/contract/messages/business-message'
+import { countCheckMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { forSite } from '@apron/server/test/list-behaves'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import * as calls from '../../../contract/checks/check-order.calls.ts'
+import { notifyOfCheckOrder } from '../../check-orders/check-order.messages.ts'
+import type { CheckTables } from '../../check-orders/check-order.tables.ts'
+import { plugin } from '../../plugin.ts'
+import { allConforming, openOrder } from './check-order-steps.ts'
+
+const SHEN_LI = '100103'
+const FENG_XIAOLAN = '100104'
+const XU_WEIDONG = '100105'
+const CAO_JIANJUN = '100106'
+/** Manager of the checked workshop. */
+const TAN_YONG = '100303'
+const LI_ZE = '100305'
+
+const FIRE = 'Monthly fire safety check'
+const SPOT = 'Night-shift tool spot check'
+const STORE = 'Quarterly storage check'
+
+async function checks(person: PortalClient, queryCriteria: Partial<CheckMessageQuery['queryCriteria']> = {}) {
+  const body = { current: 1, size: 50, queryCriteria: { type: 0 as const, ...queryCriteria } }
+  return (await person.call(queryCheckMessages, { body })).envelope.data.records
+}
+/** Of one order, the newest first. */
+const about = async (person: PortalClient, sourceId: string) =>
+  (await checks(person)).filter(record => record.sourceId === sourceId)
+const inCentre = async (person: PortalClient, content: string) =>
+  (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
+
+describeOnStores('messages about check orders', store => {
+  let lent: PluginServices | null = null
+  /** What the portal lends to applications, for what no call does yet: issuing an order. */
+  const lender: ServerPlugin = {
+    name: 'lender',
+    migrations: {},
+    routes(services) {
+      lent = services
+      return []
+    },
+  }
+  const server = appServer(store, plugin, lender)
+  function portal(): PluginServices {
+    if (lent === null) throw new Error('The server has not started')
+    return lent
+  }
+  async function toldOf(sourceId: string): Promise<string[]> {
+    const { rows } = await sql<{ user_code: string }>`
+      select r.user_code from message_recipient r join message m on m.id = r.message_id
+       where m.source_id = ${sourceId} order by 1`.execute(store.database.kysely)
+    return rows.map(row => row.user_code)
+  }
+
+  it('[MSG-15] are there of the orders of the demo, with the times of their history', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const order = await openOrder(lead, FIRE)
+    lead.language = 'zh'
+    const [message] = await about(lead, order.id)
+    expect(message).toMatchObject({
+      title: '一号机库消防月度检查',
+      checkCat: order.checkCat,
+      label: `检查单${order.checkNo}《一号机库消防月度检查》已下达，请于${order.planEnd}前完成`,
+      createdTime: expect.stringMatching(/ 08:50:00$/),
+      infoType: 'notice',
+    })
+    const manager = await server.as(SHEN_LI)
+    const waiting = await openOrder(manager, STORE)
+    manager.language = 'zh'
+    expect(await about(manager, waiting.id)).toMatchObject([
+      { label: `检查单${waiting.checkNo}已提交，待审批`, infoType: 'approval', readMark: 0 },
+    ])
+    expect((await manager.call(countCheckMessages)).envelope.data.approvalCount).toBeGreaterThan(0)
+    // Whoever issued it is not told; the manager of the unit is.
+    expect(await about(manager, order.id)).toEqual([])
+    expect(await about(await server.as(TAN_YONG), order.id)).toMatchObject([{ infoType: 'notice' }])
+    expect(await about(await server.as(LI_ZE), order.id)).toEqual([])
+  })
+
+  it('[MSG-22] follow the order: approval asked for, returned, taken up again, approved', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const manager = await server.as(SHEN_LI)
+    const { id, version, checkNo, items } = await openOrder(lead, FIRE)
+    const started = (await lead.call(calls.startCheck, { body: { id, version } })).envelope.data
+    expect(await inCentre(lead, checkNo)).toMatchObject([{ handleStatus: 0 }])
+    const saved = (await lead.call(calls.saveCheckResults, { body: allConforming(started, 'In order.') }))
+      .envelope.data
+    const submitted = (await lead.call(calls.submitCheck, { body: { id, version: saved.version } })).envelope
+      .data
+    expect(items.length).toBeGreaterThan(0)
+    expect(await inCentre(lead, checkNo)).toMatchObject([{ handleStatus: 1, handleResult: 'success' }])
+    expect(await inCentre(await server.as(TAN_YONG), checkNo)).toMatchObject([{ handleStatus: 1 }])
+    expect(await inCentre(manager, checkNo)).toMatchObject([
+      {
+        content: `检查单${checkNo}已提交，待审批`,
+        type: 2,
+        handleStatus: 0,
+        url: `/safetyQuality/checkedResult?id=${id}&source=checkList`,
+      },
+    ])
+
+    const reason = '第4项请复查。\n<b>谢谢</b>'
+    const returned = (
+      await manager.call(calls.returnCheck, { body: { id, version: submitted.version, reason } })
+    ).envelope.data
+    expect(await inCentre(manager, checkNo)).toMatchObject([{ handleStatus: 1, handleResult: 'failed' }])
+    const [back] = await inCentre(lead, '被退回')
+    expect(back).toBeUndefined()
+    lead.language = 'zh'
+    expect((await inCentre(lead, '被退回'))[0]).toMatchObject({
+      content: `检查单${checkNo}被退回：第4项请复查。 <b>谢谢</b>`,
+      urgency: 1,
+      handleStatus: 0,
+    })
+
+    const resumed = (await lead.call(calls.startCheck, { body: { id, version: returned.version } })).envelope
+      .data
+    expect((await inCentre(lead, '被退回'))[0]).toMatchObject({ handleStatus: 1, handleResult: 'success' })
+    const again = (await lead.call(calls.submitCheck, { body: { id, version: resumed.version } })).envelope
+      .data
+    await manager.call(calls.approveCheck, { body: { id, version: again.version, remark: '' } })
+    expect((await inCentre(manager, checkNo)).map(message => message.handleResult)).toEqual([
+      'success',
+      'failed',
+    ])
+    for (const userCode of [FENG_XIAOLAN, TAN_YONG]) {
+      const person = await server.as(userCode)
+      expect((await inCentre(person, '已审批'))[0]).toMatchObject({
+        content: `检查单${checkNo}已审批，发现0项问题`,
+        type: 1,
+        readStatus: 0,
+      })
+    }
+  })
+
+  it('are not raised by what is refused', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const manager = await server.as(SHEN_LI)
+    const order = await openOrder(manager, STORE)
+    const before = await inCentre(manager, order.checkNo)
+    const body = { id: order.id, version: order.version - 1, reason: 'On an older version.' }
+    expect((await manager.call(calls.returnCheck, { body })).envelope.success).toBe(false)
+    expect((await lead.call(calls.submitCheck, { body })).envelope.success).toBe(false)
+    expect(await inCentre(manager, order.checkNo)).toEqual(before)
+  })
+
+  it.each([
+    [
+      'a spot check, before it starts: its team only, and nobody of the unit',
+      false,
+      [FENG_XIAOLAN, XU_WEIDONG],
+    ],
+    ['an announced check: the manager of the unit too', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
+  ])('[MSG-22] tell of %s', async (_what, announced, told) => {
+    const order = await openOrder(await server.as(FENG_XIAOLAN), FIRE)
+    const id = `issued anew ${announced}`
+    // Of a workshop with a manager, who would hear of it.
+    await portal()
+      .db.transaction()
+      .execute(transaction =>
+        notifyOfCheckOrder(portal().messages, transaction.withTables<CheckTables>(), {
+          action: 'issue',
+          order: {
+            id,
+            check_no: order.checkNo,
+            title_zh: order.title,
+            title_en: order.title,
+            check_cat: order.checkCat,
+            site_code: order.siteCode,
+            checked_dept: order.checkedDept.code,
+            lead_checker: order.leadChecker.code,
+            plan_end: order.planEnd,
+            announced,
+            nc_count: 0,
+            obs_count: 0,
+          },
+          checkers: order.checkers.map(({ code }) => code),
+          by: SHEN_LI,
+          remark: '',
+        }),
+      )
+    expect(await toldOf(id)).toEqual(told.toSorted())
+  })
+
+  it('[MSG-15] tell nobody of the unit of the spot check in the demo', async () => {
+    const order = await openOrder(await server.as(FENG_XIAOLAN), SPOT, forSite('SZX'))
+    expect(order.announced).toBe(false)
+    expect(await toldOf(order.id)).toEqual([FENG_XIAOLAN])
+  })
+
+  it('are on the dashboard of those whom they reached, and lead to the order', async () => {
+    const checker = await server.as(CAO_JIANJUN)
+    const { envelope } = await checker.call(listAppMessages, { params: { id: 'safetyQuality' } })
+    expect(envelope.data.length).toBeGreaterThan(0)
+    expect(envelope.data.every(({ url }) => url.startsWith('/safetyQuality/checkedResult?id='))).toBe(true)
+    expect((await server.client().call(listAppMessages, { params: { id: 'safetyQuality' } })).status).toBe(
+      401,
+    )
+  })
+})

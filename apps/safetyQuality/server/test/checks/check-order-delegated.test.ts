@@ -1,0 +1,92 @@
+import { pageAdminOperations } from '@apron/contract/operations/admin-operation.calls'
+import { sendOperations } from '@apron/contract/operations/operation.calls'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { detailsOf, dropDelegations, given, revoke } from '@apron/server/test/steps/delegation-steps'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '../../../contract/checks/check-order.calls.ts'
+import { plugin } from '../../plugin.ts'
+import { detailOf, openOrder } from './check-order-steps.ts'
+
+const SHEN_LI = '100103'
+const CAO_JIANJUN = '100106'
+const SUBMITTED = 'Quarterly storage check'
+
+const approve = async (person: PortalClient, order: { readonly id: string; readonly version: number }) =>
+  await person.call(calls.approveCheck, { body: { id: order.id, version: order.version, remark: '' } })
+
+describeOnStores('check orders under a delegation', store => {
+  const server = appServer(store, plugin)
+  let manager: PortalClient
+  let delegate: PortalClient
+  const db = () => store.database.kysely
+  const handOn = (to: string) =>
+    given(manager, {
+      delegator: SHEN_LI,
+      delegate: to,
+      department: 'D0202',
+      applications: ['safetyQuality'],
+    })
+
+  beforeAll(async () => {
+    await dropDelegations(db())
+    manager = await server.as(SHEN_LI)
+    delegate = await server.as(CAO_JIANJUN)
+    for (const person of [manager, delegate]) person.language = 'en'
+  })
+
+  it('[DEL-04] whoever lacks the right approves while it is delegated, and not a moment longer', async () => {
+    const order = await openOrder(delegate, SUBMITTED)
+    expect((await approve(delegate, order)).status).toBe(403)
+    const id = await handOn(CAO_JIANJUN)
+    expect((await detailOf(delegate, order.id)).actions).toContain('approve')
+    await revoke(manager, id)
+    expect((await detailOf(delegate, order.id)).actions).not.toContain('approve')
+    expect((await approve(delegate, order)).status).toBe(403)
+    expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
+  })
+
+  it('[ADM-96] four eyes are real people: who led a check does not approve it for somebody else', async () => {
+    const order = await openOrder(manager, SUBMITTED)
+    const { code } = order.leadChecker
+    const id = await handOn(code)
+    const lead = await server.as(code)
+    expect((await approve(lead, order)).envelope.success).toBe(false)
+    expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
+    await revoke(manager, id)
+  })
+
+  it('[ADM-96] the history, the log and the details of the delegation say for whom it was done', async () => {
+    const id = await handOn(CAO_JIANJUN)
+    const order = await openOrder(delegate, SUBMITTED)
+    expect((await approve(delegate, order)).envelope.success).toBe(true)
+    const { history } = await detailOf(manager, order.id)
+    expect(history[0]).toMatchObject({
+      action: 'approve',
+      by: { code: CAO_JIANJUN, name: 'Cao Jianjun' },
+      forWhom: { code: SHEN_LI, name: 'Shen Li' },
+    })
+    expect(history[1]).not.toHaveProperty('forWhom')
+    const { acts } = (await detailsOf(manager, id)).data
+    expect(acts).toMatchObject([{ by: { code: CAO_JIANJUN } }])
+    expect(acts).toHaveLength(1)
+
+    const call = `POST ${calls.approveCheck.path}`
+    const page = '/safetyQuality/checkedResult'
+    await delegate.call(sendOperations, {
+      body: { entries: [{ kind: 'write', page, ago: 0, call, done: true }] },
+    })
+    await delegate.call(sendOperations, { body: { entries: [{ kind: 'visit', page, ago: 0 }] } })
+    const admin = await server.as('100001')
+    admin.language = 'en'
+    const body = { current: 1, size: 10, queryCriteria: { person: CAO_JIANJUN } }
+    const { records } = (await admin.call(pageAdminOperations, { body })).envelope.data
+    expect(records.map(({ kind, userName }) => [kind, userName])).toEqual(
+      expect.arrayContaining([
+        ['write', 'Cao Jianjun (for Shen Li)'],
+        ['visit', 'Cao Jianjun'],
+      ]),
+    )
+  })
+})

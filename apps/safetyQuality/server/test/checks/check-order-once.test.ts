@@ -1,0 +1,176 @@
+import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { forSite } from '@apron/server/test/list-behaves'
+import { noWrites, overlapping } from '@apron/server/test/overlapping'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import * as calls from '../../../contract/checks/check-order.calls.ts'
+import type { CheckOrderDetail, SaveResults } from '../../../contract/checks/check-order.entities.ts'
+import { plugin } from '../../plugin.ts'
+import { DRAFT } from './check-draft-steps.ts'
+import { detailOf, findRows, openOrder } from './check-order-steps.ts'
+
+const FENG_XIAOLAN = '100104'
+const CAO_JIANJUN = '100106'
+const TOOLS = 'Monthly tool control check'
+
+const named = (id: string) => ({ [REQUEST_ID_HEADER]: requestIdHeader(id) })
+const remarked = (order: CheckOrderDetail, remark: string): SaveResults => ({
+  id: order.id,
+  version: order.version,
+  results: order.items
+    .slice(0, 1)
+    .map(({ id: itemId, result }) => Object.assign({}, result, { itemId, remark })),
+})
+const saves = ({ history }: CheckOrderDetail) =>
+  history.filter(({ action }) => action === 'saveResult').length
+
+const save = async (person: PortalClient, body: SaveResults, id: string, headers = {}) =>
+  await person.call(calls.saveCheckResults, { body, headers: { ...named(id), ...headers } })
+
+describeOnStores('a save that arrives again', store => {
+  const server = appServer(store, plugin)
+
+  it('[OFF-11] is answered as the first one and changes nothing, also after others have changed the record', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const before = await openOrder(lead, TOOLS)
+    const id = crypto.randomUUID()
+    const body = remarked(before, 'typed without a network')
+    const first = await save(lead, body, id)
+    expect(first.envelope).toMatchObject({ success: true, data: { version: before.version + 1 } })
+    const again = await save(lead, body, id)
+    expect(again.envelope).toEqual(first.envelope)
+
+    const checker = await server.as(CAO_JIANJUN)
+    await save(checker, remarked(first.envelope.data, 'typed by a colleague'), crypto.randomUUID())
+    const late = await save(lead, body, id)
+    expect(late.envelope).toMatchObject({ success: true, data: { version: before.version + 2 } })
+    const now = await detailOf(lead, before.id)
+    expect(now.items[0]?.result.remark).toBe('typed by a colleague')
+    expect(saves(now)).toBe(saves(before) + 2)
+  })
+
+  it('[OFF-11] makes a new record once', async () => {
+    const auditor = await server.as(FENG_XIAOLAN)
+    const id = crypto.randomUUID()
+    const make = async () => await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: named(id) })
+    const { id: made } = (await make()).envelope.data
+    expect((await make()).envelope.data.id).toBe(made)
+    expect(await findRows(auditor, { text: DRAFT.titleZh })).toHaveLength(1)
+  })
+
+  it('[OFF-11] takes no number of a record: the next one has the next number', async () => {
+    const auditor = await server.as(FENG_XIAOLAN)
+    const id = crypto.randomUUID()
+    const make = async (request: string) => {
+      const { id: made } = (
+        await auditor.call(calls.saveCheckDraft, { body: DRAFT, headers: named(request) })
+      ).envelope.data
+      const { checkNo } = await detailOf(auditor, made)
+      return Number(checkNo.slice(-4))
+    }
+    const first = await make(id)
+    expect(await make(id)).toBe(first)
+    expect(await make(crypto.randomUUID())).toBe(first + 1)
+  })
+
+  it('[OFF-11] with other content or from another site is refused, and changes nothing', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const before = await openOrder(lead, TOOLS)
+    const id = crypto.randomUUID()
+    const body = remarked(before, 'the first')
+    await save(lead, body, id)
+    for (const other of [
+      await save(lead, remarked({ ...before, version: before.version + 1 }, 'another'), id),
+      await save(lead, body, id, forSite('SZX')),
+    ]) {
+      expect(other).toMatchObject({ status: 422, envelope: { code: 422, success: false } })
+    }
+    expect((await detailOf(lead, before.id)).items[0]?.result.remark).toBe('the first')
+  })
+
+  it('[OFF-11] under a number that another person has used is nobody’s but its own', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const checker = await server.as(CAO_JIANJUN)
+    const before = await openOrder(lead, TOOLS)
+    const id = crypto.randomUUID()
+    const body = remarked(before, 'of the lead')
+    await save(lead, body, id)
+    expect((await save(checker, body, id)).envelope.code).toBe(409)
+    const { version } = await detailOf(lead, before.id)
+    const own = await save(checker, remarked({ ...before, version }, 'of the checker'), id)
+    expect(own.envelope.success).toBe(true)
+  })
+
+  it('[OFF-11] after it was refused is decided anew', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const before = await openOrder(lead, TOOLS)
+    const id = crypto.randomUUID()
+    const ahead = remarked({ ...before, version: before.version + 1 }, 'ahead of its time')
+    expect((await save(lead, ahead, id)).envelope.code).toBe(409)
+    await save(lead, remarked(before, 'in between'), crypto.randomUUID())
+    expect((await save(lead, ahead, id)).envelope.success).toBe(true)
+  })
+
+  it.each(['', 'bare-number-of-a-save', '"short"', `"${'a'.repeat(65)}"`])(
+    'is refused with %s for a number',
+    async header => {
+      const lead = await server.as(FENG_XIAOLAN)
+      const before = await openOrder(lead, TOOLS)
+      const headers = { [REQUEST_ID_HEADER]: header }
+      const body = remarked(before, 'x')
+      expect((await lead.call(calls.saveCheckResults, { body, headers })).status).toBe(400)
+      expect((await detailOf(lead, before.id)).version).toBe(before.version)
+    },
+  )
+
+  it('[OFF-11] is answered to nobody without a session or the right', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const id = crypto.randomUUID()
+    const body = remarked(await openOrder(lead, TOOLS), 'once')
+    await save(lead, body, id)
+    expect((await save(server.client(), body, id)).status).toBe(401)
+    expect((await save(await server.as('100305'), body, id)).envelope.success).toBe(false)
+  })
+
+  it('[OFF-12] of what decides is decided as always, whatever number it carries', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const { id, version } = await openOrder(lead, TOOLS)
+    const submit = async () =>
+      await lead.call(calls.submitCheck, { body: { id, version }, headers: named(crypto.randomUUID()) })
+    const { rows: before } = await sql`select 1 from done_request`.execute(store.database.kysely)
+    await submit()
+    const { rows } = await sql`select 1 from done_request`.execute(store.database.kysely)
+    expect(rows).toHaveLength(before.length)
+  })
+
+  itAtOnce(store, '[OFF-11] at the very same moment is done once, and both are told the same', async () => {
+    const lead = await server.as(FENG_XIAOLAN)
+    const before = await openOrder(lead, TOOLS)
+    const body = remarked(before, 'twice at once')
+    const id = crypto.randomUUID()
+    const both = await overlapping(store.database.kysely, noWrites('done_request'), [
+      () => save(lead, body, id),
+      () => save(lead, body, id),
+    ])
+    expect(both.map(({ envelope }) => envelope)).toEqual([
+      expect.objectContaining({ success: true }),
+      both[0]?.envelope,
+    ])
+    const now = await detailOf(lead, before.id)
+    expect(now.version).toBe(before.version + 1)
+    expect(saves(now)).toBe(saves(before) + 1)
+  })
+
+  itAtOnce(store, '[OFF-11] at the very same moment makes one record', async () => {
+    const auditor = await server.as(FENG_XIAOLAN)
+    const body = { ...DRAFT, titleZh: '同时提交的检查' }
+    const headers = named(crypto.randomUUID())
+    const make = async () => await auditor.call(calls.saveCheckDraft, { body, headers })
+    const both = await overlapping(store.database.kysely, noWrites('done_request'), [make, make])
+    expect(new Set(both.map(({ envelope }) => envelope.data.id)).size).toBe(1)
+    expect(await findRows(auditor, { text: body.titleZh })).toHaveLength(1)
+  })
+})

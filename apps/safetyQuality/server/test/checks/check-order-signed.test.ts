@@ -1,0 +1,72 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { beginConfirmation, confirmPassword } from '@apron/contract/sign-in/confirmation.calls'
+import { sealText } from '@apron/server/test/clients/login-secrets'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { TEST_PASSWORD } from '@apron/server/test/stores/demo-store'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import * as calls from '../../../contract/checks/check-order.calls.ts'
+import { plugin } from '../../plugin.ts'
+import { allConforming, detailOf, openOrder } from './check-order-steps.ts'
+
+const SHEN_LI = '100103'
+const FENG_XIAOLAN = '100104'
+const SUBMITTED = 'Quarterly storage check'
+const IN_PROGRESS = 'Monthly tool control check'
+const NEEDED = { success: false, code: SERVER_ERRORS.passwordNeeded.code }
+
+async function typePassword(person: PortalClient) {
+  const { challenge, publicKey } = (await person.call(beginConfirmation)).envelope.data
+  const password = await sealText(TEST_PASSWORD, challenge, publicKey)
+  await person.call(confirmPassword, { body: { challenge, password, deviceId: 'test-device' } })
+}
+
+describeOnStores('signatures of a check order', store => {
+  const server = appServer(store, plugin)
+
+  /** A session as one is that was opened by PIN or key: nobody has typed the password in it. */
+  async function withoutPassword(userCode: string): Promise<PortalClient> {
+    const person = await server.as(userCode, { fresh: true })
+    await sql`update session set confirmed_at = null where user_code = ${userCode}`.execute(
+      store.database.kysely,
+    )
+    return person
+  }
+
+  it('[AUTH-49] without the password typed an order is filled in and saved, but not submitted; with it, it is', async () => {
+    const lead = await withoutPassword(
+      (await openOrder(await server.as(FENG_XIAOLAN), IN_PROGRESS)).leadChecker.code,
+    )
+    const order = await openOrder(lead, IN_PROGRESS)
+    const saved = await lead.call(calls.saveCheckResults, { body: allConforming(order, 'All in order.') })
+    expect(saved.envelope.success).toBe(true)
+    const body = { id: order.id, version: saved.envelope.data.version }
+    const refused = await lead.call(calls.submitCheck, { body })
+    expect(refused.status).toBe(403)
+    expect(refused.envelope).toMatchObject(NEEDED)
+    expect((await detailOf(lead, order.id)).status).toBe('IN_PROGRESS')
+    await typePassword(lead)
+    // Once is enough for the whole session, as where it was opened with the password.
+    server.clock.forward({ minutes: 20 })
+    expect((await lead.call(calls.submitCheck, { body })).envelope.success).toBe(true)
+    expect((await detailOf(lead, order.id)).status).toBe('SUBMITTED')
+  })
+
+  it('[AUTH-49] nor is one approved, alone or with others; returning it is no signature', async () => {
+    const manager = await withoutPassword(SHEN_LI)
+    const { id, version } = await openOrder(manager, SUBMITTED)
+    const alone = await manager.call(calls.approveCheck, { body: { id, version, remark: '' } })
+    const several = await manager.call(calls.approveChecks, {
+      body: { orders: [{ id, version }], remark: '' },
+    })
+    expect([alone.envelope, several.envelope]).toEqual([
+      expect.objectContaining(NEEDED),
+      expect.objectContaining(NEEDED),
+    ])
+    expect((await detailOf(manager, id)).status).toBe('SUBMITTED')
+    const body = { id, version, reason: 'Please look again.' }
+    expect((await manager.call(calls.returnCheck, { body })).envelope.success).toBe(true)
+  })
+})

@@ -1,0 +1,63 @@
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import { plugin } from '../../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+let asking: PluginServices | null = null
+/** An application that asks. */
+const neighbour: ServerPlugin = {
+  name: 'workCard',
+  migrations: {},
+  routes(services) {
+    asking = services
+    return []
+  },
+}
+
+/** Asks for the orders that keep an aircraft from being released. */
+async function levelOne(acReg: string) {
+  return await asking?.neighbours.find('safetyQuality.openRectifications')?.levelOne(acReg)
+}
+
+describeOnStores('[WC-12] open rectification orders for other applications', store => {
+  const server = appServer(store, plugin, neighbour)
+  let auditor: PortalClient
+
+  beforeAll(async () => {
+    auditor = await server.as(steps.FENG_XIAOLAN)
+  })
+
+  /** An order about an aircraft that has been issued. */
+  const issued = (level: '1' | '2', acReg: string) =>
+    steps.issued(auditor, steps.draftOf(server.clock.now(), level, { acReg }))
+
+  it('names issued orders of level 1 on the aircraft', async () => {
+    const first = await issued('1', 'B-T121')
+    const second = await issued('1', 'B-T121')
+    expect(await levelOne('B-T121')).toEqual([first.roNo, second.roNo])
+  })
+
+  it('leaves out other aircraft, other levels and drafts', async () => {
+    await issued('1', 'B-T122')
+    await issued('2', 'B-T111')
+    const draft = steps.draftOf(server.clock.now(), '1', { acReg: 'B-T111' })
+    dataOf(await auditor.call(calls.saveRectification, { body: draft }))
+    expect(await levelOne('B-T111')).toEqual([])
+  })
+
+  it.each(['CLOSED', 'VOID'])('leaves out an order that is %s', async status => {
+    const order = await issued('1', 'B-T112')
+    expect(await levelOne('B-T112')).toEqual([order.roNo])
+    await sql`update safety_quality_rectification set status = ${status} where id = ${order.id}`.execute(
+      store.database.kysely,
+    )
+    expect(await levelOne('B-T112')).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { REQUEST_ID_HEADER, requestIdHeader } from '@apron/contract/wire/formats/request-id'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import { photo } from '@apron/server/test/file-samples'
+import { noWrites, overlapping } from '@apron/server/test/overlapping'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { fetchFile, uploaded } from '@apron/server/test/steps/file-steps'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import type { RoDetail } from '../../../contract/rectifications/rectification.entities.ts'
+import { plugin } from '../../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+const { seen } = steps
+
+const progress = (order: RoDetail, evidence: { name: string; url: string }[], index = 0) => ({
+  ...seen(order),
+  measures: [{ id: order.cycles[0]?.measures[index]?.id ?? '', doneDate: null, doneRemark: '', evidence }],
+})
+
+describeOnStores('[SQ-16] evidence, and a save that arrives again', store => {
+  const server = appServer(store, plugin)
+  let auditor: PortalClient
+  let responsible: PortalClient
+  const now = () => server.clock.now()
+
+  beforeAll(async () => {
+    auditor = await server.as(steps.FENG_XIAOLAN)
+    responsible = await server.as(steps.TAN_YONG)
+  })
+
+  async function implementing(): Promise<RoDetail> {
+    const url = await uploaded(auditor, { name: 'lights.jpg', bytes: await photo() })
+    const draft = steps.draftOf(now(), '2', { evidence: [{ name: 'lights.jpg', url }] })
+    const order = await steps.accepted(responsible, await steps.issued(auditor, draft))
+    return await steps.planAccepted(auditor, await steps.planned(responsible, order))
+  }
+
+  it('is read by those who read the order, and stays when another action is saved', async () => {
+    const order = await implementing()
+    const url = await uploaded(responsible, { name: 'a.png', bytes: await photo('png') })
+    const saved = dataOf(
+      await responsible.call(calls.saveProgress, { body: progress(order, [{ name: 'a.png', url }]) }),
+    )
+    expect(dataOf(await responsible.call(calls.saveProgress, { body: progress(saved, [], 1) })).version).toBe(
+      saved.version + 1,
+    )
+    const mechanic = await server.as(steps.LI_ZE)
+    const outsider = await server.as(steps.BUYER)
+    for (const file of [url, order.evidence[0]?.url ?? '']) {
+      expect((await fetchFile(mechanic, file)).status).toBe(200)
+      expect((await fetchFile(outsider, file)).status).toBe(404)
+    }
+  })
+
+  it('of somebody else is refused, and nothing is saved', async () => {
+    const order = await implementing()
+    const url = await uploaded(await server.as(steps.LI_ZE), { name: 'a.png', bytes: await photo('png') })
+    const body = progress(order, [{ name: 'a.png', url }])
+    const { envelope } = await responsible.call(calls.saveProgress, { body })
+    expect(envelope.code).toBe(SERVER_ERRORS.fileNotYours.code)
+    expect((await steps.roOf(responsible, order.id)).version).toBe(order.version)
+  })
+
+  it('[OFF-11] a save that arrives again is answered as the first one and changes nothing', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const headers = { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) }
+    const save = async () => await responsible.call(calls.savePlan, { body: steps.planFor(order), headers })
+    const first = dataOf(await save())
+    expect(dataOf(await save())).toEqual(first)
+    const draft = {
+      body: steps.draftOf(now()),
+      headers: { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) },
+    }
+    const made = dataOf(await auditor.call(calls.saveRectification, draft))
+    expect(dataOf(await auditor.call(calls.saveRectification, draft)).id).toBe(made.id)
+  })
+
+  itAtOnce(store, '[OFF-11] a save at the very same moment is done once', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const headers = { [REQUEST_ID_HEADER]: requestIdHeader(crypto.randomUUID()) }
+    const save = async () => await responsible.call(calls.savePlan, { body: steps.planFor(order), headers })
+    const both = await overlapping(store.database.kysely, noWrites('done_request'), [save, save])
+    expect(both.map(({ envelope }) => envelope.success)).toEqual([true, true])
+    expect((await steps.roOf(responsible, order.id)).version).toBe(order.version + 1)
+  })
+})

@@ -1,0 +1,138 @@
+import { listMyWork } from '@apron/contract/home/home.calls'
+import { countCheckMessages, queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import type { RoDetail } from '../../../contract/rectifications/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
+import { plugin } from '../../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+const { seen } = steps
+const LONG = '厂家到货推迟，没有替代型号，需要等待下一批次到货。'
+
+const decide = async (person: PortalClient, order: RoDetail, granted: boolean) =>
+  await person.call(calls.decideExtension, { body: { ...seen(order), granted, remark: '' } })
+
+const about = async (person: PortalClient, { id }: RoDetail) => {
+  const body = { current: 1, size: 50, queryCriteria: { type: 1 as const, infoType: 'approval' as const } }
+  const { records } = (await person.call(queryCheckMessages, { body })).envelope.data
+  return records.filter(({ sourceId }) => sourceId === id)
+}
+
+describeOnStores('[SQ-14] extensions', store => {
+  const server = appServer(store, plugin)
+  let auditor: PortalClient
+  let responsible: PortalClient
+  let manager: PortalClient
+  let director: PortalClient
+  const now = () => server.clock.now()
+
+  beforeAll(async () => {
+    auditor = await server.as(steps.FENG_XIAOLAN)
+    responsible = await server.as(steps.TAN_YONG)
+    manager = await server.as(steps.SHEN_LI)
+    director = await server.as(steps.SU_MINGYUAN)
+  })
+
+  const ask = async (order: RoDetail, days: number) =>
+    await responsible.call(calls.askExtension, {
+      body: { ...seen(order), newDue: steps.dayFrom(now(), days), reason: LONG, risk: LONG },
+    })
+
+  it('[5.1.14-23] is asked for by the responsible person, waits for the manager of quality assurance, and is refused', async () => {
+    const draft = steps.draftOf(now(), '2', {
+      planDue: steps.dayFrom(now(), 2),
+      rectifyDue: steps.dayFrom(now(), 2),
+    })
+    const order = await steps.issued(auditor, draft)
+    manager.language = 'zh'
+    const before = (await manager.call(countCheckMessages)).envelope.data
+    const asked = dataOf(await ask(order, 22))
+    expect(asked.extensions).toMatchObject([
+      { oldDue: order.rectifyDue, newDue: steps.dayFrom(now(), 22), decision: null },
+    ])
+    expect(await about(manager, order)).toMatchObject([
+      {
+        label: `整改单${order.roNo}申请延期至${steps.dayFrom(now(), 22)}`,
+        infoType: 'approval',
+        checkCat: 'DIRECT',
+      },
+    ])
+    const after = (await manager.call(countCheckMessages)).envelope.data
+    expect(after.approvalCount).toBe(before.approvalCount + 1)
+    expect(after.rectifyAll).toBe(before.rectifyAll + 1)
+    const { items } = (await manager.call(listMyWork)).envelope.data
+    expect(items.find(({ number }) => number === order.roNo)).toMatchObject({ action: '审批延期' })
+    expect((await ask(asked, 23)).envelope.success).toBe(false)
+    for (const person of [auditor, responsible, director]) {
+      expect((await decide(person, asked, true)).envelope.success).toBe(false)
+    }
+    const refused = dataOf(await decide(manager, asked, false))
+    expect(refused).toMatchObject({
+      rectifyDue: order.rectifyDue,
+      extensions: [{ decision: 'REFUSED', decidedBy: { code: steps.SHEN_LI } }],
+    })
+    responsible.language = 'zh'
+    const news = { current: 1, size: 50, queryCriteria: { type: 1 as const } }
+    const { records } = (await responsible.call(queryCheckMessages, { body: news })).envelope.data
+    expect(records[0]?.label).toBe(`整改单${order.roNo}的延期申请未获同意，期限仍为${order.rectifyDue}`)
+  })
+
+  it('[5.1.14-23] of 31 days is refused: 单次延期不得超过30天', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now()))
+    responsible.language = 'zh'
+    const { envelope } = await ask(order, 30 + 31)
+    expect(envelope).toMatchObject({
+      code: RECTIFICATION_ERRORS.extensionTooLong.code,
+      msg: '单次延期不得超过30天',
+    })
+  })
+
+  it('is granted twice, not three times; the due date follows', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now()))
+    const once = dataOf(await decide(manager, dataOf(await ask(order, 60)), true))
+    expect(once).toMatchObject({ rectifyDue: steps.dayFrom(now(), 60), dueInDays: 60 })
+    const twice = dataOf(await decide(manager, dataOf(await ask(once, 90)), true))
+    expect(twice.rectifyDue).toBe(steps.dayFrom(now(), 90))
+    expect((await ask(twice, 91)).envelope.code).toBe(RECTIFICATION_ERRORS.tooManyExtensions.code)
+    expect((await steps.roOf(responsible, order.id)).actions).not.toContain('askExtension')
+  })
+
+  it('of level 1 is for the safety director, seven days', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
+    expect((await ask(order, 15)).envelope.code).toBe(RECTIFICATION_ERRORS.extensionTooLongLevel1.code)
+    const asked = dataOf(await ask(order, 14))
+    expect(await about(director, order)).toHaveLength(1)
+    expect(await about(manager, order)).toEqual([])
+    expect((await decide(manager, asked, true)).envelope.success).toBe(false)
+    expect(dataOf(await decide(director, asked, true)).rectifyDue).toBe(steps.dayFrom(now(), 14))
+  })
+
+  it('is written with reason and risk, and for a day that there is', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now()))
+    const right = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
+    for (const part of [
+      { reason: 'short' },
+      { risk: 'short' },
+      { newDue: '2026-02-31' },
+      { newDue: 'soon' },
+    ]) {
+      const { status } = await responsible.call(calls.askExtension, { body: { ...right, ...part } })
+      expect(status).toBe(400)
+    }
+  })
+
+  it('is asked for before the order is late', async () => {
+    const late = await steps.openRo(auditor, 'Tool loan records')
+    const owner = await server.as('100502')
+    expect((await steps.roOf(owner, late.id)).actions).not.toContain('askExtension')
+    const { envelope } = await owner.call(calls.askExtension, {
+      body: { ...seen(late), newDue: steps.dayFrom(now(), 5), reason: LONG, risk: LONG },
+    })
+    expect(envelope.code).toBe(RECTIFICATION_ERRORS.extensionLate.code)
+  })
+})

@@ -1,0 +1,170 @@
+import { queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import { queryMessages } from '@apron/contract/messages/message.calls'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import { expect, it } from 'vitest'
+import * as checks from '../../../contract/checks/check-order.calls.ts'
+import type { CheckOrderDetail, ItemResult } from '../../../contract/checks/check-order.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
+import { plugin } from '../../plugin.ts'
+import { DRAFT, ITEM, savedDraft } from '../checks/check-draft-steps.ts'
+import { detailOf, findRows, openOrder } from '../checks/check-order-steps.ts'
+import * as steps from './rectification-steps.ts'
+
+const { seen } = steps
+const NOTHING: ItemResult = { result: 'C', measured: [], remark: '', photos: [], finding: null }
+const found = (result: 'NC' | 'OBS', level: '1' | '2' | null): ItemResult => ({
+  ...NOTHING,
+  result,
+  finding: {
+    level,
+    description: `发现的问题，等级为${level ?? '观察'}，需要整改。`,
+    containment: level === '1' ? '已停用。' : '',
+    responsibleDept: '',
+    suggestDue: null,
+  },
+})
+
+const approve = async (
+  manager: PortalClient,
+  order: CheckOrderDetail,
+  rectify: readonly { itemId: string; respPerson: string | null }[] = [],
+) => await manager.call(checks.approveCheck, { body: { ...seen(order), rectify: [...rectify] } })
+
+const made = async (person: PortalClient, { checkNo }: CheckOrderDetail) => {
+  const rows = await steps.findRos(person, { sourceType: 'CHECK' })
+  const details = await Promise.all(rows.map(({ id }) => steps.roOf(person, id)))
+  return details
+    .filter(({ source }) => source?.number === checkNo)
+    .toSorted((a, b) => a.roNo.localeCompare(b.roNo))
+}
+
+describeOnStores('[SQ-13] what a check finds becomes rectification orders', store => {
+  const server = appServer(store, plugin)
+
+  /** Of workshop 1, one finding of level 1, one of level 2, one observation, submitted. */
+  async function submitted(dept = 'D0501'): Promise<CheckOrderDetail> {
+    const lead = await server.as(steps.FENG_XIAOLAN)
+    const manager = await server.as(steps.SHEN_LI)
+    const draft = await savedDraft(lead, {
+      ...DRAFT,
+      checkedDept: dept,
+      items: ['甲', '乙', '丙', '丁'].map(name =>
+        Object.assign({}, ITEM, { textZh: `检查${name}`, textEn: `Item ${name}` }),
+      ),
+    })
+    await manager.call(checks.issueCheck, { body: seen(draft) })
+    const started = dataOf(
+      await lead.call(checks.startCheck, { body: { id: draft.id, version: draft.version + 1 } }),
+    )
+    const results = [found('NC', '1'), found('NC', '2'), found('OBS', null), NOTHING]
+    const saved = dataOf(
+      await lead.call(checks.saveCheckResults, {
+        body: {
+          ...seen(started),
+          conclusion: '需要整改。',
+          results: started.items.map(({ id: itemId }, index) =>
+            Object.assign({ itemId }, results[index] ?? NOTHING),
+          ),
+        },
+      }),
+    )
+    return dataOf(await lead.call(checks.submitCheck, { body: seen(saved) }))
+  }
+
+  it('[5.1.14-20] levels 1 and 2 when it is approved, level 1 very urgent to who answers for it', async () => {
+    const order = await submitted()
+    const manager = await server.as(steps.SHEN_LI)
+    expect(dataOf(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
+      { seq: 1, level: '1', always: true, respPerson: { code: steps.TAN_YONG } },
+      { seq: 2, level: '2', always: true, respDept: { code: 'D0501' } },
+      { seq: 3, level: '3', always: false },
+    ])
+    expect((await approve(manager, order)).envelope.success).toBe(true)
+    const orders = await made(manager, order)
+    expect(orders).toMatchObject([
+      {
+        level: '1',
+        status: 'ISSUED',
+        titleZh: '检查甲',
+        containment: '已停用。',
+        respPerson: { code: steps.TAN_YONG },
+        issuer: { code: steps.SHEN_LI },
+        source: { id: order.id },
+        dueInDays: 7,
+      },
+      { level: '2', titleZh: '检查乙', dueInDays: 30 },
+    ])
+    const responsible = await server.as(steps.TAN_YONG)
+    responsible.language = 'zh'
+    const urgencies = await Promise.all(
+      orders.map(async ({ roNo }) => {
+        const body = { current: 1, size: 10, content: roNo }
+        const { records } = (await responsible.call(queryMessages, { body })).envelope.data
+        return records.map(({ urgency, url }) => [urgency, url])
+      }),
+    )
+    expect(urgencies).toEqual(
+      orders.map(({ id, level }) => [[level === '1' ? 2 : 1, `/safetyQuality/RectificationDetail?id=${id}`]]),
+    )
+    const { envelope } = await responsible.call(queryCheckMessages, {
+      body: { current: 1, size: 10, queryCriteria: { type: 1 } },
+    })
+    expect(envelope.data.records[0]).toMatchObject({ checkCat: 'CHECK', infoType: 'notice', readMark: 0 })
+    expect(dataOf(await manager.call(checks.checkFindings, { query: { id: order.id } }))).toMatchObject([
+      { seq: 3 },
+    ])
+  })
+
+  it('[5.1.14-20] the observation too when it was ticked, with who was named', async () => {
+    const order = await submitted()
+    const manager = await server.as(steps.SHEN_LI)
+    const itemId = order.items[2]?.id ?? ''
+    expect((await approve(manager, order, [{ itemId, respPerson: steps.LI_ZE }])).envelope.success).toBe(true)
+    expect((await made(manager, order)).map(({ level, respPerson }) => [level, respPerson.code])).toEqual([
+      ['1', steps.TAN_YONG],
+      ['2', steps.TAN_YONG],
+      ['3', steps.LI_ZE],
+    ])
+  })
+
+  it('of a department without a head only with who is named, and nothing happens by half', async () => {
+    const order = await submitted('D06')
+    const manager = await server.as(steps.SHEN_LI)
+    const { envelope } = await approve(manager, order)
+    expect(envelope.code).toBe(RECTIFICATION_ERRORS.noResponsible.code)
+    expect((await detailOf(manager, order.id)).status).toBe('SUBMITTED')
+    const named = order.items.slice(0, 2).map(({ id: itemId }) => ({ itemId, respPerson: '100308' }))
+    const wrong = named.map(each => ({ ...each, respPerson: steps.LI_ZE }))
+    expect((await approve(manager, order, wrong)).envelope.code).toBe(RECTIFICATION_ERRORS.respOfOther.code)
+    expect(await made(manager, order)).toEqual([])
+    expect((await approve(manager, order, named)).envelope.success).toBe(true)
+    expect(await made(manager, order)).toHaveLength(2)
+  })
+
+  it('whoever heads it from above answers for a section', async () => {
+    const manager = await server.as(steps.SHEN_LI)
+    const order = await openOrder(manager, 'Quarterly storage check')
+    expect((await approve(manager, order)).envelope.success).toBe(true)
+    expect(
+      (await made(manager, order)).map(({ respDept, respPerson }) => [respDept.code, respPerson.code]),
+    ).toEqual([['D0802', '100401']])
+  })
+
+  it('what is no finding cannot be ticked; who may not approve makes none', async () => {
+    const order = await submitted()
+    const manager = await server.as(steps.SHEN_LI)
+    const conforming = order.items[3]?.id ?? ''
+    expect((await approve(manager, order, [{ itemId: conforming, respPerson: null }])).status).toBe(400)
+    const lead = await server.as(steps.FENG_XIAOLAN)
+    expect((await approve(lead, order)).status).toBe(403)
+    expect((await lead.call(checks.checkFindings, { query: { id: order.id } })).status).toBe(403)
+    expect((await server.client().call(checks.checkFindings, { query: { id: order.id } })).status).toBe(401)
+    const stale = await approve(manager, { ...order, version: order.version - 1 })
+    expect(stale.envelope.code).toBe(409)
+    expect(await made(manager, order)).toEqual([])
+    expect((await findRows(manager, { text: order.checkNo }))[0]?.status).toBe('SUBMITTED')
+  })
+})

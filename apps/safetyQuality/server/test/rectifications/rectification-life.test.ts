@@ -1,0 +1,320 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import { beforeAll, expect, it } from 'vitest'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
+import { plugin } from '../../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+const { seen } = steps
+
+describeOnStores('[SQ-12] the life of a rectification order', store => {
+  const server = appServer(store, plugin)
+  let auditor: PortalClient
+  let verifier: PortalClient
+  let responsible: PortalClient
+  const now = () => server.clock.now()
+
+  beforeAll(async () => {
+    auditor = await server.as(steps.FENG_XIAOLAN)
+    verifier = await server.as(steps.XU_WEIDONG)
+    responsible = await server.as(steps.TAN_YONG)
+  })
+
+  /** Of level 2, up to where its effect is watched. */
+  async function watched(level: '1' | '2' = '2') {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now(), level)))
+    const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
+    return await steps.verified(verifier, await steps.reported(responsible, plan, now()))
+  }
+
+  it('a draft is seen by those who issue, changed, and issued by the day’s rules', async () => {
+    const draft = steps.draftOf(now())
+    const made = dataOf(await auditor.call(calls.saveRectification, { body: draft }))
+    expect(made).toMatchObject({
+      status: 'DRAFT',
+      roNo: expect.stringMatching(/^RO-\d{4}-\d{4}$/),
+      issuedAt: null,
+      daysOpen: null,
+      actions: ['edit', 'issue'],
+    })
+    const { id } = made
+    expect((await responsible.call(calls.rectificationDetail, { query: { id } })).status).toBe(404)
+    expect((await verifier.call(calls.rectificationDetail, { query: { id } })).status).toBe(200)
+    const body = { ...draft, ...seen(made), titleEn: 'Two apron lights broken' }
+    const changed = dataOf(await auditor.call(calls.saveRectification, { body }))
+    expect(dataOf(await auditor.call(calls.rectificationDraft, { query: { id } }))).toEqual({
+      ...body,
+      version: changed.version,
+    })
+    const issued = dataOf(await auditor.call(calls.issueRectification, { body: seen(changed) }))
+    expect(issued).toMatchObject({ status: 'ISSUED', daysOpen: 0, dueInDays: 30, cycle: 1 })
+    expect((await auditor.call(calls.rectificationDraft, { query: { id } })).envelope.code).toBe(409)
+    expect(await steps.roOf(responsible, id)).toMatchObject({
+      actions: expect.arrayContaining(['accept', 'reassign', 'askExtension']),
+    })
+  })
+
+  it('level 2 goes the whole way; each step is a line of its history', async () => {
+    const order = await watched()
+    expect(order).toMatchObject({
+      status: 'EFFECT_WATCH',
+      watchUntil: steps.dayFrom(now(), 30),
+      watchMeasure: '每周抽查一次',
+      dueInDays: null,
+      actions: ['ineffective'],
+    })
+    expect(order.cycles[0]?.measures.map(({ status }) => status)).toEqual(['VERIFIED', 'VERIFIED'])
+    expect(order.history.map(({ action }) => action)).toEqual([
+      'verify',
+      'report',
+      'saveProgress',
+      'acceptPlan',
+      'sendPlan',
+      'savePlan',
+      'accept',
+      'issue',
+      'create',
+    ])
+    const early = await verifier.call(calls.judgeEffective, { body: { ...seen(order), remark: '' } })
+    expect(early.envelope.code).toBe(RECTIFICATION_ERRORS.watchNotOver.code)
+    expect(early.envelope.msg).toContain(order.watchUntil)
+  })
+
+  it('level 3 needs neither actions nor evidence, and closes when it is verified', async () => {
+    const order = await steps.accepted(
+      responsible,
+      await steps.issued(auditor, steps.draftOf(now(), '3')),
+      '',
+    )
+    const body = steps.planFor(order, { measures: [] })
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
+    const sent = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+    const plan = await steps.planAccepted(verifier, sent)
+    const told = dataOf(await responsible.call(calls.reportRectification, { body: seen(plan) }))
+    const none = { remark: 'In order.', watchDays: null, watchMeasure: '' }
+    const closed = dataOf(
+      await verifier.call(calls.verifyRectification, { body: { ...seen(told), ...none } }),
+    )
+    expect(closed).toMatchObject({
+      status: 'CLOSED',
+      closedAt: expect.any(String),
+      watchUntil: null,
+      actions: [],
+    })
+  })
+
+  it('level 1 is contained first', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now(), '1'))
+    expect(order.containmentDue).not.toBeNull()
+    const bare = await responsible.call(calls.acceptRectification, {
+      body: { ...seen(order), containment: '  ' },
+    })
+    expect(bare.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
+    const accepted = await steps.accepted(responsible, order, '已停用该机位。')
+    expect(accepted).toMatchObject({ status: 'ANALYSING', containment: '已停用该机位。' })
+    expect(accepted.containedAt).not.toBeNull()
+    const body = steps.planFor(accepted, { containment: '' })
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
+    const sent = await responsible.call(calls.sendPlan, { body: seen(saved) })
+    expect(sent.envelope.code).toBe(RECTIFICATION_ERRORS.containmentMissing.code)
+  })
+
+  it('[5.1.14-21] only a correction is no plan', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const [corrective] = steps.planFor(order).measures
+    const body = steps.planFor(order, {
+      measures: corrective === undefined ? [] : [{ ...corrective, kind: 'CORRECTION', cause: null }],
+    })
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
+    responsible.language = 'zh'
+    const { envelope } = await responsible.call(calls.sendPlan, { body: seen(saved) })
+    expect(envelope).toMatchObject({
+      code: RECTIFICATION_ERRORS.planIncomplete.code,
+      msg: '每个根本原因至少需要一项纠正措施，且需预防措施',
+    })
+    expect((await steps.roOf(responsible, order.id)).status).toBe('ANALYSING')
+  })
+
+  it('a plan is returned with a reason, changed and sent again; one of training alone is accepted with a word', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const sent = await steps.planned(responsible, order)
+    const short = await auditor.call(calls.returnPlan, { body: { ...seen(sent), reason: 'No.' } })
+    expect(short.status).toBe(400)
+    const back = dataOf(
+      await auditor.call(calls.returnPlan, {
+        body: { ...seen(sent), reason: '原因没有说明为什么没有计划。' },
+      }),
+    )
+    expect(back).toMatchObject({ status: 'ANALYSING' })
+    const training = steps.planFor(back)
+    const body = {
+      ...training,
+      measures: training.measures.map(each =>
+        Object.assign({}, each, { description: '对全体人员进行照明维护复训。' }),
+      ),
+    }
+    const saved = dataOf(await responsible.call(calls.savePlan, { body }))
+    const again = dataOf(await responsible.call(calls.sendPlan, { body: seen(saved) }))
+    expect(again.trainingOnly).toBe(true)
+    const silent = await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark: '同意' } })
+    expect(silent.envelope.code).toBe(RECTIFICATION_ERRORS.trainingOnly.code)
+    const remark = '该岗位只有一人，培训后立即考核。'
+    expect(dataOf(await auditor.call(calls.acceptPlan, { body: { ...seen(again), remark } })).status).toBe(
+      'IMPLEMENTING',
+    )
+  })
+
+  it('nothing is reported before all is done and proved; what is rejected is done again', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
+    const open = await responsible.call(calls.reportRectification, { body: seen(plan) })
+    expect(open.envelope.code).toBe(RECTIFICATION_ERRORS.measureOpen.code)
+    const bare = plan.cycles[0]?.measures.map(({ id }) => ({
+      id,
+      doneDate: steps.dayFrom(now(), 0),
+      doneRemark: '',
+      evidence: [],
+    }))
+    const saved = dataOf(
+      await responsible.call(calls.saveProgress, { body: { ...seen(plan), measures: bare ?? [] } }),
+    )
+    const unproved = await responsible.call(calls.reportRectification, { body: seen(saved) })
+    expect(unproved.envelope.code).toBe(RECTIFICATION_ERRORS.evidenceMissing.code)
+    const told = await steps.reported(responsible, saved, now())
+    const [first] = told.cycles[0]?.measures ?? []
+    const reject = { ...seen(told), reason: '照片中的灯仍然不亮。', measures: [first?.id ?? ''] }
+    const unknown = await verifier.call(calls.rejectRectification, {
+      body: { ...reject, measures: ['nothing'] },
+    })
+    expect(unknown.status).toBe(400)
+    const back = dataOf(await verifier.call(calls.rejectRectification, { body: reject }))
+    expect(back.status).toBe('IMPLEMENTING')
+    expect(back.cycles[0]?.measures.map(({ status, doneDate }) => [status, doneDate === null])).toEqual([
+      ['REJECTED', true],
+      ['DONE', false],
+    ])
+    expect((await steps.reported(responsible, back, now())).status).toBe('VERIFYING')
+  })
+
+  it('an owner reports on their own actions alone; nothing is done tomorrow', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const plan = await steps.planAccepted(auditor, await steps.planned(responsible, order))
+    const owner = await server.as(steps.LI_ZE)
+    const read = await steps.roOf(owner, order.id)
+    expect(read.actions).toEqual(['saveProgress'])
+    const [own, other] = read.cycles[0]?.measures ?? []
+    expect([own?.mayReport, other?.mayReport]).toEqual([true, false])
+    const progress = (id = '', days = 0) => ({
+      ...seen(plan),
+      measures: [{ id, doneDate: steps.dayFrom(now(), days), doneRemark: '', evidence: [] }],
+    })
+    const save = async (body: ReturnType<typeof progress>) => await owner.call(calls.saveProgress, { body })
+    expect((await save(progress(other?.id))).envelope.code).toBe(SERVER_ERRORS.forbidden.code)
+    expect((await save(progress(own?.id, 1))).status).toBe(400)
+    expect(dataOf(await save(progress(own?.id))).cycles[0]?.measures[0]?.status).toBe('DONE')
+  })
+
+  it('[5.1.14-22] whoever owns an action neither sees the button nor verifies', async () => {
+    const order = await steps.openRo(auditor, 'Points of interrupted critical tasks')
+    expect(order.actions).toEqual([])
+    const { envelope } = await auditor.call(calls.verifyRectification, {
+      body: { ...seen(order), ...steps.WATCH },
+    })
+    expect(envelope.code).toBe(RECTIFICATION_ERRORS.notIndependent.code)
+    expect((await steps.roOf(verifier, order.id)).actions).toEqual(['verify', 'reject'])
+  })
+
+  it.each([
+    { watchDays: null, watchMeasure: '每周抽查一次' },
+    { watchDays: 30, watchMeasure: ' 看 ' },
+  ])('level 2 is verified with how it is watched: %o', async watch => {
+    const order = await steps.openRo(verifier, 'Points of interrupted critical tasks')
+    const body = { ...seen(order), remark: '', ...watch }
+    const { envelope } = await verifier.call(calls.verifyRectification, { body })
+    expect(envelope.code).toBe(RECTIFICATION_ERRORS.watchMissing.code)
+  })
+
+  it('[5.1.14-25] what had no effect begins anew and keeps what was; the third time it counts for more', async () => {
+    const first = await watched()
+    const reason = '抽查中照明灯又坏了两盏。'
+    const ineffective = async (order: Parameters<typeof seen>[0]) =>
+      dataOf(await verifier.call(calls.judgeIneffective, { body: { ...seen(order), reason } }))
+    const second = await ineffective(first)
+    expect(second).toMatchObject({
+      status: 'ANALYSING',
+      cycle: 2,
+      level: '2',
+      rectifyDue: steps.dayFrom(now(), 30),
+      watchUntil: null,
+    })
+    expect(
+      second.cycles.map(({ cycle, causes, measures }) => [cycle, causes.length, measures.length]),
+    ).toEqual([
+      [2, 0, 0],
+      [1, 1, 2],
+    ])
+    const plan = await steps.planAccepted(
+      auditor,
+      await steps.planned(responsible, await steps.roOf(responsible, first.id)),
+    )
+    const third = await ineffective(
+      await steps.verified(verifier, await steps.reported(responsible, plan, now())),
+    )
+    expect(third).toMatchObject({ cycle: 3, level: '1', rectifyDue: steps.dayFrom(now(), 7) })
+    expect(third.cycles[2]?.measures[0]?.evidence).toHaveLength(1)
+  })
+
+  it('is made void with a reason, but never at level 1', async () => {
+    const manager = await server.as(steps.SHEN_LI)
+    const order = await steps.issued(auditor, steps.draftOf(now()))
+    const body = { ...seen(order), reason: '重复下达，见另一张整改单。' }
+    expect(dataOf(await manager.call(calls.voidRectification, { body }))).toMatchObject({
+      status: 'VOID',
+      daysOpen: null,
+      actions: [],
+    })
+    const serious = await steps.issued(auditor, steps.draftOf(now(), '1'))
+    const refused = await manager.call(calls.voidRectification, { body: { ...body, ...seen(serious) } })
+    expect(refused.envelope.code).toBe(RECTIFICATION_ERRORS.levelOne.code)
+  })
+
+  it('another person of the department answers for it, as its manager says', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now()))
+    const to = async (respPerson: string) =>
+      await responsible.call(calls.reassignRectification, {
+        body: { ...seen(order), respPerson, reason: '' },
+      })
+    expect((await to(steps.ZHENG_KAI)).envelope.code).toBe(RECTIFICATION_ERRORS.respOfOther.code)
+    expect(dataOf(await to(steps.LI_ZE))).toMatchObject({
+      status: 'ISSUED',
+      respPerson: { code: steps.LI_ZE },
+    })
+    expect((await steps.roOf(await server.as(steps.LI_ZE), order.id)).actions).toContain('accept')
+  })
+
+  it('once the watch is over level 2 closes, and level 1 with the safety director', async () => {
+    const orders = [await watched(), await watched('1')] as const
+    server.clock.forward({ days: 31 })
+    const later = await server.as(steps.XU_WEIDONG, { fresh: true })
+    const director = await server.as(steps.SU_MINGYUAN, { fresh: true })
+    const judge = async (id: string) =>
+      dataOf(
+        await later.call(calls.judgeEffective, {
+          body: { ...seen(await steps.roOf(later, id)), remark: '有效' },
+        }),
+      )
+    expect(await judge(orders[0].id)).toMatchObject({ status: 'CLOSED', daysOpen: 31 })
+    expect((await steps.roOf(director, orders[1].id)).actions).toEqual([])
+    const judged = await judge(orders[1].id)
+    expect(judged).toMatchObject({ status: 'EFFECT_WATCH', effectJudged: true, actions: ['ineffective'] })
+    const read = await steps.roOf(director, judged.id)
+    expect(read.actions).toEqual(['countersign'])
+    expect(
+      dataOf(await director.call(calls.countersignRectification, { body: { ...seen(read), remark: '' } })),
+    ).toMatchObject({ status: 'CLOSED', closedAt: expect.any(String) })
+  })
+})

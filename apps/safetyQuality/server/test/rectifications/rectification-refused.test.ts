@@ -1,0 +1,230 @@
+import type { Call } from '@apron/contract/calls/define-call'
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { dataOf } from '@apron/server/test/data-of'
+import { forSite } from '@apron/server/test/list-behaves'
+import { noWrites, overlapping } from '@apron/server/test/overlapping'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { beforeAll, expect, it } from 'vitest'
+import { CHECK_ORDER_ERRORS } from '../../../contract/checks/check-order.errors.ts'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import type { RoDraft } from '../../../contract/rectifications/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
+import { plugin } from '../../plugin.ts'
+import * as steps from './rectification-steps.ts'
+
+const { seen } = steps
+const REASON = '理由写得足够长，超过十个字。'
+const LONG = '理由写得足够长，说明为什么需要延期，超过二十个字。'
+
+const send = async (
+  person: PortalClient,
+  [call, body]: [Call, object],
+  headers: Record<string, string> = {},
+) => await person.call(call, { body, headers })
+
+describeOnStores('[SQ-12] what is refused about rectification orders', store => {
+  const server = appServer(store, plugin)
+  let auditor: PortalClient
+  let responsible: PortalClient
+  const now = () => server.clock.now()
+  /** Every call that changes an order, with a body that is right but for the order. */
+  const writes = (order: { readonly id: string; readonly version: number }): [Call, object][] => {
+    const one = { id: order.id, version: order.version }
+    return [
+      [calls.saveRectification, { ...steps.draftOf(now()), ...one }],
+      [calls.issueRectification, one],
+      [calls.acceptRectification, { ...one, containment: '' }],
+      [calls.reassignRectification, { ...one, respPerson: steps.LI_ZE, reason: '' }],
+      [calls.savePlan, { ...one, containment: '', causes: [], measures: [] }],
+      [calls.sendPlan, one],
+      [calls.acceptPlan, { ...one, remark: '' }],
+      [calls.returnPlan, { ...one, reason: REASON }],
+      [calls.saveProgress, { ...one, measures: [] }],
+      [calls.reportRectification, one],
+      [calls.verifyRectification, { ...one, ...steps.WATCH }],
+      [calls.rejectRectification, { ...one, reason: REASON, measures: ['none'] }],
+      [calls.judgeEffective, { ...one, remark: '' }],
+      [calls.countersignRectification, { ...one, remark: '' }],
+      [calls.judgeIneffective, { ...one, reason: REASON }],
+      [calls.voidRectification, { ...one, reason: REASON }],
+      [calls.askExtension, { ...one, newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }],
+      [calls.decideExtension, { ...one, granted: true, remark: '' }],
+    ]
+  }
+
+  beforeAll(async () => {
+    auditor = await server.as(steps.FENG_XIAOLAN)
+    responsible = await server.as(steps.TAN_YONG)
+  })
+
+  it('without a session nothing is answered', async () => {
+    const order = await steps.openRo(auditor, 'Torch left behind')
+    const stranger = server.client()
+    for (const write of writes(order)) expect((await send(stranger, write)).status).toBe(401)
+    for (const read of [
+      await stranger.call(calls.rectificationDetail, { query: { id: order.id } }),
+      await stranger.call(calls.rectificationDraft, { query: { id: order.id } }),
+      await stranger.call(calls.rectificationFilterOptions),
+      await stranger.call(calls.queryRectifications, { body: { current: 1, size: 10, queryCriteria: {} } }),
+    ]) {
+      expect(read.status).toBe(401)
+    }
+  })
+
+  it('who has no part in an order changes nothing of it, and somebody of another department does not know of it', async () => {
+    const order = await steps.openRo(auditor, 'Torch left behind')
+    const mechanic = await server.as(steps.HUANG_ZHIQIANG)
+    const outsider = await server.as(steps.BUYER)
+    for (const write of writes(order)) {
+      expect((await send(mechanic, write)).envelope.success).toBe(false)
+      expect([403, 404]).toContain((await send(outsider, write)).status)
+    }
+    expect((await outsider.call(calls.rectificationDetail, { query: { id: order.id } })).status).toBe(404)
+    expect(await steps.roOf(auditor, order.id)).toEqual(order)
+  })
+
+  it('an order that is closed answers every action that it stands no more for it', async () => {
+    const order = await steps.openRo(auditor, 'Work package handover sheets')
+    expect(order.status).toBe('CLOSED')
+    const manager = await server.as(steps.SHEN_LI)
+    for (const write of writes(order)) {
+      const name = write[0].id
+      const { envelope } = await send(manager, write)
+      expect([name, envelope.success]).toEqual([name, false])
+    }
+    for (const call of [calls.acceptPlan, calls.judgeEffective]) {
+      const { envelope } = await manager.call(call, { body: { ...seen(order), remark: '' } })
+      expect(envelope.code).toBe(SERVER_ERRORS.notAllowedInState.code)
+    }
+  })
+
+  it('an unknown id and one that is none answer the same for everything', async () => {
+    const manager = await server.as(steps.SHEN_LI)
+    for (const write of writes({ id: 'nobody', version: 1 })) {
+      expect([403, 404]).toContain((await send(manager, write)).status)
+    }
+    manager.language = 'zh'
+    const { envelope, status } = await manager.call(calls.rectificationDetail, { query: { id: 'nobody' } })
+    expect([status, envelope.msg]).toEqual([404, '整改单不存在或无权查看'])
+    expect((await manager.call(calls.rectificationDetail, { query: { id: '../x' } })).status).toBe(400)
+  })
+
+  it('an order of another site is read only', async () => {
+    const order = await steps.openRo(auditor, 'Torch left behind')
+    const director = await server.as(steps.SU_MINGYUAN)
+    const elsewhere = forSite('SZX')
+    expect(await steps.roOf(director, order.id, elsewhere)).toMatchObject({ otherSite: true, actions: [] })
+    const { envelope } = await auditor.call(calls.voidRectification, {
+      body: { ...seen(order), reason: REASON },
+      headers: elsewhere,
+    })
+    expect(envelope.success).toBe(false)
+    const own = await steps.issued(auditor, steps.draftOf(now()))
+    const there = await auditor.call(calls.acceptPlan, {
+      body: { ...seen(own), remark: '' },
+      headers: elsewhere,
+    })
+    expect(there.envelope.code).toBe(RECTIFICATION_ERRORS.otherSite.code)
+  })
+
+  it.each<
+    [keyof typeof RECTIFICATION_ERRORS | keyof typeof CHECK_ORDER_ERRORS, (today: Date) => Partial<RoDraft>]
+  >([
+    ['ownDepartment', () => ({ respDept: 'D0202', respPerson: steps.SHEN_LI })],
+    ['ownDepartment', () => ({ respDept: 'D02', respPerson: steps.SU_MINGYUAN })],
+    ['respOfOther', () => ({ respPerson: steps.ZHENG_KAI })],
+    ['unknownPerson', () => ({ respPerson: '999999' })],
+    ['planDueTooLate', today => ({ planDue: steps.dayFrom(today, 8) })],
+    ['rectifyDueTooLate', today => ({ rectifyDue: steps.dayFrom(today, 31) })],
+    ['rectifyDueTooLate', today => ({ level: '1', planDue: steps.dayFrom(today, 3) })],
+    ['dueInPast', today => ({ planDue: steps.dayFrom(today, -1) })],
+    ['planAfterRectify', today => ({ rectifyDue: steps.dayFrom(today, 6) })],
+  ])('a draft is not saved: %s', async (error, part) => {
+    const body = steps.draftOf(now(), '2', part(now()))
+    const { envelope } = await auditor.call(calls.saveRectification, { body })
+    const { code } = { ...CHECK_ORDER_ERRORS, ...RECTIFICATION_ERRORS }[error]
+    expect(envelope).toMatchObject({ success: false, code })
+  })
+
+  it.each<Partial<Record<keyof RoDraft, unknown>>>([
+    { titleZh: ' ' },
+    { titleZh: 'x'.repeat(81) },
+    { description: 'too short' },
+    { level: '4' },
+    { sourceType: 'CHECK' },
+    { respDept: 'NOWHERE' },
+    { rectifyDue: '2026-02-31' },
+    { acReg: '飞机' },
+    { ata: '3 2' },
+    { version: 1, id: '00000000-0000-0000-0000-000000000000' },
+  ])('a draft with %o is refused', async part => {
+    const body = { ...steps.draftOf(now()), ...part }
+    const { status } = await send(auditor, [calls.saveRectification, body])
+    expect([400, 404]).toContain(status)
+  })
+
+  it('keeps the ATA chapter of a draft, also from a form without the field, and rejects an unknown one', async () => {
+    const body = steps.draftOf(now(), '2', { ata: '32' })
+    const made = dataOf(await auditor.call(calls.saveRectification, { body }))
+    expect(made.ata).toBe('32')
+    const draft = dataOf(await auditor.call(calls.rectificationDraft, { query: { id: made.id } }))
+    const { ata: _, ...older } = draft
+    expect(draft.ata).toBe('32')
+    expect(dataOf(await auditor.call(calls.saveRectification, { body: older })).ata).toBeNull()
+    const unknown = await auditor.call(calls.saveRectification, { body: { ...body, ata: '99' } })
+    expect(unknown.envelope).toMatchObject({ success: false })
+  })
+
+  it('a plan names people and values that there are', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const plan = steps.planFor(order)
+    const save = async (part: object) => await send(responsible, [calls.savePlan, { ...plan, ...part }])
+    const [measure] = plan.measures
+    const [cause] = plan.causes
+    const unknown = await save({ measures: [{ ...measure, owner: '999999' }] })
+    expect(unknown.envelope.code).toBe(CHECK_ORDER_ERRORS.unknownPerson.code)
+    expect((await save({ causes: [{ ...cause, category: 'ZZ' }] })).envelope.success).toBe(false)
+    expect((await save({ measures: [{ ...measure, due: '2026-02-30' }] })).status).toBe(400)
+    expect((await save({ causes: Array.from({ length: 11 }, () => cause) })).status).toBe(400)
+    expect((await steps.roOf(responsible, order.id)).version).toBe(order.version)
+  })
+
+  it('what was changed since is not changed: two people on one order', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const saved = dataOf(await responsible.call(calls.savePlan, { body: steps.planFor(order) }))
+    const late = await responsible.call(calls.savePlan, { body: steps.planFor(order, { causes: [] }) })
+    expect(late.envelope.code).toBe(409)
+    expect(await steps.roOf(responsible, order.id)).toMatchObject({
+      version: saved.version,
+      cycles: saved.cycles,
+    })
+  })
+
+  itAtOnce(store, 'of two who decide at once one is first, the other is told', async () => {
+    const order = await steps.accepted(responsible, await steps.issued(auditor, steps.draftOf(now())))
+    const sent = await steps.planned(responsible, order)
+    const other = await server.as(steps.XU_WEIDONG)
+    const both = await overlapping(
+      store.database.kysely,
+      noWrites('safety_quality_rectification'),
+      [auditor, other].map(
+        person => () => person.call(calls.acceptPlan, { body: { ...seen(sent), remark: '' } }),
+      ),
+    )
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+    const { history } = await steps.roOf(auditor, order.id)
+    expect(history.filter(({ action }) => action === 'acceptPlan')).toHaveLength(1)
+  })
+
+  itAtOnce(store, 'an extension is asked for once, also at the very same moment', async () => {
+    const order = await steps.issued(auditor, steps.draftOf(now()))
+    const body = { ...seen(order), newDue: steps.dayFrom(now(), 40), reason: LONG, risk: LONG }
+    const ask = async () => await responsible.call(calls.askExtension, { body })
+    const both = await overlapping(store.database.kysely, noWrites('safety_quality_extension'), [ask])
+    both.push(await ask())
+    expect(both.filter(({ envelope }) => envelope.success)).toHaveLength(1)
+    expect((await steps.roOf(auditor, order.id)).extensions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,89 @@
+import { queryCheckMessages } from '@apron/contract/messages/business-message.calls'
+import { dataOf } from '@apron/server/test/data-of'
+import { appServer } from '@apron/server/test/servers/app-server'
+import { describeOnStores } from '@apron/server/test/stores/stores'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import { plugin } from '../../plugin.ts'
+import { roReminders } from '../../rectifications/ro.job.ts'
+import * as steps from './rectification-steps.ts'
+
+describeOnStores('[SQ-17] reminders of rectification orders', store => {
+  let lent: PluginServices | null = null
+  /** What the portal lends to applications, to do by hand what is due at night. */
+  const lender: ServerPlugin = {
+    name: 'lender',
+    migrations: {},
+    routes(services) {
+      lent = services
+      return []
+    },
+  }
+  const server = appServer(store, plugin, lender)
+  const night = async () => {
+    const services = lent
+    if (services === null) throw new Error('The server has not started')
+    await services.db.transaction().execute(db => roReminders.run({ ...services, db }, services.clock.now()))
+  }
+  /** Code, urgency and people of what was told about an order, oldest first. */
+  const told = async (id: string) => {
+    const { rows } = await sql<{ code: string; urgency: number; people: string[] }>`
+      select m.event as code, m.urgency, array_agg(r.user_code order by r.user_code) as people
+        from message m join message_recipient r on m.id = r.message_id
+       where m.source_id = ${id} and m.event in ('RO_DUE7', 'RO_DUE1', 'RO_OVERDUE')
+       group by m.id order by m.created_at`.execute(store.database.kysely)
+    return rows.map(({ code, urgency, people }) => [code, urgency, people])
+  }
+
+  it('[5.1.14-24] a week before, a day before, and when it is late also manager and safety director, each once', async () => {
+    const auditor = await server.as(steps.FENG_XIAOLAN)
+    const now = server.clock.now()
+    const draft = steps.draftOf(now, '2', { rectifyDue: steps.dayFrom(now, 9), respPerson: steps.LI_ZE })
+    const { id, roNo, rectifyDue } = await steps.issued(auditor, draft)
+    await night()
+    expect(await told(id)).toEqual([])
+    server.clock.forward({ days: 2 })
+    await night()
+    await night()
+    expect(await told(id)).toEqual([['RO_DUE7', 0, [steps.LI_ZE]]])
+    server.clock.forward({ days: 6 })
+    await night()
+    server.clock.forward({ days: 2 })
+    await night()
+    await night()
+    expect((await told(id)).map(([code]) => code)).toEqual(['RO_DUE7', 'RO_DUE1', 'RO_OVERDUE'])
+    expect(await told(id)).toContainEqual([
+      'RO_OVERDUE',
+      2,
+      [steps.SU_MINGYUAN, steps.TAN_YONG, steps.LI_ZE].toSorted(),
+    ])
+    const responsible = await server.as(steps.LI_ZE, { fresh: true })
+    responsible.language = 'zh'
+    const { envelope } = await responsible.call(queryCheckMessages, {
+      body: { current: 1, size: 10, queryCriteria: { type: 1 } },
+    })
+    expect(envelope.data.records[0]?.label).toBe(`整改单${roNo}已逾期1天`)
+    const [row] = await steps.findRos(responsible, { text: roNo, overdue: true })
+    expect(row).toMatchObject({ rectifyDue, dueInDays: -1 })
+  })
+
+  it('nobody is reminded of what is reported as done, closed or void', async () => {
+    const manager = await server.as(steps.SHEN_LI, { fresh: true })
+    const auditor = await server.as(steps.FENG_XIAOLAN, { fresh: true })
+    const now = server.clock.now()
+    const order = await steps.issued(auditor, steps.draftOf(now, '2', { rectifyDue: steps.dayFrom(now, 8) }))
+    const body = { ...steps.seen(order), reason: '重复下达的整改单。' }
+    dataOf(await manager.call(calls.voidRectification, { body }))
+    server.clock.forward({ days: 20 })
+    await night()
+    expect(await told(order.id)).toEqual([])
+  })
+
+  it('is due each night', () => {
+    const due = roReminders.dueAfter(new Date('2026-03-10T12:00:00+08:00'))
+    expect(due.toISOString()).toBe('2026-03-10T16:10:00.000Z')
+  })
+})

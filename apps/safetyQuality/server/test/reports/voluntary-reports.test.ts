@@ -1,0 +1,306 @@
+import { encodeEmployeeHeader } from '@apron/contract/wire/formats/employee-header'
+import { appServer } from '@apron/server/test/servers/app-server'
+import type { PortalClient } from '@apron/server/test/clients/portal-client'
+import { jobRounds } from '@apron/server/test/run-jobs'
+import { describeOnStores, itAtOnce } from '@apron/server/test/stores/stores'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { askReporter } from '../../../contract/reports/desk.calls.ts'
+import * as calls from '../../../contract/reports/report.calls.ts'
+import type { ReportToFile } from '../../../contract/reports/report.entities.ts'
+import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
+import { valuesInUse } from '../../dictionary/values-in-use.ts'
+import { plugin } from '../../plugin.ts'
+import type { ReportTables } from '../../voluntary-reports/report.tables.ts'
+import {
+  add,
+  DENG_YIFAN,
+  deskReport,
+  deskRows,
+  EVENT,
+  file,
+  filed,
+  HE_HUIMIN,
+  newCode,
+  newReport,
+  officeIdentity,
+  opened,
+  progressOf,
+  taken,
+  workFor,
+} from './report-steps.ts'
+
+const LI_ZE = '100305'
+/** Five reports are taken of one network in that time. */
+const AN_HOUR = { minutes: 60 }
+const QUESTION = '牵引车司机当时能看到翼尖吗？'
+
+describeOnStores('[SQ-20..23] a voluntary report', store => {
+  const server = appServer(store, plugin)
+
+  it('is filed by nobody, and comes to the office sealed, with a day and no time', async () => {
+    const handler = await server.as(HE_HUIMIN)
+    const before = await deskRows(handler)
+    await filed(server.client())
+    const report = await deskReport(handler, await newReport(handler, before))
+    expect(report).toMatchObject({
+      number: null,
+      state: 'RECEIVED',
+      handler: null,
+      category: { code: 'HAZARD', name: '危险源' },
+      hasStrip: true,
+      actions: ['take'],
+    })
+    expect(await opened(await officeIdentity(handler), report.event)).toEqual(EVENT)
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(r)::text as row from safety_quality_report r where id = ${report.id}`.execute(
+      store.database.kysely,
+    )
+    expect(rows[0]?.row).not.toMatch(/翼尖|\d\d:\d\d/)
+  })
+
+  it('[SQ-05] 5.1.14-2 knows nobody, also of somebody who is logged in', async () => {
+    const person = await server.as(LI_ZE)
+    const handler = await server.as(HE_HUIMIN)
+    const before = await deskRows(handler)
+    const code = newCode()
+    const headers = {
+      projectCode: 'AQ',
+      authorization: person.token ?? '',
+      employee: encodeEmployeeHeader({ userCode: LI_ZE, airportId: '1', airportThreeCode: 'CAN' }),
+      cookie: 'Admin-Token=x',
+    }
+    const visitor = server.client()
+    const body = {
+      code,
+      work: await workFor(visitor, code),
+      language: 'zh' as const,
+      strip: { mode: 'ANON' as const, name: '', phone: '', email: '', contactTime: '' },
+      event: EVENT,
+      confirmed: true,
+    }
+    const { envelope, headers: answered } = await visitor.call(calls.fileReport, { body, headers })
+    expect([envelope.success, answered.getSetCookie()]).toEqual([true, []])
+    const id = await newReport(handler, before)
+    for (const table of ['report', 'report_step', 'report_entry']) {
+      const { rows } = await sql<{ row: string }>`
+        select row_to_json(r)::text as row from ${sql.table(`safety_quality_${table}`)} r
+         where ${sql.ref(table === 'report' ? 'id' : 'report_id')} = ${id}`.execute(store.database.kysely)
+      expect(rows.map(({ row }) => row).join()).not.toContain(LI_ZE)
+    }
+    const { rows: operations } = await sql<{ count: number }>`
+      select count(*)::int as count from operation_log o where row_to_json(o)::text like '%open/report%'`.execute(
+      store.database.kysely,
+    )
+    expect(operations).toEqual([{ count: 0 }])
+  })
+
+  it('sent twice with its code it is one report with one receipt', async () => {
+    server.clock.forward(AN_HOUR)
+    const handler = await server.as(HE_HUIMIN)
+    const before = await deskRows(handler)
+    const first = await file(server.client())
+    const again = await file(server.client(), { code: first.code })
+    expect(again.envelope.data).toEqual(first.envelope.data)
+    await newReport(handler, before)
+  })
+
+  it('has a receipt that proves its day to whoever is shown the code, and nobody else’s', async () => {
+    const visitor = server.client()
+    const { code, envelope } = await file(visitor)
+    const isGenuine = async (change: object) => {
+      const body = { code, ...envelope.data, ...change }
+      return (await visitor.call(calls.verifyReceipt, { body })).envelope.data.genuine
+    }
+    expect(await isGenuine({})).toBe(true)
+    expect(await isGenuine({ date: '2020-01-01' })).toBe(false)
+    expect(await isGenuine({ code: newCode() })).toBe(false)
+  })
+
+  it.each<[string, Partial<ReportToFile>, keyof typeof REPORT_ERRORS]>([
+    ['a short narrative', { event: { ...EVENT, narrative: `${'经'.repeat(29)} ` } }, 'narrativeShort'],
+    ['a title of blanks', { event: { ...EVENT, title: '  风帘  ' } }, 'titleMissing'],
+    ['a day to come', { event: { ...EVENT, eventDate: '2099-01-01' } }, 'dateFuture'],
+    ['“none” and a delay', { event: { ...EVENT, outcome: ['NONE', 'DELAY'] } }, 'noneAndOthers'],
+    ['nothing confirmed', { confirmed: false }, 'confirmationsMissing'],
+    ['a value that is not offered', { event: { ...EVENT, areaType: 'MOON' } }, 'unknownValue'],
+    [
+      'a name and no way to contact',
+      { strip: { mode: 'CONF', name: '李', phone: '', email: '', contactTime: '' } },
+      'contactMissing',
+    ],
+  ])('[SQ-20] is refused with %s, in words', async (_, change, error) => {
+    server.clock.forward(AN_HOUR)
+    const { envelope } = await file(server.client(), change)
+    expect([envelope.success, envelope.code]).toEqual([false, REPORT_ERRORS[error].code])
+  })
+
+  it('[SQ-22] wants work for its code, on a challenge that is not over', async () => {
+    server.clock.forward(AN_HOUR)
+    const visitor = server.client()
+    const [code, other] = [newCode(), newCode()]
+    const work = await workFor(visitor, code)
+    const refused = async (change: Partial<Parameters<typeof file>[1]>) =>
+      (await file(visitor, { code, work, ...change })).envelope.code
+    expect(await refused({ code: other })).toBe(REPORT_ERRORS.workWrong.code)
+    expect(await refused({ work: { ...work, until: work.until + 9 } })).toBe(REPORT_ERRORS.workWrong.code)
+    server.clock.forward(AN_HOUR)
+    expect(await refused({})).toBe(REPORT_ERRORS.workWrong.code)
+  })
+
+  it('[SQ-22] is taken five times an hour from one network, and again when the hour is over', async () => {
+    server.clock.forward(AN_HOUR)
+    const visitor = server.client()
+    for (const _ of [1, 2, 3, 4, 5]) await filed(visitor)
+    const sixth = await file(visitor)
+    expect([sixth.status, sixth.envelope.msg]).toEqual([429, '提交过于频繁，请稍后再试'])
+    server.clock.forward(AN_HOUR)
+    await filed(visitor)
+  })
+
+  it('is not taken while the office has no key, and the page is told before', async () => {
+    server.clock.forward(AN_HOUR)
+    const db = store.database.kysely.withTables<ReportTables>()
+    const key = await db.selectFrom('safety_quality_office_key').selectAll().executeTakeFirstOrThrow()
+    await db.deleteFrom('safety_quality_office_key').execute()
+    const visitor = server.client()
+    expect((await visitor.call(calls.beginReport)).envelope.data.accepting).toBe(false)
+    expect((await file(visitor)).envelope.code).toBe(REPORT_ERRORS.noOfficeKey.code)
+    await db.insertInto('safety_quality_office_key').values(key).execute()
+    expect((await visitor.call(calls.beginReport)).envelope.data.accepting).toBe(true)
+  })
+
+  it('[SQ-23] its holder follows it by the code, is asked, answers, and adds something', async () => {
+    server.clock.forward(AN_HOUR)
+    const handler = await server.as(HE_HUIMIN)
+    const visitor = server.client()
+    const before = await deskRows(handler)
+    const code = await filed(visitor)
+    const id = await newReport(handler, before)
+    expect((await progressOf(visitor, code)).envelope.data).toMatchObject({
+      state: 'RECEIVED',
+      entries: [],
+      mayAdd: true,
+      steps: [{ kind: 'RECEIVED' }],
+    })
+    const { version } = await taken(handler, id)
+    await asked(handler, id, version)
+    const read = (await progressOf(visitor, code)).envelope.data
+    expect(read).toMatchObject({ state: 'INFO_REQ', entries: [{ kind: 'QUESTION', text: QUESTION }] })
+    expect(JSON.stringify(read)).not.toMatch(/何慧敏|\d\d:\d\d/)
+
+    const answered = (await add(visitor, code, '看不到，灯光太暗。')).envelope.data
+    expect(answered.state).toBe('TRIAGE')
+    expect(answered.entries.map(({ kind, text }) => [kind, text])).toEqual([
+      ['QUESTION', QUESTION],
+      ['ANSWER', '看不到，灯光太暗。'],
+    ])
+    expect(answered.steps.map(({ kind }) => kind)).toEqual(['RECEIVED', 'TRIAGE', 'INFO_REQ', 'TRIAGE'])
+    expect((await add(visitor, code, '另外灯柱没有反光带。')).envelope.data.entries[2]).toMatchObject({
+      kind: 'ADDITION',
+    })
+    const report = await deskReport(handler, id)
+    const identity = await officeIdentity(handler)
+    const said = await Promise.all(report.entries.map(async ({ text }) => opened(identity, text)))
+    expect(said).toEqual([QUESTION, '看不到，灯光太暗。', '另外灯柱没有反光带。'])
+  })
+
+  it('[SQ-23] 5.1.14-7 a code that is wrong, unknown or over gets one and the same answer, ten in ten minutes', async () => {
+    server.clock.forward(AN_HOUR)
+    const visitor = server.client()
+    const right = newCode()
+    const wrong = right.replace(/.$/, last => (last === '0' ? '1' : '0'))
+    const answers = new Set<string>()
+    for (const code of [right, wrong, right, wrong, right, wrong, right, wrong, right, wrong]) {
+      const { status, envelope } = await progressOf(visitor, code)
+      answers.add(JSON.stringify([status, envelope]))
+    }
+    expect([...answers]).toHaveLength(1)
+    expect([...answers][0]).toContain('未找到对应报告，请核对查询码')
+    const eleventh = await progressOf(visitor, right)
+    expect([eleventh.status, eleventh.envelope.msg]).toEqual([429, '提交过于频繁，请稍后再试'])
+    server.clock.forward({ minutes: 10 })
+    expect((await progressOf(visitor, right)).status).toBe(200)
+  })
+
+  it('[SQ-24] 5.1.14-8 the office hears of it once an hour, of its category alone', async () => {
+    server.clock.forward(AN_HOUR)
+    const round = jobRounds(store, server.clock, plugin)
+    await round()
+    server.clock.forward(AN_HOUR)
+    await round()
+    const handler = await server.as(DENG_YIFAN)
+    await sql`delete from message where event like 'VSR_%'`.execute(store.database.kysely)
+    const before = await deskRows(handler)
+    const code = await filed(server.client())
+    const id = await newReport(handler, before)
+    await round()
+    expect(await told()).toEqual([])
+    server.clock.forward(AN_HOUR)
+    await round()
+    await round()
+    expect(await told()).toEqual([['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`]])
+    const report = await taken(await server.as(DENG_YIFAN), id)
+    await add(server.client(), code, '补充说明')
+    server.clock.forward(AN_HOUR)
+    await round()
+    expect((await told())[1]).toEqual([
+      `报告${report.number ?? ''}的报告人有新回复`,
+      `/safetyQuality/reportDetail?id=${id}`,
+    ])
+  })
+
+  /** Messages of new reports and replies. Reminders of time limits fall due at the hour of the day at which the tests run. */
+  async function told() {
+    const { rows } = await sql<{ text: string; route: string }>`
+      select content_zh as text, url as route from message where event in ('VSR_NEW', 'VSR_REPLY') order by created_at`.execute(
+      store.database.kysely,
+    )
+    return rows.map(({ text, route }) => [text, route])
+  }
+
+  it('[SQ-23] a question that nobody answers for a fortnight holds nothing up; contact data is gone after 90 days', async () => {
+    server.clock.forward(AN_HOUR)
+    const round = jobRounds(store, server.clock, plugin)
+    await round()
+    const handler = await server.as(HE_HUIMIN)
+    const before = await deskRows(handler)
+    await filed(server.client())
+    const id = await newReport(handler, before)
+    await asked(handler, id, (await taken(handler, id)).version)
+    server.clock.forward({ days: 13 })
+    await round()
+    expect((await deskReport(await server.as(HE_HUIMIN), id)).state).toBe('INFO_REQ')
+    server.clock.forward({ days: 2 })
+    await round()
+    expect(await deskReport(await server.as(HE_HUIMIN), id)).toMatchObject({
+      state: 'TRIAGE',
+      hasStrip: true,
+    })
+    server.clock.forward({ days: 76 })
+    await round()
+    expect(await deskReport(await server.as(HE_HUIMIN), id)).toMatchObject({
+      hasStrip: false,
+    })
+  })
+
+  it('its category is a value in use', async () => {
+    const uses = await valuesInUse(store.database.kysely, [{ directory: 'VSR_CATEGORY', value: 'TRAIN' }])
+    expect(uses.map(({ count }) => count)).toContain(3)
+  })
+
+  itAtOnce(store, 'two who send one report at once make one', async () => {
+    server.clock.forward(AN_HOUR)
+    const handler = await server.as(HE_HUIMIN)
+    const before = await deskRows(handler)
+    const code = newCode()
+    const sent = await Promise.all([1, 2].map(async () => file(server.client(), { code })))
+    expect(sent.map(({ envelope }) => envelope.success)).toEqual([true, true])
+    await newReport(handler, before)
+  })
+})
+
+async function asked(handler: PortalClient, id: string, version: number): Promise<void> {
+  const { envelope } = await handler.call(askReporter, { body: { id, version, text: QUESTION } })
+  if (!envelope.success) expect.fail(envelope.msg)
+}

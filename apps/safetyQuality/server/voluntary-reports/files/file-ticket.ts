@@ -1,0 +1,36 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import type { FileTicket } from '../../../contract/reports/report-file.entities.ts'
+import { TICKET_MINUTES } from '../../../contract/reports/report-file.values.ts'
+
+const MINUTE_MS = 60_000
+const QUARTER_MINUTES = 15
+
+const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
+
+const markOf = (secret: Buffer, form: string, until: number) =>
+  createHmac('sha256', secret).update(`file-ticket:${form}:${until}`).digest()
+
+/** Signs a ticket for a form. Nothing is stored, so nothing has the time of the form. */
+export function newTicket(secret: Buffer, form: string, now: Date): FileTicket {
+  const until = minuteOf(now) + TICKET_MINUTES
+  return { form, until, mark: markOf(secret, form, until).toString('base64url') }
+}
+
+/** Returns true if the server signed the ticket and it has not expired. */
+export function isGoodTicket(secret: Buffer, { form, until, mark }: FileTicket, now: Date): boolean {
+  const expected = markOf(secret, form, until)
+  const given = Buffer.from(mark, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return minuteOf(now) < until
+}
+
+/** The hash by which a ticket is stored. */
+export const ticketHash = ({ form }: Pick<FileTicket, 'form'>) => hash('sha256', form, 'base64url')
+
+/** Returns the quarter of an hour, counted from 1970, in which the files of an unused ticket are destroyed. */
+export const sweptIn = ({ until }: Pick<FileTicket, 'until'>) => Math.ceil(until / QUARTER_MINUTES)
+
+export const quarterOf = (moment: Date) => Math.floor(minuteOf(moment) / QUARTER_MINUTES)
+
+/** Returns the beginning of the next quarter of an hour. */
+export const nextQuarter = (moment: Date) => new Date((quarterOf(moment) + 1) * QUARTER_MINUTES * MINUTE_MS)

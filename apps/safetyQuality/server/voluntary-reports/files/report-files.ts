@@ -1,0 +1,184 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { Refusal } from '@apron/contract/errors/refusal'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
+import type {
+  FilePart,
+  FilePartAnswer,
+  FileTicket,
+  FileToRemove,
+  ReportFile,
+  TicketRequest,
+} from '../../../contract/reports/report-file.entities.ts'
+import {
+  FILE_PART_BYTES,
+  REPORT_FILE_BYTES,
+  REPORT_FILE_COUNT,
+} from '../../../contract/reports/report-file.values.ts'
+import { kindOfStart } from '../../../contract/rules/reports/report-file-kind.ts'
+import { partCount, partRange } from '../../../contract/rules/sealing/file-parts.ts'
+import { isGoodWork } from '../challenge.ts'
+import { oneByOne } from '../one-by-one.ts'
+import type { ReportDb, ReportTables } from '../report.tables.ts'
+import { officeRecipient } from '../sealing/office-key.store.ts'
+import { partCipher } from '../sealing/part-cipher.ts'
+import { sealFile } from '../sealing/seal-file.ts'
+import { readServerKeys, type ServerKeys } from '../sealing/server-keys.ts'
+import { isGoodTicket, newTicket, sweptIn, ticketHash } from './file-ticket.ts'
+import * as store from './report-file.store.ts'
+
+/** A file takes up to 200 MB of memory while it is cleaned and sealed. */
+const sealing = oneByOne()
+
+/** Attachments of public reports: received without an identity, cleaned, sealed, read by the office (security notes T17 and T19). */
+export function reportFiles(services: PluginServices) {
+  const { clock, files: portalFiles, anonymousFileBytes } = services
+  const db = services.db.withTables<ReportTables>()
+
+  async function openTicket({ form, work }: TicketRequest): Promise<FileTicket> {
+    const { challenge } = await readServerKeys(db)
+    const now = clock.now()
+    if (!isGoodWork(challenge, form, work, now)) throw new Refusal(REPORT_ERRORS.workWrong)
+    return newTicket(challenge, form, now)
+  }
+
+  /** @throws Refusal if the ticket is forged or expired */
+  function requireTicket({ challenge }: Pick<ServerKeys, 'challenge'>, ticket: FileTicket): string {
+    if (!isGoodTicket(challenge, ticket, clock.now())) throw new Refusal(REPORT_ERRORS.ticketOver)
+    return ticketHash(ticket)
+  }
+
+  /** Runs in a transaction in which nobody else changes the files of the ticket. @throws Refusal when it was used */
+  async function withTicket<Answer>(
+    ticket: FileTicket,
+    work: (trx: ReportDb, hash: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const hash = requireTicket(await readServerKeys(db), ticket)
+    return await db.transaction().execute(async trx => {
+      if (!(await store.lockTicket(trx, hash, sweptIn(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
+      return await work(trx, hash)
+    })
+  }
+
+  /** Takes one part. The last one finishes the file. */
+  async function receive(sent: FilePart): Promise<FilePartAnswer> {
+    const content = Buffer.from(sent.content, 'base64')
+    const { from, to } = partRange(sent.size, sent.part)
+    if (content.length !== to - from) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'content' })
+    const file = await withTicket(sent.ticket, async (trx, hash) => {
+      const known = await fileFor(trx, hash, sent, content)
+      if (known.is_sealed || sent.part < known.parts) return known
+      if (sent.part > known.parts) throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'part' })
+      const encrypted = partCipher(sent.ticket, sent.file).encrypt(sent.part, content)
+      await store.addPart(trx, sent.file, sent.part, encrypted)
+      return { ...known, parts: known.parts + 1 }
+    })
+    if (file.is_sealed) return { kept: { kind: file.kind, size: file.size } }
+    if (file.parts < partCount(file.size)) return { kept: null }
+    return await sealing(() => finish(file, sent.ticket))
+  }
+
+  /** Returns the file that a part belongs to; the first part makes it. @throws Refusal */
+  async function fileFor(
+    trx: ReportDb,
+    hash: string,
+    { file, size, part }: FilePart,
+    content: Buffer,
+  ): Promise<store.FileRecord> {
+    const files = await store.filesOfTicket(trx, hash)
+    const known = files.find(({ id }) => id === file)
+    if (known !== undefined) {
+      if (!known.is_sealed && known.size !== size)
+        throw new Refusal(SERVER_ERRORS.badRequest, { detail: 'size' })
+      return known
+    }
+    if (part !== 0) throw new Refusal(REPORT_ERRORS.ticketOver)
+    if (files.length >= REPORT_FILE_COUNT) throw new Refusal(REPORT_ERRORS.filesTooMany)
+    const kind = kindOfStart(content)
+    if (kind === null) throw new Refusal(REPORT_ERRORS.fileKindWrong)
+    if (size > REPORT_FILE_BYTES[kind]) throw new Refusal(REPORT_ERRORS.fileTooLarge)
+    if ((await store.lockedTotal(trx)) + size > anonymousFileBytes)
+      throw new Refusal(REPORT_ERRORS.noRoomForFiles)
+    if (!(await store.addFile(trx, { id: file, hash, kind, size })))
+      throw new Refusal(REPORT_ERRORS.ticketOver)
+    return { id: file, ticket_hash: hash, report_id: null, kind, size, parts: 0, is_sealed: false }
+  }
+
+  /** Cleans a complete file and seals it for the office. One that cannot be cleaned is destroyed. */
+  async function finish(file: store.FileRecord, ticket: FileTicket): Promise<FilePartAnswer> {
+    const office = await officeRecipient(db)
+    if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
+    const hash = ticketHash(ticket)
+    try {
+      const bytes = await assembled(file, ticket)
+      const { sealed, size } = await sealFile({ kind: file.kind, bytes, recipient: office })
+      if (sealed === null) throw new Refusal(REPORT_ERRORS.fileUnreadable)
+      const parts = divided(sealed)
+      await withTicket(ticket, async trx => {
+        const files = await store.filesOfTicket(trx, hash)
+        // A repeated part may be finished already; a removed file stays removed.
+        if (files.some(({ id, is_sealed }) => id === file.id && !is_sealed)) {
+          await store.putSealed(trx, file.id, { parts, size })
+        }
+      })
+      return { kept: { kind: file.kind, size } }
+    } catch (error) {
+      if (error instanceof Refusal) await store.removeFile(db, hash, file.id)
+      throw error
+    }
+  }
+
+  /** Returns the bytes of a file, re-encoded if it is a picture. @throws Refusal */
+  async function assembled({ id, kind, parts }: store.FileRecord, ticket: FileTicket): Promise<Buffer> {
+    const cipher = partCipher(ticket, id)
+    const contents: Buffer[] = []
+    for (let seq = 0; seq < parts; seq += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they are in memory once
+      const part = await store.readPart(db, id, seq)
+      if (part === undefined) throw new Refusal(REPORT_ERRORS.ticketOver)
+      contents.push(cipher.decrypt(seq, part))
+    }
+    const bytes = Buffer.concat(contents)
+    if (kind === 'pdf' || kind === 'mp4') return bytes
+    return await portalFiles.redraw(bytes, kind)
+  }
+
+  const remove = ({ ticket, file }: FileToRemove) =>
+    withTicket(ticket, async (trx, hash) => ({ removed: await store.removeFile(trx, hash, file) }))
+
+  /** Moves the files of a ticket to the report. @throws Refusal if the ticket expired or was used */
+  async function fileWith(
+    trx: ReportDb,
+    reportId: string,
+    { ticket, keys }: { readonly ticket: FileTicket; readonly keys: ServerKeys },
+  ): Promise<void> {
+    const hash = requireTicket(keys, ticket)
+    if (!(await store.lockTicket(trx, hash, sweptIn(ticket)))) throw new Refusal(REPORT_ERRORS.ticketOver)
+    await store.moveToReport(trx, hash, reportId)
+  }
+
+  async function list(reportId: string): Promise<ReportFile[]> {
+    const files = await store.filesOfReport(db, reportId)
+    return files.map(({ id, kind, size, parts }) => ({ id, kind, size, parts }))
+  }
+
+  async function read(id: string, part: number): Promise<{ content: string }> {
+    const content = await store.readSealedPart(db, id, part)
+    if (content === undefined) throw new Refusal(REPORT_ERRORS.gone)
+    return { content: content.toString('base64') }
+  }
+
+  return { openTicket, receive, remove, fileWith, list, read }
+}
+
+/** Destroys the attachments of a report. The closing step calls it. */
+export async function destroyFiles(trx: ReportDb, reportId: string): Promise<void> {
+  await trx.deleteFrom('safety_quality_report_file').where('report_id', '=', reportId).execute()
+}
+
+function divided(sealed: Uint8Array): Buffer[] {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.length)
+  return Array.from({ length: Math.ceil(bytes.length / FILE_PART_BYTES) }, (_, part) =>
+    bytes.subarray(part * FILE_PART_BYTES, (part + 1) * FILE_PART_BYTES),
+  )
+}

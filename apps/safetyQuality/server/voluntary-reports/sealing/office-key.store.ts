@@ -1,0 +1,43 @@
+import type { ReportDb } from '../report.tables.ts'
+
+/** What reports are sealed for; null while the office has no key. */
+export async function officeRecipient(db: ReportDb): Promise<string | null> {
+  const key = await findOfficeKey(db)
+  return key?.recipient ?? null
+}
+
+export const findOfficeKey = (db: ReportDb) =>
+  db.selectFrom('safety_quality_office_key').selectAll().executeTakeFirst()
+
+export const listHolders = (db: ReportDb) =>
+  db.selectFrom('safety_quality_key_holder').selectAll().orderBy('added_at').execute()
+
+interface Mark {
+  readonly by: string
+  readonly at: Date
+}
+
+/** @returns false where there is a key already */
+export async function addOfficeKey(
+  db: ReportDb,
+  key: { readonly recipient: string; readonly recovery: string },
+  { by, at }: Mark,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('safety_quality_office_key')
+    .values({ ...key, made_by: by, made_at: at })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('recipient')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** A new passphrase takes the place of the one before. */
+export async function putHolder(db: ReportDb, userCode: string, wrapped: string, mark: Mark): Promise<void> {
+  const columns = { wrapped, added_by: mark.by, added_at: mark.at }
+  await db
+    .insertInto('safety_quality_key_holder')
+    .values({ user_code: userCode, ...columns })
+    .onConflict(conflict => conflict.column('user_code').doUpdateSet(columns))
+    .execute()
+}

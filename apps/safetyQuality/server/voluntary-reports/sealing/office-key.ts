@@ -1,0 +1,82 @@
+import { Refusal } from '@apron/contract/errors/refusal'
+import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
+import type { OfficeKey } from '../../../contract/reports/report.entities.ts'
+import { REPORT_ERRORS } from '../../../contract/reports/report.errors.ts'
+import type { ReportTables } from '../report.tables.ts'
+import * as store from './office-key.store.ts'
+
+/** Whose post it is to read voluntary reports. */
+export const HANDLER_POST = 'VSR_HANDLER'
+
+interface NewKey {
+  readonly recipient: string
+  readonly wrapped: string
+  readonly recovery: string
+}
+
+/** The key of the office. Its private half is never here but under a passphrase or the recovery key. */
+export function officeKeys(services: PluginServices) {
+  const { clock, people } = services
+  const db = services.db.withTables<ReportTables>()
+  const markOf = (context: CallContext) => ({ by: callerOf(context).userCode, at: clock.now() })
+
+  async function read(context: CallContext): Promise<OfficeKey> {
+    const { userCode } = callerOf(context)
+    const key = await store.findOfficeKey(db)
+    const rows = await store.listHolders(db)
+    const holding = new Set(rows.map(({ user_code }) => user_code))
+    const office = await people.byPost(HANDLER_POST)
+    const known = await people.byCodes([...holding])
+    const named = (person: (typeof known)[number]) => ({
+      code: person.userCode,
+      name: person.name[context.language],
+    })
+    return {
+      recipient: key?.recipient ?? null,
+      wrapped: rows.find(({ user_code }) => user_code === userCode)?.wrapped ?? null,
+      holders: known.map(named),
+      others: office.filter(person => !holding.has(person.userCode)).map(named),
+    }
+  }
+
+  async function make({ recipient, wrapped, recovery }: NewKey, context: CallContext): Promise<OfficeKey> {
+    const mark = markOf(context)
+    await db.transaction().execute(async trx => {
+      if (!(await store.addOfficeKey(trx, { recipient, recovery }, mark))) {
+        throw new Refusal(REPORT_ERRORS.keyThere)
+      }
+      await store.putHolder(trx, mark.by, wrapped, mark)
+    })
+    return await read(context)
+  }
+
+  /** Somebody else by a holder; oneself by the recovery key, or with a new passphrase. */
+  async function addHolder(
+    { userCode, wrapped }: { readonly userCode: string; readonly wrapped: string },
+    context: CallContext,
+  ): Promise<OfficeKey> {
+    const mark = markOf(context)
+    if ((await store.findOfficeKey(db)) === undefined) throw new Refusal(REPORT_ERRORS.noOfficeKey)
+    const holders = await store.listHolders(db)
+    const isHolder = holders.some(({ user_code }) => user_code === mark.by)
+    if (userCode !== mark.by && !isHolder) throw new Refusal(REPORT_ERRORS.noHolder)
+    const office = await people.byPost(HANDLER_POST)
+    if (!office.some(person => person.userCode === userCode)) throw new Refusal(REPORT_ERRORS.notOfOffice)
+    if (userCode !== mark.by && holders.some(({ user_code }) => user_code === userCode)) {
+      // Somebody else's passphrase is theirs to change.
+      throw new Refusal(REPORT_ERRORS.holderThere)
+    }
+    await store.putHolder(db, userCode, wrapped, mark)
+    return await read(context)
+  }
+
+  /** The private half as the printed recovery key opens it. */
+  async function recover(): Promise<{ wrapped: string }> {
+    const key = await store.findOfficeKey(db)
+    if (key === undefined) throw new Refusal(REPORT_ERRORS.noOfficeKey)
+    return { wrapped: key.recovery }
+  }
+
+  return { read, make, addHolder, recover }
+}

@@ -1,0 +1,64 @@
+import { deflateSync } from 'node:zlib'
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { expect, it } from 'vitest'
+import { unpadFile } from '../../../contract/rules/sealing/padded-file.ts'
+import { madeMp4, TINY_JPEG, VIDEO_SAMPLE } from '../../cleaning/made-files.fixture.ts'
+import { sealFile } from './seal-file.ts'
+
+const MB = 1024 * 1024
+/** Threads start within a second on a quiet machine. */
+const SLOW = 30_000
+
+async function office() {
+  const identity = await generateX25519Identity()
+  const recipient = await identityToRecipient(identity)
+  const opened = async (sealed: Uint8Array | null) => {
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    return Buffer.from(unpadFile(await decrypter.decrypt(sealed ?? new Uint8Array())))
+  }
+  return { recipient, opened }
+}
+
+it(
+  '[SQ-42] seals a clean file for the office alone',
+  async () => {
+    const { recipient, opened } = await office()
+    const { sealed, size } = await sealFile({ kind: 'mp4', bytes: madeMp4('zqmarkzq'), recipient })
+    expect(size).toBe(65_536)
+    const content = await opened(sealed)
+    expect(content.includes(VIDEO_SAMPLE)).toBe(true)
+    expect(content.includes('zqmarkzq')).toBe(false)
+    const picture = await sealFile({ kind: 'jpeg', bytes: TINY_JPEG, recipient })
+    expect(await opened(picture.sealed)).toEqual(TINY_JPEG)
+  },
+  SLOW,
+)
+
+it(
+  '[SQ-40] answers null for a file that cannot be cleaned',
+  async () => {
+    const { recipient } = await office()
+    const broken = { bytes: Buffer.from('%PDF-1.7 and nothing more'), recipient }
+    expect((await sealFile({ ...broken, kind: 'pdf' })).sealed).toBeNull()
+    expect((await sealFile({ ...broken, kind: 'mp4' })).sealed).toBeNull()
+  },
+  SLOW,
+)
+
+it(
+  '[SQ-40] stops at a PDF that unpacks to gigabytes',
+  async () => {
+    const { recipient } = await office()
+    const packed = deflateSync(Buffer.alloc(512 * MB))
+    const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
+    const bytes = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')])
+    const begun = Date.now()
+    const limits = { milliseconds: 60_000, memory: 100 * MB }
+    expect((await sealFile({ kind: 'pdf', bytes, recipient }, limits)).sealed).toBeNull()
+    const inTime = { milliseconds: 500, memory: 10_000 * MB }
+    expect((await sealFile({ kind: 'pdf', bytes, recipient }, inTime)).sealed).toBeNull()
+    expect(Date.now() - begun).toBeLessThan(20_000)
+  },
+  SLOW,
+)

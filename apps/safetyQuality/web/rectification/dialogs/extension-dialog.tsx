@@ -1,0 +1,66 @@
+import { visibleLength } from '@apron/contract/texts/normalize-text'
+import { DecisionDialog } from '@apron/pages/record'
+import { useLanguage, useTexts } from '@apron/sdk'
+import { DateField } from '@apron/ui/date-fields'
+import { TextAreaField } from '@apron/ui/fields'
+import { useState } from 'react'
+import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
+import { RO_LIMITS } from '../../../contract/rectifications/rectification.values.ts'
+import { extensionProblem } from '../../../contract/rules/rectifications/ro-extension.ts'
+import { RO_TEXTS } from '../rectification.texts.ts'
+import type { StepDialogProps } from './step-dialog.ts'
+
+/** Another day is asked for, with the reason and with how the risk is kept down until then. */
+export function ExtensionDialog({ order, frame, act }: StepDialogProps) {
+  const texts = useTexts(RO_TEXTS).ask
+  const language = useLanguage()
+  const [newDue, setNewDue] = useState<string | null>(null)
+  const [risk, setRisk] = useState('')
+  const [tried, setTried] = useState(false)
+  // Whether one may be asked for at all is known: only the day is judged here.
+  const problem =
+    newDue === null
+      ? null
+      : extensionProblem(newDue, {
+          level: order.level,
+          rectifyDue: order.rectifyDue,
+          today: order.rectifyDue,
+          granted: 0,
+          pending: false,
+        })
+  const dateError = newDue === null ? texts.newDueMissing : problem && RECTIFICATION_ERRORS[problem][language]
+  const riskShort = visibleLength(risk) < RO_LIMITS.extensionMin
+  return (
+    <DecisionDialog
+      {...frame}
+      label={texts.extensionReason}
+      maxLength={RO_LIMITS.extension}
+      min={{ length: RO_LIMITS.extensionMin, problem: texts.extensionShort }}
+      ready={() => {
+        setTried(true)
+        return dateError === null && !riskShort
+      }}
+      fields={
+        <>
+          <DateField
+            label={texts.newDue}
+            required
+            value={newDue}
+            error={tried ? (dateError ?? undefined) : undefined}
+            onChange={setNewDue}
+          />
+          <TextAreaField
+            label={texts.risk}
+            required
+            rows={3}
+            maxLength={RO_LIMITS.extension}
+            value={risk}
+            error={tried && riskShort ? texts.extensionShort : undefined}
+            onChange={setRisk}
+          />
+        </>
+      }
+      onDecide={reason => act.askExtension(newDue ?? '', risk, reason)}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { RecordForm, useRecordForm } from '@apron/pages/form'
+import { fillText, useLanguage, useTexts } from '@apron/sdk'
+import { TextAreaField } from '@apron/ui/fields'
+import { FormWide } from '@apron/ui/form'
+import { Section } from '@apron/ui/page'
+import { useEffect } from 'react'
+import * as calls from '../../../contract/rectifications/rectification.calls.ts'
+import { type RoDetail, SavePlan } from '../../../contract/rectifications/rectification.entities.ts'
+import { RECTIFICATION_ERRORS } from '../../../contract/rectifications/rectification.errors.ts'
+import { planProblems } from '../../../contract/rules/rectifications/ro-plan.ts'
+import { RO_TEXTS } from '../rectification.texts.ts'
+import { CauseLines } from './cause-lines.tsx'
+import { MeasureLines } from './measure-lines.tsx'
+
+interface PlanFormProps {
+  readonly order: RoDetail
+  /** Sending was tried: what is missing is said. */
+  readonly tried: boolean
+  /** Hears whether something is typed and not saved. */
+  readonly onUnsaved: (unsaved: boolean) => void
+  /** Hears the version that was saved. */
+  readonly onSaved: (version: number) => void
+}
+
+/** The causes and actions of the present cycle as its form has them. */
+export function planOf(order: RoDetail): SavePlan {
+  const [present] = order.cycles
+  return {
+    id: order.id,
+    version: order.version,
+    containment: order.containment,
+    causes: present?.causes ?? [],
+    measures: (present?.measures ?? []).map(({ kind, cause, description, owner, due }) => ({
+      kind,
+      cause,
+      description,
+      owner: owner.code,
+      due,
+    })),
+  }
+}
+
+/** Causes and actions while they are written. Incomplete ones may be saved; the rules apply when they are sent. */
+export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
+  const texts = useTexts(RO_TEXTS).plan
+  const language = useLanguage()
+  const form = useRecordForm({
+    call: calls.savePlan,
+    schema: SavePlan,
+    labels: { containment: texts.containment, causes: texts.causes, measures: texts.measures },
+    start: planOf(order),
+    input: body => ({ body }),
+    invalidates: [calls.queryRectifications, calls.rectificationDetail],
+    onSaved: ({ version }) => onSaved(version),
+  })
+  const { values, change, changed } = form
+  useEffect(() => onUnsaved(changed), [changed, onUnsaved])
+  const [first] = tried ? planProblems(values, order) : []
+  const isOfCauses = first?.error === 'noCause' || first?.error === 'statementShort'
+  const said =
+    first === undefined
+      ? undefined
+      : fillText(RECTIFICATION_ERRORS[first.error][language], { seq: String(first.seq) })
+  return (
+    <RecordForm form={form} label={texts.title} columns={1} saveLabel={texts.save}>
+      <FormWide>
+        <Section title={texts.title}>
+          <TextAreaField {...form.text('containment')} required={order.level === '1'} rows={2} />
+        </Section>
+      </FormWide>
+      <FormWide>
+        <CauseLines
+          causes={values.causes}
+          error={form.field('causes').error ?? (isOfCauses ? said : undefined)}
+          onChange={causes => change({ causes })}
+        />
+      </FormWide>
+      <FormWide>
+        <MeasureLines
+          measures={values.measures}
+          causes={values.causes.length}
+          error={form.field('measures').error ?? (isOfCauses ? undefined : said)}
+          onChange={measures => change({ measures })}
+        />
+      </FormWide>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,46 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- runs in the page, where nothing outside of it is known */
+import type { Frame, Page } from '@playwright/test'
+import { settled } from '../settled.ts'
+
+/**
+ * What cannot be seen without scrolling the page sideways: elements that stand out of the window, or make the pane of their tab
+ * scroll. What scrolls in a frame of its own inside the pane, as tables do, is as it should be.
+ *
+ * @returns a line for each, the innermost only
+ */
+export async function tooWide(page: Page | Frame): Promise<string[]> {
+  await settled(page)
+  return await page.evaluate(() => {
+    const holdsItself = (el: Element) => getComputedStyle(el).overflowX !== 'visible'
+    /** What scrolls with the heading in it is the page itself, no frame inside of it. */
+    const isPage = (el: Element) =>
+      el.matches('[role=tabpanel], main, body, .ap-dialog-body') ||
+      (holdsItself(el) && el.querySelector('h1') !== null)
+    /** What lies over the window, as a dialog does, has all of it. */
+    const isFixed = (el: Element) => getComputedStyle(el).position === 'fixed'
+    const isOutOf = (box: DOMRect, left: number, right: number) =>
+      box.right > right + 1 || box.left < left - 1
+    const isOutside = (el: Element): boolean => {
+      const box = el.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0) return false
+      if (isFixed(el)) return isOutOf(box, 0, innerWidth)
+      for (let above = el.parentElement; above !== null; above = above.parentElement) {
+        if (isPage(above)) {
+          const frame = above.getBoundingClientRect()
+          return isOutOf(box, Math.max(frame.left, 0), Math.min(frame.right, innerWidth))
+        }
+        if (holdsItself(above)) return false
+        if (isFixed(above)) return isOutOf(box, 0, innerWidth)
+      }
+      return false
+    }
+    const nameOf = (el: Element) =>
+      `${el.tagName.toLowerCase()}.${el.className} "${(el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40)}"`
+    const found = [...document.querySelectorAll('body *')].filter(
+      el => el.checkVisibility({ visibilityProperty: true }) && isOutside(el),
+    )
+    const innermost = found.filter(el => !found.some(other => other !== el && el.contains(other)))
+    const whole = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    return [...innermost.map(nameOf), ...(whole > 0 ? [`the page is ${whole} px wider than the window`] : [])]
+  })
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { filesBelow } from '@apron/sdk/version-folder'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const TEST_APPS = join(ROOT, 'e2e/apps')
+const CACHE = join(ROOT, '.cache/test-apps')
+/** What else a build depends on. */
+const MAKERS = ['packages/sdk/src/vite', 'packages/contract/src/sub-apps']
+const BUILDER = join(import.meta.dirname, 'build-app.ts')
+
+const run = promisify(execFile)
+
+/** Real applications of `e2e/apps`. */
+export type TestApp = 'editor' | 'faulty' | 'red' | 'blue' | 'parts'
+
+function keyOf(app: TestApp, name: string): string {
+  const hash = createHash('sha256').update(`${app}\n${name}\n`)
+  hash.update(readFileSync(join(ROOT, 'package-lock.json'))).update(readFileSync(BUILDER))
+  for (const folder of [TEST_APPS, ...MAKERS.map(maker => join(ROOT, maker))]) {
+    for (const file of filesBelow(folder)) hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
+}
+
+/** Where the only version of a built application lies. */
+function versionFolder(built: string, name: string): string | null {
+  try {
+    const version = readdirSync(join(built, name), { withFileTypes: true }).find(entry => entry.isDirectory())
+    return version === undefined ? null : join(built, name, version.name)
+  } catch {
+    return null
+  }
+}
+
+/** A finished build of a test application as `name`, once per content of its sources. Answers its version folder. */
+export async function builtApp(app: TestApp, name: string): Promise<string> {
+  const place = join(CACHE, `${app}-as-${name}-${keyOf(app, name)}`)
+  const known = versionFolder(place, name)
+  if (known !== null) return known
+  mkdirSync(CACHE, { recursive: true })
+  const building = mkdtempSync(join(CACHE, 'building-'))
+  try {
+    await run(process.execPath, [BUILDER, app, name, building], { cwd: ROOT })
+    renameSync(building, place)
+  } catch (error) {
+    rmSync(building, { recursive: true })
+    // Otherwise another worker was first, with the same content.
+    if (!isThere(error)) throw error
+  }
+  const folder = versionFolder(place, name)
+  if (folder === null) throw new Error(`${app} was built as ${name}, but left no version`)
+  return folder
+}

@@ -1,0 +1,266 @@
+import {
+  HEARTBEAT_INTERVAL_MS,
+  POLL_FAILURES_MAX,
+  POLL_INTERVAL_MS,
+  RECONNECT_INTERVAL_MS,
+  RECONNECT_MAX,
+} from '@apron/contract/limits/live'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type CheckOrderDesk, checkOrderDesk, SUBMITTED_ORDER } from '../../../harness/check-order-desk.ts'
+import { expect, test } from '../../../harness/fixtures/portal-test.ts'
+import { type LiveTraffic, watchLive } from '../../../harness/live-sockets.ts'
+import { PEOPLE, type PersonName } from '../../../harness/people.ts'
+import { startTcpProxy, type TcpProxy } from '../../../harness/servers/tcp-proxy.ts'
+import { logInAtEveryOrigin } from '../../../harness/sign-in.ts'
+import { CheckListPage } from '../../../pages/check-list-page.ts'
+import { MessageBell } from '../../../pages/message-bell.ts'
+import type { Words } from '../../../pages/words/words.ts'
+
+const MINUTE_MS = 60_000
+const HOME = '/dashboard'
+
+interface Desk {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly bell: MessageBell
+}
+
+interface Fixtures {
+  /** A browser of a person, whose bell knows its number; each has a window of its own. */
+  openDesk: (person: PersonName, origin?: string) => Promise<Desk>
+  order: CheckOrderDesk
+}
+
+const liveTest = test.extend<Fixtures>({
+  openDesk: async ({ browser, language, server, sessionOf, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person, origin = server.origin) => {
+      const context = await newBrowser(browser, {
+        baseURL: origin,
+        viewport,
+        locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        storageState: await sessionOf(person, language),
+      })
+      contexts.push(context)
+      await logInAtEveryOrigin(context)
+      const page = await context.newPage()
+      return { context, page, bell: new MessageBell(page, language) }
+    })
+    for (const context of contexts) await context.close()
+  },
+  order: [
+    async ({ browser, language, server, sessionOf }, use) => {
+      const inspector = await newBrowser(browser, { storageState: await sessionOf('inspector', language) })
+      const manager = await newBrowser(browser, { storageState: await sessionOf('manager', language) })
+      const desk = await checkOrderDesk(server.origin, inspector, manager)
+      await use(desk)
+      await desk.tidy()
+      await inspector.close()
+      await manager.close()
+    },
+    { auto: true },
+  ],
+})
+
+function newBrowser(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  return browser.newContext(options)
+}
+
+/** Opens the home page and waits until the number of messages is live. */
+async function goLive({ page, bell }: Desk): Promise<number> {
+  await page.goto(HOME)
+  await bell.expectLive()
+  return bell.unread()
+}
+
+liveTest(
+  '[LIVE-04] a message reaches the bell of the other person without a reload @en-tablet',
+  async ({ language, openDesk, words }) => {
+    const inspector = await openDesk('inspector')
+    const manager = await openDesk('manager')
+    const inspectorHad = await goLive(inspector)
+    let managerHad = 0
+
+    await liveTest.step(
+      'When the manager returns a check order, the bell of the inspector counts up',
+      async () => {
+        const pane = await openOrder(manager.page, words, SUBMITTED_ORDER[language])
+        await manager.bell.expectLive()
+        managerHad = await manager.bell.unread()
+        await pane.getByRole('button', { name: words.returnOrder, exact: true }).click()
+        const dialog = manager.page.getByRole('dialog')
+        await dialog.getByLabel(words.returnReason).fill('请核对第3项。/ Please check item 3 again.')
+        await dialog.getByRole('button', { name: words.returnOrder, exact: true }).click()
+        await inspector.bell.expectUnread(inspectorHad + 1)
+        // Their own task has ended (MSG-51).
+        await manager.bell.expectUnread(managerHad - 1)
+      },
+    )
+
+    await liveTest.step(
+      'When the inspector submits it again, the bell of the manager counts up',
+      async () => {
+        const pane = await openOrder(inspector.page, words, SUBMITTED_ORDER[language])
+        await pane.getByRole('button', { name: words.resumeCheck }).click()
+        await pane.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
+        const dialog = inspector.page.getByRole('dialog')
+        await dialog.getByRole('button', { name: inspector.bell.words.submit, exact: true }).click()
+        await manager.bell.expectUnread(managerHad)
+        await manager.bell.expectLive()
+      },
+    )
+  },
+)
+
+/** Opens a check order from the list of the site. */
+async function openOrder(page: Page, words: Words, title: string) {
+  const list = new CheckListPage(page, words)
+  await page.goto('/safetyQuality/checkList')
+  await list.expectShown()
+  await list.filterByText(title)
+  await expect(list.rows).toHaveCount(1)
+  const [number = ''] = await list.numbers()
+  await list.open(number)
+  await expect(page.getByRole('tab', { name: new RegExp(number) })).toHaveAttribute('aria-selected', 'true')
+  return page.getByRole('tabpanel').filter({ visible: true })
+}
+
+/** Until all retries are made and the calls have failed too often, and far beyond. */
+async function outlast({ page, traffic }: { page: Page; traffic: LiveTraffic }): Promise<void> {
+  const [tries, asked] = [traffic.tries(), traffic.asked()]
+  for (let retry = 1; retry <= RECONNECT_MAX; retry += 1) {
+    await page.clock.runFor(RECONNECT_INTERVAL_MS)
+    await expect.poll(() => traffic.tries()).toBe(tries + retry)
+    // The one that was cut may say so later: without a network Chromium waits for the farewell of the other side.
+    await expect.poll(() => traffic.over()).toBe(true)
+  }
+  for (let minute = 1; minute <= 30; minute += 1) {
+    await page.clock.runFor(MINUTE_MS)
+    // Somebody is there: a page that nobody uses is covered.
+    if (minute % 10 === 0) await page.keyboard.press('Shift')
+  }
+  expect(traffic.tries() - tries).toBe(RECONNECT_MAX)
+  // The first one was made when the connection was lost.
+  expect(traffic.asked() - asked).toBeLessThanOrEqual(POLL_FAILURES_MAX + 1)
+}
+
+liveTest.describe('a connection that is cut', () => {
+  let proxy: TcpProxy
+  liveTest.beforeEach(async ({ server }) => {
+    proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(server.origin).port) })
+  })
+  liveTest.afterEach(() => proxy.cut())
+
+  /** A desk behind the way that can be cut, on a clock that can be moved. */
+  async function openBehindProxy(openDesk: Fixtures['openDesk']): Promise<Desk & { traffic: LiveTraffic }> {
+    const desk = await openDesk('manager', `http://127.0.0.1:${proxy.port}`)
+    await desk.page.clock.install()
+    return { ...desk, traffic: watchLive(desk.context) }
+  }
+
+  liveTest(
+    '[LIVE-02, LIVE-03, LIVE-05] for longer than all retries: the number is right within 2 s when there is a network again',
+    async ({ openDesk, order }) => {
+      const { bell, context, page, traffic } = await openBehindProxy(openDesk)
+      await order.giveBack()
+      const had = await goLive({ bell, context, page })
+      expect(traffic.tries()).toBe(1)
+      for (let beat = 1; beat <= 2; beat += 1) {
+        await page.clock.runFor(HEARTBEAT_INTERVAL_MS)
+        await expect.poll(() => traffic.heartbeats()).toBe(beat)
+      }
+
+      await context.setOffline(true)
+      await proxy.cut()
+      await bell.expectStale()
+      await outlast({ page, traffic })
+      await bell.expectStale()
+      await bell.expectUnread(had)
+
+      await order.handIn()
+      await proxy.restore()
+      const before = traffic.tries()
+      await context.setOffline(false)
+      await bell.expectUnread(had + 1, 2_000)
+      await bell.expectLive(2_000)
+      expect(traffic.tries() - before).toBe(1)
+      await expect.poll(() => traffic.open()).toBe(1)
+      expect(traffic.told()).toEqual([had + 1])
+    },
+  )
+})
+
+liveTest(
+  '[LIVE-05, MSG-20] where nothing but calls comes through, the number is asked for every 30 s',
+  async ({ openDesk, order }) => {
+    const { bell, context, page } = await openDesk('manager')
+    const traffic = watchLive(context)
+    await page.clock.install()
+    await page.routeWebSocket(/message-push/, socket => socket.close())
+    await order.giveBack()
+    await page.goto(HOME)
+    await bell.expectPolling()
+    const had = await bell.unread()
+    const asked = traffic.asked()
+    await order.handIn()
+    const call = page.waitForRequest(/recordStatus\/getRecordCount$/)
+    await page.clock.runFor(POLL_INTERVAL_MS)
+    expect((await call).postDataJSON()).toEqual({ targetUserCode: PEOPLE.manager.username })
+    await bell.expectUnread(had + 1)
+    expect(traffic.asked() - asked).toBe(1)
+  },
+)
+
+liveTest.describe('two tabs of one browser', () => {
+  liveTest(
+    '[LIVE-04] share one connection and one number; when the tab that has it is frozen or closed, the other takes over',
+    async ({ language, openDesk, order }) => {
+      const first = await openDesk('manager')
+      const traffic = watchLive(first.context)
+      await order.giveBack()
+      const had = await goLive(first)
+      const page = await first.context.newPage()
+      const second = { ...first, page, bell: new MessageBell(page, language) }
+      expect(await goLive(second)).toBe(had)
+      expect(traffic.tries()).toBe(1)
+
+      await liveTest.step('Both count what comes', async () => {
+        await order.handIn()
+        await first.bell.expectUnread(had + 1)
+        await second.bell.expectUnread(had + 1)
+      })
+      await liveTest.step('What is read in one is read in the other', async () => {
+        await second.bell.open()
+        await second.bell.tab('workOrders').click()
+        await second.bell.latest.first().getByRole('button').click()
+        await first.bell.expectUnread(had)
+        await second.bell.expectUnread(had)
+      })
+      await liveTest.step('The second takes over from one that the browser has frozen', async () => {
+        // Pages that a test drives are never hidden, and only hidden ones are frozen: what the browser says first is enough.
+        await first.page.evaluate(() => document.dispatchEvent(new Event('freeze')))
+        await expect.poll(() => traffic.tries()).toBe(2)
+        await second.bell.expectLive()
+        await first.page.evaluate(() => document.dispatchEvent(new Event('resume')))
+        await order.giveBack()
+        await order.handIn()
+        await first.bell.expectUnread(had + 1)
+        await second.bell.expectUnread(had + 1)
+        expect(traffic.open()).toBe(1)
+      })
+      await liveTest.step('The first goes on alone when the second is closed', async () => {
+        await page.close()
+        await expect.poll(() => traffic.tries()).toBe(3)
+        await first.bell.expectLive()
+        await order.giveBack()
+        await first.bell.expectUnread(had)
+        await order.handIn()
+        await first.bell.expectUnread(had + 1)
+        expect(traffic.open()).toBe(1)
+      })
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { underANotice } from '../../../harness/checks/under-a-notice.ts'
+import { expect, test } from '../../../harness/fixtures/portal-test.ts'
+import { PEOPLE } from '../../../harness/people.ts'
+import { AdminList } from '../../../pages/admin-list.ts'
+import { MessageBell } from '../../../pages/message-bell.ts'
+import type { ShellPage } from '../../../pages/shell-page.ts'
+import type { Words } from '../../../pages/words/words.ts'
+
+const { inspector } = PEOPLE
+const ITEM = 6
+/** In it a dialog reaches down to the lower edge. */
+const LOW_WINDOW = { width: 820, height: 500 }
+
+interface Portal {
+  readonly page: Page
+  readonly shell: ShellPage
+  readonly words: Words
+}
+
+/** Keeps a page as a favourite, which is said; each can be kept once. */
+async function keep({ page, shell, words }: Portal, kind: 'users' | 'roles'): Promise<void> {
+  await new AdminList(page, words).open(kind)
+  await keepPage({ page, shell, words }, words[kind])
+}
+
+async function keepPage({ page, shell, words }: Portal, tab: string): Promise<void> {
+  await shell.fromTabMenu(tab, words.addFavourite)
+  await page.getByRole('dialog').getByRole('button', { name: words.keepPage, exact: true }).click()
+  await expect(page.getByText(words.favouriteAdded)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test.describe('an inspector', () => {
+  test.use({ person: 'inspector' })
+
+  test('[LOOK-04] a notice lies over no result of an order, and a save needs none @tablet', async ({
+    checkList,
+    checkedResult,
+    page,
+    shell,
+    words,
+  }) => {
+    await checkList.openInProgress()
+    await checkedResult.fillItem(ITEM, words.conforming, '五号工位照明待修')
+    await checkedResult.saveResults()
+    await expect(page.locator('.ap-toast')).toHaveCount(0)
+    await keepPage({ page, shell, words }, new URL(page.url()).searchParams.get('viewTitle') ?? '')
+    expect(await underANotice(page)).toEqual([])
+  })
+
+  test('[LOOK-04] nor over a button of the dialog that is open @tablet', async ({
+    language,
+    page,
+    shell,
+  }) => {
+    const { words: m } = new MessageBell(page, language)
+    const dialog = page.getByRole('dialog', { name: m.subscriptions })
+    await page.setViewportSize(LOW_WINDOW)
+    await page.goto('/dashboard')
+    await shell.userMenu(inspector[language]).click()
+    await page.getByRole('menuitem', { name: m.subscriptions }).click()
+    await dialog.getByRole('checkbox', { name: m.library }).check()
+    await dialog.getByRole('button', { name: m.save }).click()
+    await expect(page.getByText(m.valueMissing)).toBeVisible()
+    expect(await underANotice(page)).toEqual([])
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ person: 'administrator' })
+
+  test('[LOOK-04] nor over the buttons of a list and the menu @tablet', async ({ page, shell, words }) => {
+    await keep({ page, shell, words }, 'users')
+    expect(await underANotice(page)).toEqual([])
+  })
+
+  test('[LOOK-04] nor over a group that is opened beside the collapsed menu', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await keep({ page, shell, words }, 'roles')
+    const notice = page.getByText(words.favouriteAdded)
+    // Under the pointer it stays for as long as it is read.
+    await notice.hover()
+    await page.getByRole('button', { name: words.collapseMenu }).press('Enter')
+    const start = (await notice.boundingBox())?.x ?? 0
+    await shell.menuGroup(words.administration).press('Enter')
+    await expect(shell.menuEntry(words.users)).toBeVisible()
+    expect(await underANotice(page)).toEqual([])
+    expect(start).toBeLessThan((await notice.boundingBox())?.x ?? 0)
+  })
+})

@@ -1,0 +1,35 @@
+import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
+import { expectKept, keptPaths } from '../../../harness/kept.ts'
+import { partsFetched } from '../../../harness/transfers.ts'
+
+const test = testWithApps(async apps => void (await apps.build('editor', 'safetyQuality')))
+const { expect } = test
+
+test.use({ person: 'inspector', serviceWorkers: 'allow' })
+
+test('[OFF-02] where reports are made nothing is kept: not for whoever begins there, nor of the code of the page', async ({
+  editor,
+  page,
+  shell,
+}) => {
+  await test.step('a window that begins there keeps nothing', async () => {
+    await page.goto('/safetyQuality/AddEnReport')
+    await expect(shell.pane.getByRole('textbox')).toBeVisible()
+    await partsFetched(page)
+    expect(await keptPaths(page)).toEqual({})
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+
+  await test.step('the application is kept without those pages, also when they are opened', async () => {
+    await page.goto('/safetyQuality/list')
+    await editor.expectList()
+    await expectKept(page, 'safetyQuality')
+    const before = await keptPaths(page)
+    const files = Object.values(before).flat()
+    expect(files.filter(path => path.includes('/form.page-'))).toHaveLength(1)
+    expect(files.filter(path => path.includes('report'))).toEqual([])
+    await shell.visit('/safetyQuality/AddChineseReport')
+    await expect(shell.pane.getByRole('textbox')).toBeVisible()
+    expect(await keptPaths(page)).toEqual(before)
+  })
+})

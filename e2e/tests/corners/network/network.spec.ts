@@ -1,0 +1,75 @@
+import { expect, test } from '../../../harness/fixtures/portal-test.ts'
+
+const ITEM = 4
+const TYPED = '三号工位灯光不足'
+const QUESTION = '**/health/live'
+const SITES = '**/ram/airport/employee-airport-page'
+
+test.describe('the network', () => {
+  test.use({ person: 'inspector' })
+
+  test('[API-04] that goes is said with its time and asks for no reload; what was typed stays, and is saved when it is back @all', async ({
+    checkedResult,
+    checkList,
+    context,
+    page,
+    shell,
+    words,
+  }) => {
+    const strip = page.getByRole('status').filter({ hasText: words.networkAway })
+    await test.step('Given I have typed into an order', async () => {
+      await checkList.openInProgress()
+      await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    })
+    await test.step('When the network goes', async () => {
+      await context.setOffline(true)
+      await expect(strip).toHaveText(/[0-2]\d:[0-5]\d/)
+    })
+    await test.step('Then a save says that it waits, and nothing offers a reload', async () => {
+      await shell.pane.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(shell.pane.getByText(words.resultsWait)).toBeVisible()
+      await expect(strip).toContainText(words.oneSaveWaits)
+      await expect(page.getByRole('button', { name: words.reloadPage })).toHaveCount(0)
+      await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    })
+    await test.step('And when it is back I am told, and it is saved', async () => {
+      await context.setOffline(false)
+      // First what goes by itself.
+      await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
+      await expect(page.getByText(words.wasSavedAt)).toBeVisible()
+      await expect(strip).toHaveCount(0)
+      await expect(shell.pane.getByText(words.resultsWait)).toHaveCount(0)
+    })
+  })
+
+  test('[API-04] of one lost request is not said to be away', async ({ page, shell, words }) => {
+    await page.goto('/dashboard')
+    await expect(shell.main).toBeVisible()
+    await page.route(SITES, route => route.abort('connectionreset'))
+    const asked = page.waitForResponse(QUESTION)
+    await shell.site.hover()
+    await asked
+    await expect(page.getByRole('alert').filter({ hasText: words.unreached })).toBeVisible()
+    await expect(page.getByText(words.networkAway)).toHaveCount(0)
+  })
+
+  test('[API-04] that is there without the portal behind it is away too, until the portal answers', async ({
+    page,
+    shell,
+    words,
+  }) => {
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await expect(shell.main).toBeVisible()
+    for (const address of [QUESTION, '**/portal-csn/**']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.route(address, route => route.abort('addressunreachable'))
+    }
+    await shell.site.hover()
+    await expect(page.getByText(words.networkAway)).toBeVisible()
+    await page.unrouteAll()
+    await page.clock.runFor(5_000)
+    await expect(page.getByText(words.networkBack, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.networkAway)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,211 @@
+import type { BrowserContext } from '@playwright/test'
+import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
+import { PEOPLE } from '../../../harness/people.ts'
+import { AwayPart } from '../../../pages/away-part.ts'
+import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
+import { DraftsPart } from '../../../pages/drafts-part.ts'
+
+const { inspector, manager } = PEOPLE
+/** What no other test types: results that are stored already are no work to save. */
+const ITEM = 6
+const TYPED = '五号工位照明待修'
+const LATER = '五号工位照明已报修'
+const SAVE = '**/checkOrder/saveResult'
+/** Longer than what nothing answered waits for its next try, ms. */
+const AGAIN_MS = 11_000
+
+const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<string> }>({
+  drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
+  /** The first order that is worked on; answers its number. */
+  openOrder: async ({ checkList, checkedResult, page, words }, use) =>
+    use(async () => {
+      await page.goto('/safetyQuality/checkList')
+      await checkList.expectShown()
+      const number = await checkList.numberWithStatus(words.inProgress)
+      await checkList.open(number)
+      await expect(checkedResult.pane.getByRole('list').first()).toBeVisible()
+      // Before it holds a key the device can keep nothing.
+      await new AwayPart(page, words).expectReady(1)
+      return number
+    }),
+})
+
+/** What became of each save that was answered with a success, from now on. */
+function savesOf(context: BrowserContext): string[] {
+  const done: string[] = []
+  context.on('response', response => {
+    if (!response.url().endsWith('/checkOrder/saveResult')) return
+    void response.json().then(
+      ({ code }) => done.push(String(code)),
+      () => undefined,
+    )
+  })
+  return done
+}
+
+test.describe('results that are saved without a network', () => {
+  test.use({ person: 'inspector' })
+
+  test('[OFF-10] wait, outlive their tab, and are saved once and said when the network is back @tablet', async ({
+    checkedResult,
+    context,
+    openOrder,
+    page,
+    words,
+  }) => {
+    const number = await openOrder()
+    const address = page.url()
+    const saves = savesOf(context)
+    await test.step('said to wait, in the page and in the strip, and the newest alone', async () => {
+      await context.setOffline(true)
+      await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+      await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words.oneSaveWaits })).toBeVisible()
+      await checkedResult.remark(ITEM).fill(LATER)
+      await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(page.getByRole('status').filter({ hasText: words.oneSaveWaits })).toBeVisible()
+      await new DraftsPart(page, words).expectKept(1)
+    })
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    const there = new CheckedResultPage(again, words)
+    await again.goto('/dashboard')
+    await expect(again.getByText(words.wasSavedAt).filter({ hasText: number })).toBeVisible()
+    await again.goto(address)
+    await expect(there.remark(ITEM)).toHaveValue(LATER)
+    await expect(new DraftsPart(again, words).notice).toHaveCount(0)
+    await new DraftsPart(again, words).expectKept(0)
+    expect(saves).toEqual(['200'])
+    await there.remark(ITEM).fill('')
+    await there.saveResults()
+  })
+
+  test('[OFF-10] whose answer was lost on the way are saved once, and are no conflict with themselves', async ({
+    checkedResult,
+    openOrder,
+    page,
+    words,
+  }) => {
+    await page.clock.install()
+    await openOrder()
+    const before = await checkedResult.pane.getByText(words.resultsSaved).count()
+    await page.route(
+      SAVE,
+      async route => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+    await test.step('typed on meanwhile: saved over what was saved, without a question', async () => {
+      await checkedResult.remark(ITEM).fill(LATER)
+      await checkedResult.saveResults()
+    })
+    await expect(checkedResult.pane.getByText(words.resultsWait)).toHaveCount(0)
+    await page.clock.runFor(AGAIN_MS)
+    await page.reload()
+    await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
+    await expect(checkedResult.pane.getByText(words.resultsSaved)).toHaveCount(before + 2)
+    await checkedResult.remark(ITEM).fill('')
+    await checkedResult.saveResults()
+  })
+
+  test('[OFF-15] that others have changed meanwhile are refused with the reason, and both sides stand on their page', async ({
+    browser,
+    checkedResult,
+    context,
+    language,
+    openOrder,
+    page,
+    sessionOf,
+    words,
+  }) => {
+    await openOrder()
+    const address = page.url()
+    await context.setOffline(true)
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+    await new DraftsPart(page, words).expectKept(1)
+    await page.close()
+    await context.setOffline(false)
+    const elsewhere = await browser.newContext({ storageState: await sessionOf('inspector', language) })
+    const theirs = new CheckedResultPage(await elsewhere.newPage(), words)
+    await theirs.pane.page().goto(address)
+    await theirs.fillItem(ITEM, words.conforming, LATER)
+    await theirs.saveResults()
+
+    const again = await context.newPage()
+    await again.goto('/dashboard')
+    const told = again.getByRole('dialog', { name: words.refusedLater })
+    await expect(told).toContainText('CK-')
+    await told.getByRole('button', { name: words.openPage }).click()
+    const drafts = new DraftsPart(again, words)
+    await expect(drafts.notice.getByText(`${words.mine}${words.conforming} · ${TYPED}`)).toBeVisible()
+    await expect(drafts.notice.getByText(`${words.nowSaved}${words.conforming} · ${LATER}`)).toBeVisible()
+    await drafts.discard()
+    await theirs.remark(ITEM).fill('')
+    await theirs.saveResults()
+    await elsewhere.close()
+  })
+})
+
+test('[OFF-13, OFF-14] what waits is said at the log-out, sent by nobody else who signs in, and by their person when they come back', async ({
+  checkedResult,
+  context,
+  drafts,
+  language,
+  loginPage,
+  openOrder,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  await loginPage.open('/login')
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await openOrder()
+  const saves = savesOf(context)
+  await page.route(SAVE, route => route.abort('addressunreachable'))
+  await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+  await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+  await test.step('it stands in the list of what is not saved, once', async () => {
+    await drafts.openList(shell.userMenu(inspector[language]))
+    await expect(drafts.list.getByRole('listitem')).toHaveText(new RegExp(words.waitsToBeSent))
+    await page.keyboard.press('Escape')
+  })
+  const leave = async (person: string) => {
+    await shell.userMenu(person).click()
+    await page.getByRole('menuitem', { name: words.logOut }).click()
+  }
+  await leave(inspector[language])
+  const question = page.getByRole('dialog', { name: words.leavingUnsaved })
+  await expect(question).toContainText(words.savedNotSent)
+  await question.getByRole('button', { name: words.logOut }).click()
+  await page.unroute(SAVE)
+  await test.step('another person sends nothing and sees nothing', async () => {
+    await loginPage.logIn(manager.username, server.password)
+    await shell.expectLoggedIn(manager[language])
+    await drafts.openList(shell.userMenu(manager[language]))
+    await expect(drafts.list).toContainText(words.noDraftsHere)
+    await page.keyboard.press('Escape')
+    await drafts.expectKept(1)
+    await leave(manager[language])
+  })
+  expect(saves).toEqual([])
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+  await expect(page.getByText(words.wasSavedAt)).toBeVisible()
+  await drafts.expectKept(0)
+  expect(saves).toEqual(['200'])
+  await openOrder()
+  await checkedResult.remark(ITEM).fill('')
+  await checkedResult.saveResults()
+})

@@ -1,0 +1,141 @@
+import { PUBLIC_REPORTING_PAGES } from '@apron/contract/rules/menus/reporting-pages'
+import type { BrowserContext } from '@playwright/test'
+import { testWithApps } from '../../../harness/fixtures/test-with-apps.ts'
+import { allKept, expectKept, keptPaths } from '../../../harness/kept.ts'
+import { whileAway } from '../../../harness/while-away.ts'
+
+const test = testWithApps(async apps => {
+  await apps.build('editor', 'amm')
+  await apps.build('editor', 'tools')
+  apps.product('safetyQuality')
+})
+const { expect } = test
+
+test.use({ person: 'inspector', serviceWorkers: 'allow' })
+
+test('[OFF-01] an application that was used draws its page without a network, another says what is missing', async ({
+  checkList,
+  editor,
+  page,
+  pane,
+  server,
+  shell,
+  titles,
+  words,
+}) => {
+  await page.goto('/amm/list')
+  await editor.expectList()
+  await expectKept(page, 'amm')
+  await page.goto('/dashboard')
+  await expect(shell.menu).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await whileAway(server, async () => {
+    await shell.visit('/amm/form')
+    await expect(editor.content).toBeVisible()
+    await shell.visit('/safetyQuality/checkList')
+    await expect(pane.card('unreachable', titles.safetyQuality)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.reloadPage })).toHaveCount(0)
+  })
+  await shell.pane.getByRole('button', { name: words.retry }).click()
+  await checkList.expectShown()
+})
+
+test('[OFF-02] after a day of work nothing but files of builds is kept', async ({
+  checkedResult,
+  checkList,
+  page,
+  shell,
+  words,
+}) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await expectKept(page, 'safetyQuality')
+  await checkList.open(await checkList.numberWithStatus(words.inProgress))
+  await checkedResult.fillItem(2, words.conforming, 'kept nowhere but on the server')
+  await shell.pane.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(words.saved).first()).toBeVisible()
+  await shell.visit('/dashboard')
+  await page.reload()
+  await expect(shell.menu).toBeVisible()
+  const kept = await keptPaths(page)
+  const files = Object.values(kept).flat()
+  expect(files.filter(path => !/^\/(?:$|assets\/|shared\/|apps\/safetyQuality\/[^/]+\/)/.test(path))).toEqual(
+    [],
+  )
+  expect(files.filter(path => path.includes('?') || path.includes('registry'))).toEqual([])
+  expect(files.filter(path => /password-page|setup-page|welcome-page|judge-password|pdf/.test(path))).toEqual(
+    [],
+  )
+  expect(Object.keys(kept).filter(name => !/^apron-(?:app|shell) /.test(name))).toEqual([])
+})
+
+/** What the worker answers of a page that is opened in a window of its own: another has in memory what it had before. */
+async function answeredByWorker(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage()
+  const answered: string[] = []
+  page.on('response', response => {
+    if (response.fromServiceWorker()) answered.push(response.url())
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return answered
+}
+
+test('[OFF-02] the worker answers and keeps nothing of reporting pages, nor of those of passwords and links', async ({
+  checkList,
+  context,
+  page,
+}) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await expectKept(page, 'safetyQuality')
+  const before = await keptPaths(page)
+  expect((await answeredByWorker(context, '/safetyQuality/checkList')).length).toBeGreaterThan(10)
+  const reporting = [
+    ...PUBLIC_REPORTING_PAGES,
+    '/safetyQuality/AddChineseReport',
+    '/safetyQuality/AddEnReport',
+  ]
+  for (const path of [...reporting, '/welcome', '/setup']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await answeredByWorker(context, path), path).toEqual([])
+  }
+  await page.evaluate(async () => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/password-page' })
+    await new Promise(resolve => {
+      frame.addEventListener('load', resolve)
+      document.body.append(frame)
+    })
+  })
+  expect(await keptPaths(page)).toEqual(before)
+})
+
+test('[OFF-04] where the operators switch it off, the next visit removes all of it', async ({
+  checkList,
+  page,
+  server,
+  shell,
+}) => {
+  await page.goto('/safetyQuality/checkList')
+  await checkList.expectShown()
+  await expectKept(page, 'safetyQuality')
+  await server.stop()
+  await server.start({ OFFLINE_USE: 'off' })
+  try {
+    await page.goto('/dashboard')
+    // Names alone: to look into a cache that goes at this moment would make it again.
+    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
+    expect(await allKept(page)).toEqual([])
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(registrations).toBe(0)
+    await page.reload()
+    await expect(shell.menu).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await registrations()).toBe(0)
+  } finally {
+    await server.stop()
+    await server.start({ OFFLINE_USE: 'on' })
+  }
+})

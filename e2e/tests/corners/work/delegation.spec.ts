@@ -1,0 +1,96 @@
+import { seriousViolations } from '../../../harness/checks/serious-violations.ts'
+import { expect, test } from '../../../harness/fixtures/portal-test.ts'
+import { PEOPLE } from '../../../harness/people.ts'
+import { AdminList } from '../../../pages/admin-list.ts'
+import { DelegationsPage } from '../../../pages/delegations-page.ts'
+import { DELEGATION_WORDS } from '../../../pages/words/delegation-words.ts'
+
+test.describe('an administrator enters one for somebody else', () => {
+  test.use({ person: 'administrator' })
+
+  test('[ADM-97, DEL-02] it waits, a second administrator confirms it, and both people have it in their lists', async ({
+    browser,
+    language,
+    page,
+    server,
+    sessionOf,
+    words,
+  }) => {
+    const own = DELEGATION_WORDS[language]
+    const list = new DelegationsPage(page, words, own)
+    const windowOf = async (person: 'secondAdministrator' | 'purchaseHead') => {
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+        storageState: await sessionOf(person, language),
+      })
+      return await context.newPage()
+    }
+
+    await test.step('Of somebody chosen the form offers what they hold, and says that it waits', async () => {
+      await list.visit()
+      await list.begin()
+      await expect(list.dialog.getByRole('combobox', { name: own.delegator })).toHaveValue(
+        `${PEOPLE.administrator[language]} ${PEOPLE.administrator.username}`,
+      )
+      await list.choosePersonInForm(own.delegator, PEOPLE.purchaseHead.username)
+      await expect(list.dialog.getByText(own.second)).toBeVisible()
+      await list.choosePersonInForm(own.delegate, PEOPLE.purchaseHead.username)
+      await list.submit()
+      await expect(list.dialog.getByText(own.self)).toBeVisible()
+      await list.fillInForm()
+      expect(await seriousViolations(page)).toEqual([])
+      await list.finish()
+      await expect(page.getByText(own.proposed)).toBeVisible()
+      // 谭勇's of the demo is called alike.
+      const given = list.row(own.training).filter({ hasText: PEOPLE.purchaseHead[language] })
+      await expect(given).toHaveCount(0)
+    })
+
+    await test.step('The second one confirms it', async () => {
+      const other = await windowOf('secondAdministrator')
+      const changes = new AdminList(other, words)
+      await changes.open('changes')
+      await expect(changes.row('100401')).toContainText(own.why)
+      await changes.choose(changes.row('100401'), words.lookAtChange)
+      await expect(changes.dialog).toContainText('MANAGER')
+      await changes.finish(words.confirmChange)
+      await expect(changes.row('100401')).toContainText(words.changeConfirmed)
+      await other.context().close()
+    })
+
+    await test.step('It is the delegator’s, who may take it back', async () => {
+      const head = await windowOf('purchaseHead')
+      const mine = new DelegationsPage(head, words, own)
+      await mine.visit()
+      const row = mine.row(own.training)
+      await expect(row).toContainText(own.state.active)
+      await mine.choose(row, own.edit)
+      await mine.dialog.getByRole('textbox', { name: own.name, exact: true }).fill(own.longer)
+      await mine.finish()
+      await expect(mine.row(own.longer)).toBeVisible()
+      await mine.choose(mine.row(own.longer), own.revoke)
+      await head.getByRole('button', { name: own.revoke, exact: true }).last().click()
+      await expect(mine.row(own.longer)).toContainText(own.state.revoked)
+      await head.context().close()
+    })
+  })
+})
+
+test.describe('somebody who was told by a link', () => {
+  test.use({ person: 'buyer' })
+
+  test('[NAV-08] [NAV-14] the page opens for whoever is logged in, and shows their own alone', async ({
+    language,
+    page,
+    words,
+  }) => {
+    const own = DELEGATION_WORDS[language]
+    const list = new DelegationsPage(page, words, own)
+    await list.visit()
+    // 丁悦 received one that is over.
+    await expect(list.rows).toHaveCount(1)
+    await expect(list.rows.first()).toContainText(PEOPLE.buyer[language])
+    await expect(list.rows.first().getByRole('button')).toHaveCount(1)
+  })
+})

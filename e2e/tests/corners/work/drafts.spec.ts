@@ -1,0 +1,373 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { testBrowserOptions } from '../../../harness/chromium.ts'
+import { test as base, expect } from '../../../harness/fixtures/portal-test.ts'
+import { PEOPLE } from '../../../harness/people.ts'
+import { AwayPart } from '../../../pages/away-part.ts'
+import { CheckListPage } from '../../../pages/check-list-page.ts'
+import { CheckedResultPage } from '../../../pages/checked-result-page.ts'
+import { DraftsPart } from '../../../pages/drafts-part.ts'
+import { ShellPage } from '../../../pages/shell-page.ts'
+import { LoginPage } from '../../../pages/sign-in/login-page.ts'
+
+const { inspector, manager } = PEOPLE
+const LIST = '/safetyQuality/checkList'
+const ITEM = 3
+const TYPED = '液压管路渗漏 hydraulic seepage'
+const LATER = '第二次输入 typed later'
+const DAY_MS = 86_400_000
+const SAVED = '轮舱积水待排 wheel well flooded'
+/** Neither is any part of a file name, nor shorter than what an encoding keeps together. */
+const PLANTED = ['液压管路渗漏', 'hydraulic seepage', '轮舱积水待排', 'wheel well flooded']
+
+const test = base.extend<{ drafts: DraftsPart; openOrder: () => Promise<void> }>({
+  drafts: async ({ page, words }, use) => use(new DraftsPart(page, words)),
+  /** The first order that is worked on. */
+  openOrder: async ({ checkList, checkedResult }, use) =>
+    use(async () => {
+      await checkList.openInProgress()
+      await expect(checkedResult.pane.getByRole('list').first()).toBeVisible()
+    }),
+})
+
+/** Everything that a page can read of what its browser keeps; bytes as letters. */
+function keptBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept = [localStorage, sessionStorage].map(store => JSON.stringify(Object.entries(store)))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name)
+      await new Promise(resolve => {
+        opening.addEventListener('success', resolve)
+      })
+      const database = opening.result
+      for (const store of database.objectStoreNames) {
+        const asking = database.transaction(store).objectStore(store).getAll()
+        await new Promise(resolve => {
+          asking.addEventListener('success', resolve)
+        })
+        const rows: unknown = asking.result
+        kept.push(
+          JSON.stringify([name, store, rows], (_key, value: unknown) => {
+            const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value
+            return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : value
+          }),
+        )
+      }
+      database.close()
+    }
+    return kept.join('\n')
+  })
+}
+
+/** The session ends on the server, and the page hears of it with its next call. */
+async function endSession(page: Page, checkedResult: CheckedResultPage, save: string): Promise<void> {
+  await checkedResult.pane
+    .getByRole('button', { name: save, exact: true })
+    .evaluate((button: HTMLElement) => {
+      document.cookie = 'Admin-Token=ended; Path=/; SameSite=Strict'
+      button.click()
+    })
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test.describe('what is typed into a record', () => {
+  test.use({ person: 'inspector' })
+
+  test.beforeEach(async ({ checkedResult, drafts, openOrder, words }) => {
+    await openOrder()
+    await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+    await drafts.expectKept(1)
+  })
+
+  test('[DRF-01] is offered after a reload, taken over, and gone when it is saved @en-tablet', async ({
+    checkedResult,
+    drafts,
+    openOrder,
+    page,
+  }) => {
+    await page.reload()
+    await expect(drafts.notice).toContainText(String(ITEM))
+    await expect(drafts.notice.getByRole('radio')).toHaveCount(0)
+    await drafts.takeOver()
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await checkedResult.saveResults()
+    await drafts.expectKept(0)
+    await openOrder()
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await expect(drafts.notice).toHaveCount(0)
+    await checkedResult.remark(ITEM).fill('')
+    await checkedResult.saveResults()
+  })
+
+  test('[DRF-02] stays with its person over the end of a session, in the same page and in a new one', async ({
+    checkedResult,
+    drafts,
+    language,
+    loginPage,
+    openOrder,
+    page,
+    server,
+    shell,
+    words,
+  }) => {
+    await endSession(page, checkedResult, words.save)
+    await page.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
+    const key = page.waitForResponse(/draftKey\/open$/)
+    await loginPage.logIn(inspector.username, server.password)
+    await key
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+    await expect(drafts.notice).toHaveCount(0)
+    await checkedResult.remark(ITEM).fill(LATER)
+    await test.step('typed before the end and not a moment later: it is there too', async () => {
+      await endSession(page, checkedResult, words.save)
+      await drafts.expectKept(1)
+      await page.reload()
+      await loginPage.logIn(inspector.username, server.password)
+      await shell.expectLoggedIn(inspector[language])
+      await openOrder()
+      await drafts.takeOver()
+      await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
+    })
+  })
+
+  test('[DRF-02] is nobody else’s who signs in at the same device, and its person’s again after them', async ({
+    checkedResult,
+    drafts,
+    language,
+    loginPage,
+    openOrder,
+    page,
+    server,
+    shell,
+    words,
+  }) => {
+    await endSession(page, checkedResult, words.save)
+    await page.getByRole('dialog').getByRole('button', { name: words.logInAgain }).click()
+    await loginPage.logIn(manager.username, server.password)
+    await shell.expectLoggedIn(manager[language])
+    await openOrder()
+    await expect(drafts.notice).toHaveCount(0)
+    await drafts.openList(shell.userMenu(manager[language]))
+    await expect(drafts.list).toContainText(words.noDraftsHere)
+    await page.keyboard.press('Escape')
+    await drafts.expectKept(1)
+    await shell.userMenu(manager[language]).click()
+    await page.getByRole('menuitem', { name: words.logOut }).click()
+    await loginPage.logIn(inspector.username, server.password)
+    await shell.expectLoggedIn(inspector[language])
+    await openOrder()
+    await drafts.takeOver()
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+  })
+
+  test('[DRF-01] is there another day, and no longer than it is to be kept', async ({
+    drafts,
+    language,
+    loginPage,
+    openOrder,
+    page,
+    server,
+    shell,
+  }) => {
+    const comeBackAfter = async (days: number) => {
+      await page.addInitScript(ms => {
+        const before = Date.now
+        Date.now = () => before() + ms
+      }, days * DAY_MS)
+      await page.reload()
+      await loginPage.logIn(inspector.username, server.password)
+      await shell.expectLoggedIn(inspector[language])
+      await openOrder()
+    }
+    await comeBackAfter(13)
+    await expect(drafts.notice).toBeVisible()
+    await comeBackAfter(3)
+    await drafts.expectKept(0)
+    await expect(drafts.notice).toHaveCount(0)
+  })
+
+  test('[DRF-02] can be read nowhere in the browser', async ({ page, words }) => {
+    await new AwayPart(page, words).expectReady(2)
+    const kept = await keptBy(page)
+    expect(kept).toContain('lastDay')
+    for (const word of PLANTED) expect(kept).not.toContain(word)
+    const rows = kept.slice(kept.indexOf('["apron"'))
+    // Three letters stand in so many bytes by chance.
+    for (const word of ['CK-2026', 'checkedResult', 'safetyQuality', inspector.username, '"CAN"']) {
+      expect(rows).not.toContain(word)
+    }
+  })
+
+  test('[DRF-04] is offered in another window too; removed in one, the other goes on with a key that opens', async ({
+    checkedResult,
+    context,
+    drafts,
+    language,
+    page,
+    words,
+  }) => {
+    const other = await context.newPage()
+    const there = { result: new CheckedResultPage(other, words), drafts: new DraftsPart(other, words) }
+    await other.goto(page.url())
+    await there.drafts.takeOver()
+    await expect(there.result.remark(ITEM)).toHaveValue(TYPED)
+    await drafts.openList(new ShellPage(page, words).userMenu(inspector[language]))
+    await drafts.list.getByRole('button', { name: words.removeDrafts }).click()
+    await page
+      .getByRole('dialog', { name: words.removeDrafts })
+      .getByRole('button', { name: words.removeDrafts })
+      .click()
+    await expect(drafts.list).toHaveCount(0)
+    await drafts.expectKept(0)
+    await there.result.remark(ITEM).fill(LATER)
+    await there.drafts.expectKept(1)
+    await other.reload()
+    await there.drafts.takeOver()
+    await expect(there.result.remark(ITEM)).toHaveValue(LATER)
+    await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+  })
+})
+
+test('[DRF-04] what is typed is said before its person logs out, stands in their list, and is removed from the device when they want @tablet', async ({
+  checkList,
+  checkedResult,
+  drafts,
+  language,
+  loginPage,
+  openOrder,
+  page,
+  server,
+  shell,
+  words,
+}) => {
+  await loginPage.open(`/login?redirect=${encodeURIComponent(LIST)}`)
+  await loginPage.logIn(inspector.username, server.password)
+  await checkList.expectShown()
+  await openOrder()
+  await checkedResult.fillItem(ITEM, words.conforming, TYPED)
+  await drafts.expectKept(1)
+  const leave = async () => {
+    await shell.userMenu(inspector[language]).click()
+    await page.getByRole('menuitem', { name: words.logOut }).click()
+  }
+  const question = page.getByRole('dialog', { name: words.leavingUnsaved })
+  await leave()
+  await expect(question).toContainText('CK-')
+  await question.getByRole('button', { name: words.cancel, exact: true }).click()
+  await expect(checkedResult.remark(ITEM)).toHaveValue(TYPED)
+  await leave()
+  await question.getByRole('button', { name: words.logOut }).click()
+  await loginPage.logIn(inspector.username, server.password)
+  await shell.expectLoggedIn(inspector[language])
+
+  const menu = shell.userMenu(inspector[language])
+  await test.step('the list leads to the page', async () => {
+    await drafts.openList(menu)
+    await drafts.list.getByRole('link', { name: /CK-/ }).click()
+    await expect(drafts.notice).toBeVisible()
+  })
+  await test.step('and removes all of it, after a question', async () => {
+    await drafts.openList(menu)
+    await drafts.list.getByRole('button', { name: words.removeDrafts }).click()
+    await page
+      .getByRole('dialog', { name: words.removeDrafts })
+      .getByRole('button', { name: words.removeDrafts })
+      .click()
+    await expect(drafts.list).toHaveCount(0)
+    await drafts.expectKept(0)
+  })
+  await test.step('what is typed from then on is kept again', async () => {
+    await openOrder()
+    await checkedResult.fillItem(ITEM, words.conforming, LATER)
+    await drafts.expectKept(1)
+    await page.reload()
+    await drafts.takeOver()
+    await expect(checkedResult.remark(ITEM)).toHaveValue(LATER)
+  })
+  await test.step('one of them is discarded from the list', async () => {
+    await page.reload()
+    await drafts.openList(menu)
+    await drafts.list.getByRole('button', { name: words.discard }).click()
+    await expect(drafts.list).toContainText(words.noDraftsHere)
+    await drafts.expectKept(0)
+  })
+})
+
+test.describe('a browser without WebCrypto, as over plain http', () => {
+  test.use({ person: 'inspector' })
+
+  test('[DRF-02] keeps nothing, says so, and breaks nothing', async ({
+    checkedResult,
+    drafts,
+    language,
+    openOrder,
+    page,
+    shell,
+    words,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
+    })
+    await openOrder()
+    await drafts.openList(shell.userMenu(inspector[language]))
+    await expect(drafts.list).toContainText('https')
+    await page.keyboard.press('Escape')
+    await checkedResult.fillItem(ITEM + 2, words.conforming, LATER)
+    await checkedResult.saveResults()
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    await checkedResult.remark(ITEM + 2).fill('')
+    await checkedResult.saveResults()
+  })
+})
+
+/** The bytes of every file of a browser's profile. */
+function* filesIn(folder: string): Generator<Buffer> {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) yield readFileSync(join(entry.parentPath, entry.name))
+  }
+}
+
+const isIn = (bytes: Buffer, text: string) =>
+  (['utf8', 'utf16le'] as const).some(encoding => bytes.includes(Buffer.from(text, encoding)))
+
+test('[DRF-02] [OFF-24] after its person has logged out, nothing of it can be read in the files of the browser', async ({
+  language,
+  server,
+  words,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile')
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    ...testBrowserOptions(),
+    baseURL: server.origin,
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+  })
+  const [page = await context.newPage()] = context.pages()
+  const login = new LoginPage(page, words)
+  const shell = new ShellPage(page, words)
+  const list = new CheckListPage(page, words)
+  await login.open(`/login?redirect=${encodeURIComponent(LIST)}`)
+  await login.logIn(inspector.username, server.password)
+  await list.expectShown()
+  await list.open(await list.numberWithStatus(words.inProgress))
+  const result = new CheckedResultPage(page, words)
+  await result.fillItem(ITEM + 1, words.conforming, SAVED)
+  await result.saveResults()
+  await page.reload()
+  await expect(result.remark(ITEM + 1)).toHaveValue(SAVED)
+  await result.fillItem(ITEM, words.conforming, TYPED)
+  await new DraftsPart(page, words).expectKept(1)
+  await new AwayPart(page, words).expectReady(2)
+  await page.evaluate(() => localStorage.setItem('marker', 'to be found 找得到'))
+  await shell.userMenu(inspector[language]).click()
+  await page.getByRole('menuitem', { name: words.logOut }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click()
+  await login.expectShown()
+  await new DraftsPart(page, words).expectKept(1)
+  await new AwayPart(page, words).expectNoKey()
+  expect(await new AwayPart(page, words).answers()).toBeGreaterThan(2)
+  await context.close()
+  const files = [...filesIn(profile)]
+  expect(files.some(bytes => isIn(bytes, '找得到'))).toBe(true)
+  for (const word of PLANTED) expect(files.some(bytes => isIn(bytes, word))).toBe(false)
+})

@@ -1,0 +1,293 @@
+import { VARIANTS } from '@apron/contract/variants/variants'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../../harness/fixtures/portal-test.ts'
+import { HIDDEN_WORDS, withPlace } from '../../../harness/sample-files.ts'
+import { AwayPart } from '../../../pages/away-part.ts'
+import { DraftsPart } from '../../../pages/drafts-part.ts'
+
+const { filePaths } = VARIANTS.csn
+/** An item of the check in progress that no other test answers. */
+const ITEM = 8
+const OTHER_ITEM = 9
+const NONCONFORMING = 1
+
+/** A JPEG as large as a telephone takes it, drawn by the browser. */
+async function jpeg(page: Page, width: number, height: number): Promise<Buffer> {
+  const text = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
+      const pen = canvas.getContext('2d')
+      for (let line = 0; line < 40; line += 1) {
+        if (pen) pen.fillStyle = `hsl(${line * 9} 70% 50%)`
+        pen?.fillRect((line * wide) / 40, 0, wide / 40, high)
+      }
+      return canvas.toDataURL('image/jpeg', 0.9)
+    },
+    [width, height] as const,
+  )
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
+}
+
+/** A picture without a single point that is drawn. */
+async function clearPng(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() =>
+    Object.assign(document.createElement('canvas'), { width: 40, height: 30 }).toDataURL('image/png'),
+  )
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
+}
+
+/** Red, green and blue of the first point of a picture; null until it is there. */
+const cornerOf = (picture: Locator) =>
+  picture.evaluate(image => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0 || pen === null) return null
+    pen.drawImage(image, 0, 0)
+    return Array.from(pen.getImageData(0, 0, 1, 1).data).slice(0, 3)
+  })
+
+/** The sizes of the pictures that are drawn. */
+const drawnSizes = (pictures: Locator) =>
+  pictures.evaluateAll(all =>
+    all.map(each => (each instanceof HTMLImageElement ? [each.naturalWidth, each.naturalHeight] : [])),
+  )
+
+/** A file as the server keeps it. */
+async function storedFile(page: Page, url: string) {
+  return page.evaluate(
+    async ({ path, address }) => {
+      const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { Authorization: decodeURIComponent(token) }
+      const response = await fetch(`${path}?url=${encodeURIComponent(address)}`, { headers })
+      const bytes = [...new Uint8Array(await response.arrayBuffer())]
+      return { bytes, named: response.headers.get('content-disposition') ?? '' }
+    },
+    { path: filePaths.download, address: url },
+  )
+}
+
+test.describe('photos of an order', () => {
+  test.use({ person: 'inspector', viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
+
+  test('[PHOTO-01] [PHOTO-02] [PHOTO-08] are taken with the camera, leave nothing but their pixels, are seen by others and printed', async ({
+    browser,
+    checkList,
+    checkedResult,
+    language,
+    page,
+    server,
+    sessionOf,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    const photos = checkedResult.photos(ITEM)
+    let url = ''
+    page.on('response', async response => {
+      if (!response.url().includes(filePaths.upload)) return
+      const { data }: { data: string } = await response.json()
+      url ||= data
+    })
+
+    await test.step('Given an item that does not conform', async () => {
+      await checkList.openInProgress()
+      await checkedResult.results(ITEM).getByRole('radio').nth(NONCONFORMING).check()
+    })
+
+    await test.step('A photo from the camera is a picture, upright and no larger than it need be', async () => {
+      const bytes = withPlace(await jpeg(page, 4_000, 3_000))
+      await photos.photograph({ name: '张伟 3号机库.jpg', bytes })
+      const picture = photos.button('openFile', 'photo-1.jpg').getByRole('img')
+      await expect(picture).toBeVisible()
+      await expect.poll(() => drawnSizes(picture)).toEqual([[240, 320]])
+    })
+
+    await test.step('A picture that one can see through lies on white; removed, it is no longer there', async () => {
+      await photos.photograph({ name: 'sketch.png', bytes: await clearPng(page) })
+      const picture = photos.button('openFile', 'photo-2.png').getByRole('img')
+      await expect.poll(() => cornerOf(picture)).toEqual([255, 255, 255])
+      await photos.button('removeFile', 'photo-2.png').click()
+      await expect(picture).toHaveCount(0)
+    })
+
+    await test.step('On the server nothing says who, where and with what', async () => {
+      await expect.poll(() => url).toMatch(/^\/file\//)
+      const { bytes, named } = await storedFile(page, url)
+      const stored = Buffer.from(bytes)
+      for (const hidden of ['Exif', HIDDEN_WORDS, '张伟', '机库']) expect(stored.includes(hidden)).toBe(false)
+      expect(named).toContain('photo-1.jpg')
+      await checkedResult.saveResults()
+    })
+
+    await test.step('A manager sees it in small, in an order that is only read', async () => {
+      const context = await browser.newContext({
+        storageState: await sessionOf('manager', language),
+        baseURL: server.origin,
+      })
+      const other = await context.newPage()
+      const address = new URL(page.url())
+      await other.goto(`${address.pathname}?id=${address.searchParams.get('id') ?? ''}`)
+      const list = other.getByRole('list', { name: words.photosOf.replace('{seq}', String(ITEM)) })
+      await list.scrollIntoViewIfNeeded()
+      await expect.poll(() => drawnSizes(list.getByRole('img'))).toEqual([[240, 320]])
+
+      await test.step('And prints it in full size once it is there, with who signed', async () => {
+        const whole = other.waitForResponse(response => /preview\?url=[^&]+$/.test(response.url()))
+        const printed = other.evaluate(
+          () =>
+            new Promise<boolean[]>(resolve => {
+              window.print = () =>
+                resolve(
+                  [...document.querySelectorAll<HTMLImageElement>('.ap-photo img')].map(
+                    ({ complete, naturalHeight }) => complete && naturalHeight > 320,
+                  ),
+                )
+            }),
+        )
+        await other.getByRole('button', { name: words.print }).click()
+        await whole
+        const isWhole = await printed
+        expect(isWhole.length).toBeGreaterThan(0)
+        expect(isWhole).not.toContain(false)
+        await other.emulateMedia({ media: 'print' })
+        const signatures = other.getByRole('table', { name: words.signatures })
+        await expect(signatures).toBeVisible()
+        await expect(signatures.getByRole('row')).toHaveCount(3)
+        expect((await list.getByRole('img').boundingBox())?.height).toBeGreaterThan(200)
+      })
+      await context.close()
+    })
+  })
+
+  test('[PHOTO-06] [PHOTO-07] that find no network stay on the device, sealed, over a reload, and are uploaded before the save that names them', async ({
+    checkList,
+    checkedResult,
+    context,
+    page,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    const photos = checkedResult.photos(OTHER_ITEM)
+    const drafts = new DraftsPart(page, words)
+    const openOrder = async () => {
+      await checkList.openInProgress()
+      await expect(checkedResult.results(OTHER_ITEM).first()).toBeVisible()
+    }
+    const upload = `**${filePaths.upload}?*`
+    const waits = photos.field.getByText(words.notUploaded)
+    const picture = (name: string) => photos.button('openFile', name).getByRole('img')
+    const asked: string[] = []
+    page.on('response', response => {
+      const { pathname } = new URL(response.url())
+      if (pathname === filePaths.upload || pathname.endsWith('/saveResult')) asked.push(pathname)
+    })
+
+    await test.step('A photo that cannot go up is shown, and waits', async () => {
+      await openOrder()
+      // Before it holds a key the device can keep nothing.
+      await new AwayPart(page, words).expectReady(1)
+      await checkedResult.results(OTHER_ITEM).getByRole('radio').nth(NONCONFORMING).check()
+      await page.route(upload, route => route.abort())
+      await photos.photograph({ name: 'a.jpg', bytes: await jpeg(page, 1_200, 900) })
+      await expect(waits).toBeVisible({ timeout: 20_000 })
+      await expect.poll(() => drawnSizes(picture('photo-1.jpg'))).toEqual([[320, 240]])
+      await expect(page.getByText(words.uploaded, { exact: true })).toHaveCount(0)
+      await drafts.expectKept(1)
+    })
+
+    await test.step('On the device nothing of it can be read', async () => {
+      const rows = await page.evaluate(heldRows)
+      expect(rows.map(({ database }) => database).toSorted()).toEqual(['apron-photo-bytes', 'apron-photos'])
+      for (const { text } of rows) {
+        for (const planted of ['photo-1', 'JFIF', 'image/jpeg']) expect(text).not.toContain(planted)
+      }
+    })
+
+    await test.step('Its databases are those of every version', async () => {
+      expect(await page.evaluate(databaseLayouts)).toEqual([
+        'apron 1 rows by name',
+        'apron-key 1 keys',
+        'apron-photo-bytes 1 rows by name, lastDay',
+        'apron-photos 1 rows by name',
+        'apron-read 1 rows by name',
+      ])
+    })
+
+    await test.step('After a reload it is there with its draft', async () => {
+      await page.reload()
+      await drafts.takeOver()
+      await expect(waits).toBeVisible()
+      await photos.field.scrollIntoViewIfNeeded()
+      await expect.poll(() => drawnSizes(picture('photo-1.jpg'))).toEqual([[1_200, 900]])
+      await photos.button('openFile', 'photo-1.jpg').click()
+      await expect(page.getByRole('dialog').getByRole('img', { name: 'photo-1.jpg' })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('A save is not sent without it; with the network it goes up first', async () => {
+      await checkedResult.pane.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toBeVisible()
+      expect(asked).toEqual([])
+      await page.unroute(upload)
+      await test.step('also before what is typed on meanwhile', async () => {
+        await checkedResult.addRemark(OTHER_ITEM).click()
+        await checkedResult.remark(OTHER_ITEM).fill('见照片')
+        await checkedResult.saveResults()
+      })
+      await expect(checkedResult.pane.getByText(words.resultsWait)).toHaveCount(0)
+      const [first, ...later] = asked
+      expect(first).toBe(filePaths.upload)
+      expect(later.length).toBeGreaterThan(0)
+      expect(later).not.toContain(filePaths.upload)
+      await expect(waits).toHaveCount(0)
+      expect(await page.evaluate(heldRows)).toEqual([])
+    })
+
+    await test.step('One that was taken without a network goes up by itself when that is back', async () => {
+      await context.setOffline(true)
+      await photos.photograph({ name: 'b.jpg', bytes: await jpeg(page, 300, 200) })
+      await expect(waits).toBeVisible()
+      await context.setOffline(false)
+      await expect(waits).toHaveCount(0)
+      await expect(picture('photo-2.jpg')).toBeVisible()
+      await checkedResult.saveResults()
+      await openOrder()
+      await photos.field.scrollIntoViewIfNeeded()
+      await expect(picture('photo-2.jpg')).toBeVisible()
+    })
+  })
+})
+
+/** Name, version, stores, keys and indexes of each database: what another version has written is found under the same. */
+async function databaseLayouts(): Promise<string[]> {
+  const found: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name)
+    await new Promise(resolve => opening.addEventListener('success', resolve))
+    const { version, objectStoreNames } = opening.result
+    for (const each of objectStoreNames) {
+      const { keyPath, indexNames } = opening.result.transaction(each).objectStore(each)
+      const keys = [keyPath ?? [], ...indexNames].flat().join(', ')
+      found.push(`${name} ${version} ${each}${keys === '' ? '' : ` by ${keys}`}`)
+    }
+    opening.result.close()
+  }
+  return found.toSorted()
+}
+
+/** What the browser holds of photos, with bytes as letters. */
+async function heldRows(): Promise<{ database: string; text: string }[]> {
+  const found: { database: string; text: string }[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith('apron-photo')) continue
+    const opening = indexedDB.open(name)
+    await new Promise(resolve => opening.addEventListener('success', resolve))
+    const asking = opening.result.transaction('rows').objectStore('rows').getAll()
+    await new Promise(resolve => asking.addEventListener('success', resolve))
+    const rows: { bytes: ArrayBuffer }[] = asking.result
+    opening.result.close()
+    for (const row of rows) {
+      const text = JSON.stringify(row) + new TextDecoder('latin1').decode(row.bytes)
+      found.push({ database: name, text })
+    }
+  }
+  return found
+}

@@ -1,0 +1,67 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import { type RecordFields, textIn } from '@apron/contract/records/fields'
+import type { CallContext, CallingPerson } from '../../calls/call-context.ts'
+import type { PluginServices } from '../../plugin/plugin-services.ts'
+import { type ActMoment, createAct } from '../act-on-record.ts'
+import { requireRecord } from '../visibility/require-record.ts'
+import { fileUrls } from './record-checks.ts'
+import { type FurtherFields, fileKindOf, historyOf, type RecordHooks } from './record-hooks.ts'
+import { columnsOfValues } from './record-rows.ts'
+import type { StoredOf } from './record-table.ts'
+
+type Found<Fields extends RecordFields> = StoredOf<Fields> & {
+  readonly site_code: string
+  readonly status: string
+}
+
+/** Effects of an action besides the change of state. */
+export interface DescribedEffect<Fields extends RecordFields> {
+  /** State to enter instead of the usual one. */
+  readonly to?: string
+  readonly remark?: string
+  readonly values?: FurtherFields<Fields>
+}
+
+export interface DescribedActs<Fields extends RecordFields> {
+  /** Returns the state that an act leads to. @throws Refusal when it is not allowed */
+  readonly authorize: (name: string, found: StoredOf<Fields>, person: CallingPerson) => string
+  readonly rightOf: (name: string) => string
+  readonly visible?: RecordHooks<Fields>['visible']
+}
+
+/** Changes a described record by calls of your own, in the way of its actions. Files in the values are linked to it. See {@link createAct}. */
+export function createDescribedAct<Fields extends RecordFields>(
+  services: PluginServices,
+  record: RecordDefinition<Fields>,
+  { authorize, rightOf, visible }: DescribedActs<Fields>,
+) {
+  const act = createAct<unknown, Found<Fields>, string, string, string, Record<string, unknown>>(services, {
+    table: record.table,
+    history: historyOf(record),
+    otherSite: SERVER_ERRORS.otherSiteRecord,
+    async lock(trx, id, context) {
+      const where = await visible?.(context, services.in(trx))
+      const found = await requireRecord(trx, record, id, context, { where, lock: true })
+      return { ...found, site_code: found.siteCode, status: textIn({ ...found }, 'status') }
+    },
+    judge: authorize,
+    rightOf,
+    notify: async () => undefined,
+  })
+  return async (
+    name: string,
+    body: { readonly id: string; readonly version: number },
+    context: CallContext,
+    effect: (moment: ActMoment<unknown, StoredOf<Fields>>) => Promise<DescribedEffect<Fields>>,
+  ): Promise<void> =>
+    await act(name, body, context, async moment => {
+      const { values = {}, ...more } = await effect(moment)
+      const { trx, found, person } = moment
+      if (Object.keys(values).some(field => record.fields[field]?.kind === 'files')) {
+        const urls = fileUrls(record.fields, { ...found, ...values })
+        await services.files.link(trx, { kind: fileKindOf(record), id: found.id }, urls, person)
+      }
+      return { ...more, columns: columnsOfValues(record.fields, values) }
+    })
+}

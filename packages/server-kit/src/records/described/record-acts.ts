@@ -1,0 +1,56 @@
+import { SERVER_ERRORS } from '@apron/contract/errors/catalogue'
+import { fieldRefusal } from '@apron/contract/errors/field-refusal'
+import { Refusal } from '@apron/contract/errors/refusal'
+import { actionFields } from '@apron/contract/records/actions'
+import type { ActionOf, RecordDefinition } from '@apron/contract/records/define-record'
+import { type RecordFields, textIn } from '@apron/contract/records/fields'
+import { fieldsProblems } from '@apron/contract/records/record-problems'
+import type { CallContext } from '../../calls/call-context.ts'
+import type { PluginServices } from '../../plugin/plugin-services.ts'
+import { createDescribedAct } from './act-on-described.ts'
+import { dictionaryValues, requireFileKinds } from './record-checks.ts'
+import type { RecordHooks } from './record-hooks.ts'
+
+/** Performs the actions of a described record. See {@link createDescribedAct}. */
+export function recordActs(
+  services: PluginServices,
+  record: RecordDefinition,
+  hooks: RecordHooks<RecordFields>,
+) {
+  const { actions, actionRights, fields } = record
+  const act = createDescribedAct(services, record, {
+    visible: hooks.visible,
+    authorize(name, found, person) {
+      const action = actions[name]
+      if (action === undefined) throw new Refusal(SERVER_ERRORS.notFound)
+      // The person is judged before the state, as `decideTransition` does.
+      const refused = hooks.refuses?.(name, found, person) ?? null
+      if (refused !== null) throw new Refusal(refused)
+      const status = textIn(found, 'status')
+      if (!action.from.includes(status)) throw new Refusal(SERVER_ERRORS.notAllowedInState)
+      return action.to ?? status
+    },
+    rightOf: name => actionRights[name] ?? '',
+  })
+
+  return async (name: string, values: ActionOf<RecordFields>, context: CallContext): Promise<void> => {
+    const action = actions[name]
+    const asked = action === undefined ? {} : actionFields(action, fields)
+    const [wrong] = fieldsProblems(asked, values)
+    if (wrong !== undefined) throw fieldRefusal(wrong, fields, context.language)
+    await act(name, values, context, async ({ trx, found, now }) => {
+      requireFileKinds(asked, values)
+      await services.dictionaries.hold(trx, dictionaryValues(asked, values))
+      const entered = Object.entries(values).filter(([field]) => field in asked)
+      const { acted } = hooks
+      const hook = typeof acted === 'function' ? acted : acted?.[name]
+      const more = (await hook?.({ trx, action: name, before: found, values, context, now })) ?? {}
+      const chosen = more['status']
+      return {
+        ...(typeof chosen === 'string' ? { to: chosen } : {}),
+        remark: values.remark?.trim() ?? '',
+        values: { ...Object.fromEntries(entered), ...more },
+      }
+    })
+  }
+}

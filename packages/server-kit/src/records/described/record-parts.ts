@@ -1,0 +1,127 @@
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import { type FieldValues, type RecordFields, textIn } from '@apron/contract/records/fields'
+import type { TextPair } from '@apron/contract/texts/text-pair'
+import { type SqlBool, sql } from 'kysely'
+import { callerOf } from '../../calls/call-context.ts'
+import { containsText } from '../../db/contains-text.ts'
+import { columnOf } from '../../db/sorted-by.ts'
+import type { DictionaryUser } from '../../dictionary/dictionary-user.ts'
+import type { FileReader } from '../../files/files-service.ts'
+import type { PluginServices } from '../../plugin/plugin-services.ts'
+import type { RecordSource } from '../../plugin/record-source.ts'
+import { recordsOf } from '../list-records.ts'
+import type { RecordHooks } from './record-hooks.ts'
+import { recordSelection } from './record-rows.ts'
+
+type Fields = Pick<RecordDefinition, 'fields'>
+type Visible = NonNullable<RecordHooks<RecordFields>['visible']>
+
+const namesOfKind = ({ fields }: Fields, kind: string) =>
+  Object.keys(fields).filter(name => fields[name]?.kind === kind)
+
+/** Returns the field that people call a record by: its serial number, or its first text. */
+export function numberField(record: Fields): string {
+  const [name = 'id'] = [...namesOfKind(record, 'serial'), ...namesOfKind(record, 'text')]
+  return name
+}
+
+/** Selects the records of these sites. */
+function readable(services: Pick<PluginServices, 'db'>, record: RecordDefinition, sites: readonly string[]) {
+  return recordsOf(services.db, record).where(sql<SqlBool>`site_code = any(${[...sites]}::text[])`)
+}
+
+/** Makes records searchable in the portal by number and searchable fields. @param page path of the record page within the application */
+export function recordSource(
+  services: PluginServices,
+  record: RecordDefinition,
+  page: `/${string}`,
+  visible?: Visible,
+): RecordSource {
+  const { app, fields, rights, title } = record
+  const [text] = namesOfKind(record, 'text')
+  const number = numberField(record)
+  const searched = Object.keys(fields).filter(name => fields[name]?.search === true)
+  return {
+    title,
+    resource: rights.view,
+    page: `/${app}${page}`,
+    async find({ text: wanted, limit }, context) {
+      const where = await visible?.(context, services)
+      const column = sql.ref<string>(columnOf(number))
+      const rows = await readable(services, record, callerOf(context).sites)
+        .select(recordSelection(record))
+        .where(containsText([...new Set([number, ...searched])].map(columnOf), wanted))
+        .$if(where !== undefined, found => found.where(where ?? sql<SqlBool>`true`))
+        .orderBy(sql`case when upper(${column}) = upper(${wanted}) then 0 else 1 end`)
+        .orderBy(sql`case when site_code = ${context.site} then 0 else 1 end`)
+        .orderBy('create_time', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(row => sourceRecord(record, row, { number, text: text ?? number, page }))
+    },
+  }
+}
+
+function sourceRecord(
+  { app, fields }: RecordDefinition,
+  row: FieldValues,
+  { number, text, page }: { readonly number: string; readonly text: string; readonly page: string },
+) {
+  const said = (name: string) => textIn(row, name)
+  const query = new URLSearchParams({ id: said('id'), multipleTabs: '1', viewTitle: said(number) })
+  return {
+    number: said(number),
+    title: said(text),
+    state: stateOf(fields, row),
+    site: said('siteCode'),
+    url: `/${app}${page}?${query.toString()}` as const,
+  }
+}
+
+export function stateOf({ status }: RecordFields, row: FieldValues): TextPair {
+  const state = status?.kind === 'choice' ? status.options[textIn(row, 'status')] : undefined
+  return { zh: state?.zh ?? '', en: state?.en ?? '' }
+}
+
+/** Returns the dictionary directories a record uses. */
+export const directoriesOf = ({ fields }: Fields): string[] => [
+  ...new Set(Object.values(fields).flatMap(field => (field.kind === 'dictionary' ? [field.directory] : []))),
+]
+
+/** Counts how often dictionary values are used, including by deleted records. */
+export function recordDictionaryUses(record: RecordDefinition): NonNullable<DictionaryUser['uses']> {
+  return async (db, values) => {
+    const uses = namesOfKind(record, 'dictionary').map(async name => {
+      const field = record.fields[name]
+      const directory = field?.kind === 'dictionary' ? field.directory : ''
+      const asked = values.filter(value => value.directory === directory).map(({ value }) => value)
+      if (asked.length === 0) return []
+      const column = sql.ref<string>(columnOf(name))
+      const { rows } = await sql<{ value: string; count: number }>`
+        select ${column} as value, count(*)::int as count from ${sql.table(record.table)}
+        where ${column} = any(${asked}::text[]) group by ${column}`.execute(db)
+      return rows.map(row => Object.assign(row, { directory, where: record.title }))
+    })
+    return (await Promise.all(uses)).flat()
+  }
+}
+
+/** Allows everyone who may read a record to read its files. */
+export function recordFileReader(
+  services: PluginServices,
+  record: RecordDefinition,
+  visible?: Visible,
+): FileReader {
+  return async (id, context) => {
+    const person = callerOf(context)
+    if (!person.resources.has(record.rights.view)) return false
+    const where = await visible?.(context, services)
+    const found = await readable(services, record, person.sites)
+      .select('id')
+      .where('id', '=', id)
+      .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
+      .executeTakeFirst()
+    return found !== undefined
+  }
+}

@@ -1,0 +1,105 @@
+import type { RecordDefinition } from '@apron/contract/records/define-record'
+import { type RecordFields, textIn } from '@apron/contract/records/fields'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CallingPerson, callerOf } from '../../calls/call-context.ts'
+import { columnOf } from '../../db/sorted-by.ts'
+import type { PluginServices } from '../../plugin/plugin-services.ts'
+import type { StatementSource } from '../../plugin/statement-source.ts'
+import type { WorkItem, WorkSource } from '../../plugin/work-source.ts'
+import { type RecordsOptions, recordsOf, toStored } from '../list-records.ts'
+import { numberField, stateOf } from './record-parts.ts'
+import { recordSelection } from './record-rows.ts'
+import type { StoredOf } from './record-table.ts'
+
+interface RecordWork<Fields extends RecordFields> {
+  readonly id: string
+  readonly resource: string
+  /** Path of the record page within the application. */
+  readonly page: `/${string}`
+  /** Condition on the columns of the table. */
+  readonly where: (person: CallingPerson) => Expression<SqlBool>
+  /** Time by which a record is to be done, if another table has it. It comes before `orderBy`. */
+  readonly dueAt?: RawBuilder<Date | null>
+  /** The most urgent first. */
+  readonly orderBy: NonNullable<RecordsOptions<Fields>['orderBy']>
+  /** Leaves out records by a rule that the condition cannot express. */
+  readonly isFor?: (row: StoredOf<Fields>, person: CallingPerson) => boolean
+  readonly item: (
+    row: StoredOf<Fields>,
+  ) => Pick<WorkItem, 'title' | 'action' | 'decision'> & Partial<Pick<WorkItem, 'due' | 'state'>>
+}
+
+const NEVER = sql<null>`null::timestamptz`
+
+/** Makes rows of “my work” from the records that wait for the caller. */
+export function recordWork<Fields extends RecordFields>(
+  { db }: Pick<PluginServices, 'db'>,
+  record: RecordDefinition<Fields>,
+  { id, resource, page, where, dueAt = NEVER, orderBy, isFor, item }: RecordWork<Fields>,
+): WorkSource {
+  const { app, fields } = record
+  return {
+    id,
+    resource,
+    async items(context, limit) {
+      const person = callerOf(context)
+      const selected = await recordsOf(db, record)
+        .select([...recordSelection(record), dueAt.as('work_due')])
+        .where(where(person))
+        .orderBy(sql.join([sql.ref('work_due'), ...orderBy.map(name => sql.ref(columnOf(name)))]))
+        .$if(isFor === undefined, found => found.limit(limit))
+        .execute()
+      const rows = selected.map(({ work_due: due, ...row }) => ({ due, row: toStored<Fields>(fields, row) }))
+      const own = isFor === undefined ? rows : rows.filter(({ row }) => isFor(row, person)).slice(0, limit)
+      return own.map(({ due, row }) => {
+        const known = {
+          id: row.id,
+          number: textIn({ ...row }, numberField(record)),
+          state: stateOf(fields, { ...row }),
+          due: due instanceof Date ? wireDate(due) : null,
+          site: row.siteCode,
+          url: `/${app}${page}?id=${row.id}` as const,
+        }
+        return Object.assign(known, item(row))
+      })
+    },
+  }
+}
+
+interface StateCounts extends Pick<StatementSource, 'id' | 'title' | 'url'> {
+  /** The list of the records in a state. */
+  readonly urlOf?: (state: string) => `/${string}`
+  /** Leaves out states without records. */
+  readonly sparse?: boolean
+}
+
+/** Counts the records of the site by state, for the dashboard. */
+export function recordsByState(
+  { db }: Pick<PluginServices, 'db'>,
+  record: Pick<RecordDefinition, 'table' | 'rights' | 'fields'>,
+  { id, title, url, urlOf, sparse = false }: StateCounts,
+): StatementSource {
+  const { status } = record.fields
+  const states = status?.kind === 'choice' ? status.options : {}
+  return {
+    id,
+    title,
+    url,
+    resource: record.rights.view,
+    async rows({ site }) {
+      const counts = await recordsOf(db, record)
+        .select([sql<string>`status`.as('state'), sql<number>`count(*)::int`.as('value')])
+        .where('site_code', '=', site)
+        .groupBy('status')
+        .execute()
+      const values = new Map(counts.map(({ state, value }) => [state, value]))
+      return Object.entries(states)
+        .filter(([state]) => !sparse || values.has(state))
+        .map(([state, { zh, en }]) => {
+          const row = { label: { zh, en }, value: values.get(state) ?? 0 }
+          return urlOf === undefined ? row : Object.assign(row, { url: urlOf(state) })
+        })
+    },
+  }
+}

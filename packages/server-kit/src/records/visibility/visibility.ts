@@ -1,0 +1,60 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { CallingPerson } from '../../calls/call-context.ts'
+import { departmentsFor } from '../../people/acting.ts'
+import type { PluginServices } from '../../plugin/plugin-services.ts'
+import {
+  conditionOf,
+  type StoredRule,
+  satisfies,
+  type Viewer,
+  type VisibilityRule,
+} from './visibility-rule.ts'
+
+export interface VisibilityDescription<Row> {
+  readonly table: string
+  /** Name of the table in the queries that ask for {@link Visibility.where}. */
+  readonly alias: string
+  /** Permission to read such records. The departments of people for whom the caller acts with it count as the caller's own. */
+  readonly permission: string
+  readonly rule: VisibilityRule<Row>
+}
+
+/** Which records of a kind a person may read, as a predicate and as SQL. */
+export interface Visibility<Row> {
+  readonly description: Omit<VisibilityDescription<Row>, 'rule'> & { readonly rule: StoredRule }
+  /** Loads the departments of a caller if the rule needs them. */
+  readonly viewerOf: (
+    services: Pick<PluginServices, 'clock' | 'departments'>,
+    person: CallingPerson,
+  ) => Promise<Viewer>
+  readonly matches: (row: Row, viewer: Viewer) => boolean
+  readonly where: (viewer: Viewer) => Expression<SqlBool>
+}
+
+/** Derives from one description the predicate for a single record and the SQL condition for a list. */
+export function visibleTo<Row extends object>(description: VisibilityDescription<Row>): Visibility<Row> {
+  const { alias, permission } = description
+  const rule: StoredRule = description.rule
+  const needsDepartments = asksDepartment(rule)
+  return {
+    description,
+    async viewerOf({ clock, departments }, person) {
+      const { userCode, resources, sites } = person
+      const below = needsDepartments
+        ? await departments.withBelow(person.deptCode, ...departmentsFor(person, permission))
+        : []
+      return { userCode, resources, sites, departments: below, now: clock.now() }
+    },
+    matches: (row, viewer) => satisfies(rule, new Map<string, unknown>(Object.entries(row)), viewer),
+    where(viewer) {
+      const condition = conditionOf(rule, alias, viewer)
+      return typeof condition === 'boolean' ? expressionBuilder().lit(condition) : condition
+    },
+  }
+}
+
+function asksDepartment(rule: StoredRule): boolean {
+  if ('any' in rule) return rule.any.some(asksDepartment)
+  if ('all' in rule) return rule.all.some(asksDepartment)
+  return 'department' in rule
+}

@@ -1,0 +1,80 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useUi, useUiTexts } from '../../provider/ui-context.ts'
+import { UI_TEXTS } from '../../words/words.ts'
+import { PickPage, selectableKeys } from '../rows/pick-page.tsx'
+import type { DataTableProps } from '../table-types.ts'
+import type { TableModel } from '../use-table-model.ts'
+import { CARD_ROLES, sortOfValue, sortValue } from './card-rules.ts'
+
+interface CardHeadProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'sort' | 'onSortChange' | 'selected' | 'onSelectedChange' | 'selectable'
+  > {
+  readonly model: TableModel<Row>
+}
+
+const DIRECTIONS = ['asc', 'desc'] as const
+
+/** In place of the headers that sort a table. */
+export function CardOrder<Row>({ model, sort, onSortChange }: CardHeadProps<Row>) {
+  const { lang } = useUi()
+  const words = useUiTexts(UI_TEXTS)
+  const sortable = onSortChange === undefined ? [] : model.columns.filter(column => column.sortable === true)
+  if (sortable.length === 0) return null
+  return (
+    <span className="ap-table-order" data-set={sortValue(sort) !== '' || undefined}>
+      <select
+        aria-label={words.order}
+        value={sortValue(sort)}
+        onChange={change => onSortChange?.(sortOfValue(change.currentTarget.value))}
+      >
+        <option value="">{words.usualOrder}</option>
+        {sortable.flatMap(({ id, labels }) =>
+          DIRECTIONS.map(direction => (
+            <option key={`${direction} ${id}`} value={sortValue({ id, direction })}>
+              {fillText(words[direction], { label: labels[lang] })}
+            </option>
+          )),
+        )}
+      </select>
+      <IconArrowsSort size={18} stroke={1.5} aria-hidden />
+    </span>
+  )
+}
+
+/** In place of the box in the header that ticks all. */
+export function CardPick<Row>({ model, selected, onSelectedChange, selectable }: CardHeadProps<Row>) {
+  if (onSelectedChange === undefined) return null
+  return (
+    <PickPage
+      keys={selectableKeys(model, selectable)}
+      selected={selected}
+      onSelectedChange={onSelectedChange}
+      hideLabel={false}
+    />
+  )
+}
+
+/** The names of the columns, for those who are read to: each card shows them beside its values. */
+export function CardNames<Row>({ model, onSelectedChange }: CardHeadProps<Row>) {
+  const { lang } = useUi()
+  const words = useUiTexts(UI_TEXTS)
+  return (
+    <thead {...CARD_ROLES.part} className="ap-hidden-text">
+      <tr {...CARD_ROLES.row}>
+        {onSelectedChange && (
+          <th {...CARD_ROLES.head} scope="col">
+            {words.selectRow}
+          </th>
+        )}
+        {model.columns.map(({ id, labels }) => (
+          <th key={id} {...CARD_ROLES.head} scope="col">
+            {labels[lang]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

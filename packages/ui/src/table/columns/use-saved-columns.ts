@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useUi } from '../../provider/ui-context.ts'
+import type { DataTableProps } from '../table-types.ts'
+import { columnsValue, type LabelledColumn, savedColumnIds } from './column-labels.ts'
+import { type ColumnLayout, NO_LAYOUT, readLayout } from './column-layout.ts'
+
+/** What the server keeps of one table for one person (§3). */
+export interface ColumnSetting {
+  readonly id: string
+  /** Comma-joined visible labels. */
+  readonly value: string
+}
+
+/** Where column settings are kept. A stable object. */
+export interface ColumnStore {
+  /** What is known without asking; undefined when nothing is. */
+  known(code: string): ColumnSetting | null | undefined
+  /** `queryByCode`: null when never saved. */
+  read(code: string): Promise<ColumnSetting | null>
+  /** `customlist/save`. */
+  save(setting: {
+    readonly id?: string
+    readonly code: string
+    readonly value: string
+  }): Promise<ColumnSetting>
+  /** Tells the person which table, and why (TBL-03). */
+  failed(what: 'read' | 'save', code: string, cause: unknown): void
+  /** A small preference of this person in this browser, and how it is kept. */
+  remembered(key: string): unknown
+  remember(key: string, value: unknown): void
+}
+
+export interface SavedColumnsOptions {
+  /** Name of the setting; without it nothing is read or saved, and a choice lasts as long as the page (TBL-02). */
+  readonly customCode?: string
+  readonly store?: ColumnStore
+  /** Ids in order, shown while nothing was chosen; all when nothing is said. */
+  readonly defaults?: readonly string[]
+}
+
+type ColumnProps = Required<
+  Pick<
+    DataTableProps<never>,
+    'defaultColumns' | 'onVisibleColumnsChange' | 'visibleColumns' | 'layout' | 'onLayoutChange'
+  >
+>
+
+/**
+ * One's own columns of a table, to be spread into `DataTable`: which and in which order on the server, by customCode (TBL-02);
+ * widths and pins in this browser.
+ */
+export function useSavedColumns(
+  columns: readonly LabelledColumn[],
+  { customCode, store, defaults }: SavedColumnsOptions,
+): ColumnProps {
+  const { lang } = useUi()
+  const [setting, setSetting] = useState(() =>
+    customCode === undefined ? null : (store?.known(customCode) ?? null),
+  )
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const layoutKey = `columns.${customCode ?? ''}`
+  const [layout, setLayout] = useState(() =>
+    customCode === undefined || store === undefined ? NO_LAYOUT : readLayout(store.remembered(layoutKey)),
+  )
+
+  useEffect(() => {
+    if (customCode === undefined || store === undefined || store.known(customCode) !== undefined)
+      return undefined
+    let gone = false
+    store.read(customCode).then(
+      found => !gone && setSetting(found),
+      (cause: unknown) => !gone && store.failed('read', customCode, cause),
+    )
+    return () => {
+      gone = true
+    }
+  }, [customCode, store])
+
+  async function onVisibleColumnsChange(ids: string[]): Promise<void> {
+    if (customCode === undefined || store === undefined) return setChosen(ids)
+    try {
+      const value = columnsValue(ids, columns, lang)
+      const known = setting === null ? {} : { id: setting.id }
+      setSetting(await store.save({ ...known, code: customCode, value }))
+    } catch (cause) {
+      store.failed('save', customCode, cause)
+      throw cause
+    }
+  }
+
+  function onLayoutChange(next: ColumnLayout): void {
+    setLayout(next)
+    if (customCode !== undefined) store?.remember(layoutKey, next)
+  }
+
+  const saved = chosen ?? savedColumnIds(setting?.value ?? '', columns)
+  const visibleColumns = saved.length === 0 ? defaults : saved
+
+  return { visibleColumns, defaultColumns: defaults, onVisibleColumnsChange, layout, onLayoutChange }
+}

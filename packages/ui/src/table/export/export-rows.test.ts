@@ -1,0 +1,62 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import type { TableColumn } from '../table-types.ts'
+import { everyRow, exportText, TooManyRows } from './export-rows.ts'
+
+interface Row {
+  readonly no: string
+  readonly count: number
+}
+
+const no: TableColumn<Row> = { id: 'no', labels: { zh: '编号', en: 'Number' }, cell: row => row.no }
+const count: TableColumn<Row> = {
+  id: 'count',
+  labels: { zh: '数量', en: 'Count' },
+  cell: row => createElement('b', null, row.count),
+  text: row => String(row.count),
+}
+const rows = [{ no: '=1', count: 2 }]
+
+it('exports the columns as they stand, in the language of the page', () => {
+  expect(exportText([count, no], rows, 'zh')).toBe("\uFEFF数量,编号\r\n2,'=1\r\n")
+  expect(exportText([no], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
+})
+
+it('leaves out a column of buttons', () => {
+  expect(exportText([no, { ...count, exported: false }], rows, 'en')).toBe("\uFEFFNumber\r\n'=1\r\n")
+})
+
+it('does not leave a cell out in silence', () => {
+  const { text: _text, ...drawn } = count
+  expect(() => exportText([drawn], rows, 'zh')).toThrow('Column count')
+})
+
+function list(total: number) {
+  const asked: number[] = []
+  const ask = ({ current, size }: { current: number; size: number }) => {
+    asked.push(current)
+    const from = (current - 1) * size
+    const records = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => from + at)
+    return Promise.resolve({ records, total })
+  }
+  return { ask, asked }
+}
+
+it.each([
+  [0, 1],
+  [199, 1],
+  [200, 1],
+  [201, 2],
+  [450, 3],
+  [10_000, 50],
+])('collects all of %d rows in %d questions', async (total, questions) => {
+  const { ask, asked } = list(total)
+  expect(await everyRow(ask)).toEqual(Array.from({ length: total }, (_, at) => at))
+  expect(asked).toHaveLength(questions)
+})
+
+it('gives up at once when there are too many', async () => {
+  const { ask, asked } = list(10_001)
+  await expect(everyRow(ask)).rejects.toThrow(TooManyRows)
+  expect(asked).toEqual([1])
+})

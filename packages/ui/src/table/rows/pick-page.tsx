@@ -1,0 +1,45 @@
+import { CheckField } from '../../fields/check-fields.tsx'
+import { useUiTexts } from '../../provider/ui-context.ts'
+import { UI_TEXTS } from '../../words/words.ts'
+import type { DataTableProps } from '../table-types.ts'
+import type { TableModel } from '../use-table-model.ts'
+
+/** Keys of the rows on this page that have a checkbox. */
+export function selectableKeys<Row>(
+  { lines }: TableModel<Row>,
+  selectable: DataTableProps<Row>['selectable'],
+): string[] {
+  return lines.flatMap(({ key, row }) => (selectable?.(row) === false ? [] : [key]))
+}
+
+interface PickPageProps {
+  /** Only rows on this page that have a checkbox. */
+  readonly keys: readonly string[]
+  readonly selected: ReadonlySet<string> | undefined
+  readonly onSelectedChange: (keys: ReadonlySet<string>) => void
+  readonly hideLabel: boolean
+}
+
+/** Ticks every row of this page, or none; what is ticked on other pages stays. */
+export function PickPage({ keys, selected, onSelectedChange, hideLabel }: PickPageProps) {
+  const words = useUiTexts(UI_TEXTS)
+  const picked = keys.filter(key => selected?.has(key)).length
+  const allPicked = picked > 0 && picked === keys.length
+
+  function pickPage(): void {
+    const here = new Set(keys)
+    const others = [...(selected ?? [])].filter(key => !here.has(key))
+    onSelectedChange(new Set(allPicked ? others : [...others, ...keys]))
+  }
+
+  return (
+    <CheckField
+      label={words.selectPage}
+      hideLabel={hideLabel}
+      checked={allPicked}
+      indeterminate={picked > 0 && !allPicked}
+      disabled={keys.length === 0}
+      onChange={pickPage}
+    />
+  )
+}

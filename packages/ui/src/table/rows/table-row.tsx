@@ -1,0 +1,135 @@
+import { fillText } from '@apron/contract/texts/fill-text'
+import type { MouseEvent, Ref } from 'react'
+import { classes } from '../../classes/classes.ts'
+import { CheckField } from '../../fields/check-fields.tsx'
+import { useUi, useUiTexts } from '../../provider/ui-context.ts'
+import { UI_TEXTS } from '../../words/words.ts'
+import { CARD_ROLES, type CardPlace, cardPlace } from '../cards/card-rules.ts'
+import type { PlacedColumn } from '../columns/column-layout.ts'
+import { stickAt, stickPick } from '../columns/stick-at.ts'
+import type { DataTableProps, TableColumn } from '../table-types.ts'
+import type { TableLine } from '../use-table-model.ts'
+
+interface TableRowProps<Row> {
+  readonly table: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen' | 'rowMeaning' | 'rowName' | 'selectable'>
+  readonly line: TableLine<Row>
+  /** Its place among all rows, from 0. */
+  readonly index: number
+  /** Not all rows are in the document, so each says which one it is. */
+  readonly numbered: boolean
+  readonly columns: readonly TableColumn<Row>[]
+  readonly places: readonly PlacedColumn[]
+  /** It is a card. */
+  readonly cards: boolean
+  readonly picked: boolean
+  /** If absent, the table has no checkbox column. */
+  readonly onPick: ((picked: boolean) => void) | undefined
+  readonly ref: Ref<HTMLTableRowElement> | undefined
+}
+
+/** One record. */
+export function TableRow<Row>({
+  table,
+  line,
+  index,
+  numbered,
+  columns,
+  places,
+  cards,
+  picked,
+  onPick,
+  ref,
+}: TableRowProps<Row>) {
+  const words = useUiTexts(UI_TEXTS)
+  const name = table.rowName?.(line.row)
+  const pickLabel = name === undefined ? words.selectRow : fillText(words.selectNamed, { name })
+  return (
+    <tr
+      {...(cards ? CARD_ROLES.row : {})}
+      ref={ref}
+      data-index={index}
+      data-even={index % 2 === 1 || undefined}
+      // The header is the first row.
+      aria-rowindex={numbered ? index + 2 : undefined}
+      data-meaning={table.rowMeaning?.(line.row)}
+      data-picked={picked || undefined}
+    >
+      {onPick && (
+        <td {...(cards ? CARD_ROLES.cell : {})} className="ap-table-pick" {...stickPick(places)}>
+          {table.selectable?.(line.row) !== false && (
+            <CheckField label={pickLabel} hideLabel checked={picked} onChange={onPick} />
+          )}
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <Cell
+          key={column.id}
+          column={column}
+          row={line.row}
+          stick={stickAt(places, at)}
+          open={at === 0 ? table : undefined}
+          card={cards ? cardPlace(column, at) : undefined}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps<Row> {
+  readonly column: TableColumn<Row>
+  readonly row: Row
+  readonly stick: ReturnType<typeof stickAt>
+  /** Given for the cell that carries the row's link. */
+  readonly open: Pick<DataTableProps<Row>, 'rowHref' | 'onRowOpen'> | undefined
+  /** Where it stands, in a card. */
+  readonly card: CardPlace | undefined
+}
+
+function Cell<Row>({ column, row, stick, open, card }: CellProps<Row>) {
+  const { lang } = useUi()
+  const content = column.cell(row)
+  const href = open?.rowHref?.(row)
+  const openRow = open?.onRowOpen
+
+  // A middle click, or one with a key held, is the browser's: it opens the link elsewhere.
+  function follow(click: MouseEvent): void {
+    if (openRow === undefined || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    openRow(row)
+  }
+
+  const wraps = card === undefined && column.mono !== true && typeof content === 'string'
+  const text = wraps ? <span className="ap-table-text">{content}</span> : content
+  const shown =
+    href === undefined ? (
+      text
+    ) : (
+      <a className="ap-table-link" href={href} onClick={follow}>
+        {text}
+      </a>
+    )
+  // What a cell shortens, a card has room for.
+  const whole = typeof content === 'string' ? column.text?.(row) || content : undefined
+  return (
+    <td
+      {...(card === undefined ? {} : CARD_ROLES.cell)}
+      data-align={column.align}
+      data-card={card}
+      className={classes(column.mono && 'ap-mono')}
+      title={whole}
+      {...stick}
+    >
+      {card === 'pair' ? (
+        <>
+          {/* The header says it to those who are read to. */}
+          <span className="ap-table-name" aria-hidden="true">
+            {column.labels[lang]}
+          </span>
+          <span>{href === undefined ? (whole ?? content) : shown}</span>
+        </>
+      ) : (
+        shown
+      )}
+    </td>
+  )
+}

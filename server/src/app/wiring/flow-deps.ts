@@ -1,0 +1,34 @@
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import type { Clock } from '@apron/server-kit/time/clock'
+import type { Kysely } from 'kysely'
+import { dictionaryOptions } from '../../features/dictionary/dictionary.service.ts'
+import { createTemplates, type FlowDeps } from '../../features/flow/flow.ts'
+import { delegationsTo } from '../../features/rights/rights.ts'
+import { serialService, takeOffer } from '../../features/serials/serials.store.ts'
+import type { LentServices } from './lent-services.ts'
+import { processTakers } from './process-takers.ts'
+
+/** Wires the dependencies of processes. */
+export function flowDeps(
+  db: Kysely<unknown>,
+  clock: Clock,
+  services: LentServices,
+  plugins: readonly ServerPlugin[],
+): FlowDeps {
+  return {
+    db,
+    clock,
+    messages: services.messages,
+    files: services.files,
+    templates: createTemplates(),
+    valuesOf: async (on, directory) => {
+      const options = await dictionaryOptions(on, directory, 'zh')
+      return (options[directory] ?? []).map(({ name, value }) => [value, name] as const)
+    },
+    actingFor: delegationsTo,
+    acting: services.acting,
+    useSerial: takeOffer,
+    nextSerial: on => serialService(on, clock)('AP', 6),
+    takers: processTakers(plugins, services),
+  }
+}

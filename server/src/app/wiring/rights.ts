@@ -1,0 +1,61 @@
+import type { DictionaryUser } from '@apron/server-kit/dictionary/dictionary-user'
+import type { MessagesService } from '@apron/server-kit/messages/messages-service'
+import {
+  type ChangeDictionaryDeps,
+  prepareDictionaryAgain,
+} from '../../features/dictionary/change-dictionary.service.ts'
+import { createDictionaryUses } from '../../features/dictionary/dictionary-uses.ts'
+import {
+  newPersonLink,
+  prepareStateAgain,
+  prepareUserAgain,
+  withdrawHandedKeys,
+} from '../../features/people/people.ts'
+import { createRights, type NewLink, type Rights } from '../../features/rights/rights.ts'
+import type { SecurityAudit } from '../../platform/log/security-audit.ts'
+import type { ServerDeps } from '../server-deps.ts'
+
+export interface RightsInput extends Pick<ServerDeps, 'clock' | 'delivery'> {
+  readonly database: Pick<ServerDeps['database'], 'kysely'>
+  readonly logger: { error(about: object, text: string): void }
+  readonly settings: Pick<ServerDeps['settings'], 'publicUrl'>
+  readonly audit: SecurityAudit
+  readonly messages: MessagesService
+  /** Features and applications that store dictionary values. */
+  readonly dictionaryUsers: readonly DictionaryUser[]
+}
+
+/** Wires permissions to people, for the server and the terminal command. */
+export function rightsOfPeople({
+  audit,
+  clock,
+  database: { kysely: db },
+  delivery,
+  dictionaryUsers,
+  logger,
+  messages,
+  settings,
+}: RightsInput): Rights & { readonly newLink: NewLink; readonly dictionary: ChangeDictionaryDeps } {
+  const uses = createDictionaryUses(dictionaryUsers, ({ name }, error) =>
+    logger.error({ err: error, user: name.en }, 'uses of a dictionary value could not be asked for'),
+  )
+  const dictionary = { clock, uses }
+  const newLink: NewLink = (store, userCode, made) => newPersonLink(store, userCode, clock.now(), made)
+  const rights = createRights({
+    db,
+    clock,
+    audit,
+    messages,
+    delivery,
+    newLink,
+    withdrawHandedKeys,
+    publicUrl: settings.publicUrl,
+    undelivered: error => logger.error({ err: error }, 'a message to a person could not be delivered'),
+    prepare: {
+      user: prepareUserAgain,
+      enable: prepareStateAgain,
+      dictionary: prepareDictionaryAgain(dictionary),
+    },
+  })
+  return { ...rights, newLink, dictionary }
+}

@@ -1,0 +1,32 @@
+import type { HttpLimits } from '../http-limits.ts'
+
+/** A connection with responses in progress. */
+export interface Reader {
+  /** Response bytes that have not left this process. */
+  readonly unreadBytes: number
+  /** Milliseconds without any progress. */
+  readonly stillForMs: number
+}
+
+/** Shorter pauses than this are normal. */
+const BREATH_MS = 2_000
+
+/**
+ * Returns the connections to close: those stalled for too long and, if all together hold too much memory, the longest
+ * stalled until the rest fits. A connection that makes progress is never closed.
+ */
+export function readersToCut<Each extends Reader>(
+  readers: readonly Each[],
+  { unreadTimeoutMs, unreadBytesMax }: Pick<HttpLimits, 'unreadTimeoutMs' | 'unreadBytesMax'>,
+): Each[] {
+  let held = readers.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0)
+  const cut: Each[] = []
+  for (const reader of readers.toSorted((one, other) => other.stillForMs - one.stillForMs)) {
+    const overdue = reader.stillForMs >= unreadTimeoutMs
+    const inTheWay = held > unreadBytesMax && reader.stillForMs >= BREATH_MS
+    if (reader.unreadBytes === 0 || !(overdue || inTheWay)) continue
+    cut.push(reader)
+    held -= reader.unreadBytes
+  }
+  return cut
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerPlugin } from '@apron/server-kit/plugin/server-plugin'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openFilePlaces } from '../../../../src/platform/files/open-file-places.ts'
+import { metricOf } from '../../../support/metric.ts'
+import { startTestServer } from '../../../support/servers/test-server.ts'
+import { describeOnStores } from '../../../support/stores/stores.ts'
+
+describeOnStores('what a server does each minute', store => {
+  const folders: string[] = []
+  store.fillWith([])
+  afterAll(async () => {
+    vi.useRealTimers()
+    await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
+  })
+
+  it('jobs are done also where what has expired cannot be removed, and the log says what failed', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'apron-minute-'))
+    folders.push(dataDir)
+    const filePlaces = await openFilePlaces({ dataDir, s3: null })
+    await rm(filePlaces.incomingDir, { recursive: true })
+    let works = false
+    const plugin: ServerPlugin = {
+      name: 'minute',
+      migrations: {},
+      routes: () => [],
+      jobs: [
+        {
+          name: 'tick',
+          dueAfter: moment => new Date(moment.getTime() + 60_000),
+          run: async () => {
+            if (!works) throw new Error('the mail is away')
+          },
+        },
+      ],
+    }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = await startTestServer(store.database, { plugins: [plugin], filePlaces })
+    const logged = (text: string) => server.log.filter(line => line.includes(text))
+    const minute = async (sign: () => Promise<void> | void) => {
+      server.clock.forward({ minutes: 1 })
+      vi.advanceTimersByTime(60_000)
+      await vi.waitFor(sign, { timeout: 20_000 })
+    }
+    const told = async () => [
+      await metricOf(server.origin, 'jobs_failing'),
+      await metricOf(server.origin, 'jobs_done_total'),
+    ]
+
+    const figures = async () => await (await fetch(`${server.origin}/metrics`)).text()
+    await minute(async () => expect(await figures()).toContain('jobs_failing{job="minute.tick"} 0'))
+    await minute(async () => expect(await told()).toEqual([1, 0]))
+    expect(logged('a job failed and is tried again')).toHaveLength(1)
+    works = true
+    await minute(async () => expect(await told()).toEqual([0, 1]))
+    expect(logged('jobs failed')).toEqual([])
+    await vi.waitFor(() => expect(logged('sweep failed')).toHaveLength(3))
+    await server.close()
+  })
+})

@@ -1,6 +1,0 @@
-// The server with the demo organisation and a build of its own (TEST_DIST), for browser tests that deploy the portal anew.
-import closeWithGrace from 'close-with-grace'
-import { startServer } from '../../src/app/start-server.ts'
-
-const server = await startServer(process.env, true, { distDir: process.env['TEST_DIST'] })
-closeWithGrace({ logger: false }, () => server.stop())

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { StorePlace } from '../stores/store-places.ts'
+
+const commandFile = (name: 'app' | 'backup' | 'verify-records') =>
+  fileURLToPath(new URL(`../../../src/app/commands/${name}.command.ts`, import.meta.url))
+
+export interface CommandResult {
+  readonly code: number | null
+  /** What was printed, on both outputs. */
+  readonly said: string
+}
+
+/** Runs `npm run app -- …` as a process of its own, with this environment and nothing else. */
+export async function runAppCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandResult> {
+  return await runCommand('app', args, env)
+}
+
+/** The same for `npm run backup -- <file>`. */
+export async function runBackup(file: string, env: Readonly<Record<string, string>>): Promise<CommandResult> {
+  return await runCommand('backup', [file], env)
+}
+
+/** The same for `npm run verify-records`. */
+export async function runVerifyRecords(env: Readonly<Record<string, string>>): Promise<CommandResult> {
+  return await runCommand('verify-records', [], env)
+}
+
+async function runCommand(
+  name: 'app' | 'backup' | 'verify-records',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [commandFile(name), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (part: string) => (said += part))
+  }
+  const code = await new Promise<number | null>(resolve => child.on('close', resolve))
+  return { code, said }
+}
+
+/** The environment in which a command works on the store of a test. */
+export function environmentOf({ settings }: StorePlace): Record<string, string> {
+  return settings.databaseUrl === null
+    ? { DATA_DIR: settings.dataDir }
+    : { DATABASE_URL: settings.databaseUrl, SECRET_KEY: 'kP3vX9qL2mN8rT5wZ7bC4dF6gH1jS0aY' }
+}

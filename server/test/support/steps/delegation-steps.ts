@@ -1,0 +1,70 @@
+import type { DelegationQuery, DelegationSave } from '@apron/contract/delegations/delegation'
+import {
+  getDelegation,
+  pageDelegations,
+  revokeDelegation,
+  saveDelegation,
+} from '@apron/contract/delegations/delegation.calls'
+import { wireDate } from '@apron/contract/wire/formats/wire-time'
+import { type Kysely, sql } from 'kysely'
+import type { PortalClient } from '../clients/portal-client.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day so many days from now, by the clock of the stores of tests, which is that of the machine. */
+export const dayFromNow = (days: number) => wireDate(new Date(Date.now() + days * DAY_MS))
+
+/** 范立群 hands MANAGER to 卢思远 in the tools for a week. */
+export const wished = (part: Partial<DelegationSave> = {}): DelegationSave => ({
+  id: null,
+  version: null,
+  delegator: '100401',
+  delegate: '100403',
+  role: 'MANAGER',
+  applications: ['tools'],
+  department: 'D08',
+  messages: 'role',
+  name: '外出培训',
+  validFrom: dayFromNow(0),
+  validTo: dayFromNow(6),
+  ...part,
+})
+
+export const give = async (client: PortalClient, part: Partial<DelegationSave> = {}) =>
+  (await client.call(saveDelegation, { body: wished(part) })).envelope
+
+/** @returns its id */
+export async function given(client: PortalClient, part: Partial<DelegationSave> = {}): Promise<string> {
+  const { data, msg } = await give(client, part)
+  const id = data?.delegation?.id
+  if (id === undefined) throw new Error(`not given: ${msg}`)
+  return id
+}
+
+export const revoke = async (client: PortalClient, id: string) =>
+  (await client.call(revokeDelegation, { query: { id } })).envelope
+
+export const detailsOf = async (client: PortalClient, id: string) =>
+  (await client.call(getDelegation, { query: { id } })).envelope
+
+export const listed = async (client: PortalClient, criteria: DelegationQuery['queryCriteria'] = {}) =>
+  (await client.call(pageDelegations, { body: { current: 1, size: 50, queryCriteria: criteria } })).envelope
+    .data.records
+
+/** Moves the time of a delegation as if it had been given earlier: nobody waits a week. @param ends milliseconds from now */
+export async function letEnd(db: Kysely<unknown>, id: string, ends: number): Promise<void> {
+  await sql`
+    update delegation
+       set valid_from = clock_timestamp() - interval '9 days', created_at = clock_timestamp() - interval '9 days',
+           valid_until = clock_timestamp() + make_interval(secs => ${ends / 1_000}::double precision)
+     where id::text = ${id}`.execute(db)
+}
+
+/** Nothing of it counts any more, and the next test begins without it. */
+export async function dropDelegations(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    delete from message_recipient
+     where message_id in (select id from message where event like 'DELEGATION%')`.execute(db)
+  await sql`delete from delegated_act`.execute(db)
+  await sql`delete from delegation`.execute(db)
+}

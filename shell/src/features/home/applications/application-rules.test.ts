@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { MenuNode } from '../../navigation/menu-rules.ts'
+import { ofApplications } from './application-rules.ts'
+
+const node = (id: string, href: string | null, children: MenuNode[] = []): MenuNode => ({
+  id,
+  title: id,
+  href,
+  icon: 0,
+  missing: null,
+  children,
+})
+
+const MENU = [
+  node('home', '/dashboard'),
+  node('manuals', null, [node('library', '/amm/library'), node('figures', '/ipc/list')]),
+  node('tools', '/tools/list?state=1'),
+]
+
+it.each([
+  [['amm'], ['manuals']],
+  [
+    ['ipc', 'tools'],
+    ['manuals', 'tools'],
+  ],
+  [[], []],
+  [['gone'], []],
+])('for the applications %j the home page shows %j', (codes, ids) => {
+  expect(ofApplications(MENU, codes).map(({ id }) => id)).toEqual(ids)
+})

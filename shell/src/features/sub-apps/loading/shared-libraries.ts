@@ -1,0 +1,42 @@
+import { afterFirstPage } from '../../../platform/after-first-page.ts'
+import { savesData } from '../../../platform/saves-data.ts'
+import { isRecord } from '../manifest/check-json.ts'
+import { RARE_LIBRARIES } from './rare-libraries.ts'
+
+/** Set when the libraries are requested. Measurements of a first visit end here. */
+const MARK = 'libraries-asked'
+
+/**
+ * Returns the scripts of the page's import map with their integrity, without which a preload would fetch
+ * twice.
+ */
+function mappedScripts(): [string, string][] {
+  const map: unknown = JSON.parse(document.querySelector('script[type="importmap"]')?.textContent ?? '{}')
+  const integrity = isRecord(map) && isRecord(map['integrity']) ? map['integrity'] : {}
+  return Object.entries(integrity).flatMap(([url, hash]) => (typeof hash === 'string' ? [[url, hash]] : []))
+}
+
+let asked = false
+
+/** Preloads shared libraries in parallel, once. Imports would load them one after the other. */
+export function fetchLibraries(): void {
+  if (asked) return
+  asked = true
+  performance.mark(MARK)
+  for (const [href, integrity] of mappedScripts()) {
+    if (RARE_LIBRARIES.test(href)) continue
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    link.integrity = integrity
+    document.head.append(link)
+  }
+}
+
+/**
+ * Runs {@link fetchLibraries} when the page is idle after its first load, because an application is likely to
+ * be opened next. @returns cancels
+ */
+export function fetchLibrariesLater(): () => void {
+  return savesData() ? () => undefined : afterFirstPage(fetchLibraries)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { packageParts } from '../package-parts.ts'
+import { REPOSITORY } from '../places.ts'
+import { bundleOf, bundleSources, UI_BUNDLES } from './ui-bundles.ts'
+
+test('has existing parts only, and no part in two bundles', () => {
+  const named = Object.values(UI_BUNDLES).flat()
+  expect([...packageParts(REPOSITORY, 'ui').keys()]).toEqual(expect.arrayContaining(named))
+  expect(new Set(named).size).toBe(named.length)
+})
+
+test('puts the parts of a bundle in one file, and any other part in its own', () => {
+  expect(bundleOf('icons')).toBe(bundleOf('button'))
+  expect(bundleOf('chart')).toBe('chart')
+  const sources = new Map([
+    ['button', 'b.tsx'],
+    ['icons', 'i.ts'],
+    ['chart', 'c.tsx'],
+  ])
+  expect([...bundleSources(sources)]).toEqual([
+    ['core', ['b.tsx', 'i.ts']],
+    ['chart', ['c.tsx']],
+  ])
+})
