@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PortalClient } from '../support/clients/portal-client.ts'
-import { serverOn } from '../support/servers/test-server.ts'
+import { serverOn, TEST_LIMITS } from '../support/servers/test-server.ts'
 import { dayFromNow, dropDelegations, give, revoke } from '../support/steps/delegation-steps.ts'
 import { describeOnStores } from '../support/stores/stores.ts'
 
@@ -69,7 +69,7 @@ interface Grant {
 const momentOf = (text: string) => timeOfWire(text)?.getTime() ?? expect.fail(`${text} is no time`)
 
 describeOnStores('rights under sequences of grant, delegation, revocation and time', store => {
-  const server = serverOn(store)
+  const server = serverOn(store, { limits: { ...TEST_LIMITS, callsPerMinute: 1_000_000 } })
   const db = () => store.database.kysely
   const clients = new Map<string, PortalClient>()
   const departments = new Map<string, string>()
@@ -236,6 +236,7 @@ describeOnStores('rights under sequences of grant, delegation, revocation and ti
           accepted += given.length
           for (const code of PEOPLE) {
             const { envelope } = await clientOf(code).call(listResources)
+            expect(envelope, `permissions of ${code}`).toMatchObject({ code: 200 })
             const held = envelope.data.map(({ identify }) => identify)
             expect(held.toSorted(), `permissions of ${code}`).toEqual(expectedOf(code))
           }

@@ -17,8 +17,7 @@ export async function pageOf<Tables, From extends keyof Tables, Row>(
   count: () => Promise<number> = () => countOf(found),
 ): Promise<PageOf<Row>> {
   const offset = offsetOf(current, size)
-  const total = await count()
-  const records = await found.offset(offset).limit(size).execute()
+  const [total, records] = await Promise.all([count(), found.offset(offset).limit(size).execute()])
   return { records, total, current, size }
 }
 

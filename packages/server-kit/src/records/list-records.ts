@@ -6,6 +6,7 @@ import type { FieldValues, RecordFields } from '@apron/contract/records/fields'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { byName, byPlace } from '../db/name-order.ts'
 import { pageOf } from '../db/page-of.ts'
+import { PREPARED } from '../db/prepared.ts'
 import { columnOf } from '../db/sorted-by.ts'
 import { sortCodesByName } from '../people/sort-codes-by-name.ts'
 import type { PluginServices } from '../plugin/plugin-services.ts'
@@ -66,6 +67,7 @@ export async function findRecord<Fields extends RecordFields>(
     .where('site_code', 'in', [...sites])
     .$if(where !== undefined, rows => rows.where(where ?? sql<SqlBool>`true`))
     .$if(lock, rows => rows.forUpdate())
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return row === undefined ? null : toStored<Fields>(record.fields, row)
 }

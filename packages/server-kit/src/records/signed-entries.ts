@@ -1,4 +1,5 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { PREPARED } from '../db/prepared.ts'
 
 /**
  * Append-only tables of signatures. Each entry holds the keyed hash of the one before, so that a changed, removed or added row is found
@@ -75,11 +76,12 @@ export async function addSignedEntry(
   const { seq, recordId, kind, content, by, stamp, at } = added
   const hash = hashOf(seal, added, head.hash)
   await sql`
-    insert into ${sql.table(table)} (seq, record_id, kind, content, by_code, stamp, at, previous, hash)
-    values (${seq}, ${recordId}, ${kind}, ${content}, ${by}, ${stamp}, ${at}, ${head.hash}, ${hash})`.execute(
-    trx,
-  )
-  await sql`update ${headOf(table)} set seq = ${seq}, hash = ${hash}`.execute(trx)
+    with entry as (
+      insert into ${sql.table(table)} (seq, record_id, kind, content, by_code, stamp, at, previous, hash)
+      values (${seq}, ${recordId}, ${kind}, ${content}, ${by}, ${stamp}, ${at}, ${head.hash}, ${hash})
+      returning seq, hash
+    )
+    update ${headOf(table)} set seq = entry.seq, hash = entry.hash from entry`.execute(trx)
   return added
 }
 
@@ -93,7 +95,7 @@ export async function signedEntriesOf(
 ): Promise<SignedEntry[]> {
   const { rows } = await sql<SignedEntry>`
     select ${selection} from ${sql.table(table)}
-    where record_id = any(${[...recordIds]}::text[]) order by seq`.execute(db)
+    where record_id = any(${[...recordIds]}::text[]) order by seq ${PREPARED}`.execute(db)
   return rows
 }
 

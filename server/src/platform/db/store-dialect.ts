@@ -2,6 +2,7 @@ import type { AbortableOperationOptions, DatabaseConnection } from 'kysely'
 import { PostgresDialect, PostgresDriver } from 'kysely'
 import type { Pool } from 'pg'
 import { DatabaseUnavailable, toStoreError } from './database-unavailable.ts'
+import { sendPrepared } from './send-prepared.ts'
 
 /** Error of `pg` after `query_timeout`. The connection is still waiting for the response. */
 const ANSWER_STAYED_OUT = /^Query read timeout/
@@ -17,6 +18,7 @@ export class StoreDialect extends PostgresDialect {
     super({ pool })
     this.#pool = pool
     pool.on('connect', client => {
+      sendPrepared(client)
       // If a used connection breaks, its query reports the error. Without a listener it would end the process.
       client.on('error', () => {})
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ROTATED_TOKEN_GRACE_MS, SESSION_ABSOLUTE_MS } from '@apron/contract/limits/session'
 import { ADMINISTRATOR_ROLE } from '@apron/contract/rules/rights/admin-rights'
+import { PREPARED } from '@apron/server-kit/db/prepared'
 import type { Clock } from '@apron/server-kit/time/clock'
 import { type Kysely, sql } from 'kysely'
 import type { SessionSource } from '../../../platform/access/access-control.ts'
@@ -117,13 +118,14 @@ export function createSessionStore(
     async findByTokenHash(tokenHash, now) {
       const row = await db
         .selectFrom('session')
-        .selectAll()
+        .select(['id', 'user_code', 'site', 'bind_hash', 'created_at', 'last_used_at', 'confirmed_at'])
         .where(where =>
           where.or([
             where('token_hash', '=', tokenHash),
             where.and([where('previous_token_hash', '=', tokenHash), where('previous_until', '>', now)]),
           ]),
         )
+        .modifyEnd(PREPARED)
         .executeTakeFirst()
       if (!row) return null
       return {

@@ -1,5 +1,6 @@
 import type { TextPair } from '@apron/contract/texts/text-pair'
 import type { ActingFor } from '@apron/server-kit/calls/call-context'
+import { PREPARED } from '@apron/server-kit/db/prepared'
 import { type Kysely, sql } from 'kysely'
 import type { DepartmentsTables } from '../../organisation/departments.tables.ts'
 import type { SitesTables } from '../../organisation/sites.tables.ts'
@@ -85,6 +86,7 @@ export async function findCaller(db: Kysely<unknown>, userCode: string): Promise
     .select([RESOURCES.as('resources'), SITES.as('sites'), IS_DELEGATE.as('isDelegate')])
     .where('u.user_code', '=', userCode)
     .where('u.enabled', '=', true)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   if (!row) return null
   const { isDelegate, resources, sites } = row
@@ -125,6 +127,7 @@ export async function peopleByCodes(
   const rows = await persons(db)
     .where('u.user_code', '=', sql<string>`any(${[...userCodes]}::text[])`)
     .orderBy('u.user_code')
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(toPerson)
 }
