@@ -1,4 +1,5 @@
 import type { OpenTool, ToolStatusService } from '@apron/contract/neighbours/tool-status'
+import { PREPARED } from '@apron/server-kit/db/prepared'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { sql } from 'kysely'
 
@@ -26,7 +27,7 @@ export const toolStatus = ({ db }: Pick<PluginServices, 'db'>): ToolStatusServic
         left join lateral (
           select name_zh, name_en from tools_tool where tools_tool.asset_no = coalesce(lost.asset_no, loaned.asset_no) limit 1
         ) tool on true
-       order by lost.no, loaned.no, asset_no`.execute(db)
+       order by lost.no, loaned.no, asset_no ${PREPARED}`.execute(db)
     return rows.map(({ assetNo, title, cardNo, isLost }) => {
       return { assetNo, title, cardNo, kind: isLost ? 'LOST' : 'ON_LOAN', aircraftBlocked: isLost }
     })

@@ -2,6 +2,7 @@ import { type ErrorEntry, SERVER_ERRORS } from '@apron/contract/errors/catalogue
 import { Refusal } from '@apron/contract/errors/refusal'
 import { wireTime } from '@apron/contract/wire/formats/wire-time'
 import { type CallContext, callerOf } from '@apron/server-kit/calls/call-context'
+import { PREPARED } from '@apron/server-kit/db/prepared'
 import { loadNames, type Names } from '@apron/server-kit/people/names'
 import type { PluginServices } from '@apron/server-kit/plugin/plugin-services'
 import { requireRecord } from '@apron/server-kit/records/visibility/require-record'
@@ -182,9 +183,10 @@ async function hoursOfCard(db: Kysely<unknown>, cardId: string) {
   return await db
     .withTables<WorkCardTables>()
     .selectFrom('work_card_hours')
-    .selectAll()
+    .select(['id', 'user_code', 'start_time', 'end_time', 'break_minutes', 'hours', 'note'])
     .where('card_id', '=', cardId)
     .orderBy('start_time')
     .orderBy('id')
+    .modifyEnd(PREPARED)
     .execute()
 }

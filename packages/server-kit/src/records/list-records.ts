@@ -99,6 +99,7 @@ export async function recordsWhere<Fields extends RecordFields>(
     .$if(orderBy.length > 0, found => found.orderBy(sql.join(orderBy.map(name => sql.ref(columnOf(name))))))
     .$if(limit !== undefined, found => found.limit(limit ?? 0))
     .$if(lock, found => found.forUpdate())
+    .modifyEnd(PREPARED)
     .execute()
   return rows.map(row => toStored<Fields>(record.fields, row))
 }
