@@ -32,7 +32,7 @@ const director = person('100003', 'D01', CHECK_VIEW_ALL_RIGHT, CHECK_VIEW_EARLY_
 const teamMechanic = person('100105', 'D07')
 const warned = person('100307', 'D0502', CHECK_VIEW_EARLY_RIGHT)
 
-/** No code begins as the one above it does, and one that does stands elsewhere. */
+/** Department codes share no prefix with their parent, and one that looks like a child belongs to another parent. */
 const TREE: Readonly<Record<string, readonly string[]>> = {
   D05: ['D05', 'D0501', 'D0502', 'HANGAR'],
 }
@@ -44,7 +44,7 @@ const viewerOf = ({ userCode, deptCode, resources }: ReturnType<typeof person>) 
   now: new Date(0),
 })
 
-describe('who may read a check order', () => {
+describe('visibility of check orders', () => {
   test.each([
     ['a mechanic of the checked department', mechanic, ORDER, true],
     ['a mechanic of another department', otherMechanic, ORDER, false],
@@ -61,7 +61,7 @@ describe('who may read a check order', () => {
       { ...ORDER, checked_dept: 'D05X' },
       false,
     ],
-    ['a manager who is also workshop', foreman, { ...ORDER, checked_dept: 'D06' }, true],
+    ['a manager with a second department', foreman, { ...ORDER, checked_dept: 'D06' }, true],
     ['a quality auditor', auditor, ORDER, true],
     ['a director', director, ORDER, true],
     ['a team member from any department', teamMechanic, ORDER, true],
@@ -73,7 +73,7 @@ describe('who may read a check order', () => {
     ['spot check: somebody who sees them early, of another department', warned, SPOT, false],
     ['spot check: the same, of the department', warned, { ...SPOT, checked_dept: 'D0502' }, true],
     ['spot check: a director before it starts', director, SPOT, true],
-  ] as const)('%s', (_who, who, order, visible) => {
+  ] as const)('decides for %s', (_who, who, order, visible) => {
     expect(CHECK_ORDER_VISIBILITY.matches(order, viewerOf(who))).toBe(visible)
   })
 })

@@ -52,5 +52,5 @@ export const CHECK_ORDER_VISIBILITY = visibleTo<VisibleOrder>({
   },
 })
 
-/** The orders in whose team a person is beside the lead. */
+/** Visibility of orders in which a person is a checker but not the lead. */
 export const CHECKED_BY = visibleTo<Pick<VisibleOrder, 'checkers'>>({ ...PLACE, rule: IN_TEAM })

@@ -8,7 +8,10 @@ export interface Range {
 
 const wrong = () => new RangeError('sample table is wrong')
 
-/** Returns where the samples of a track lie in the file, chunk by chunk. @param tables boxes of its `stbl` @throws RangeError */
+/**
+ * Returns the ranges of the samples of a track in the file, chunk by chunk. @param tables boxes of its `stbl` @throws
+ * RangeError
+ */
 export function sampleRanges(bytes: Uint8Array, tables: readonly Box[]): Range[] {
   const offsets = chunkOffsets(bytes, tables)
   const perChunk = samplesPerChunk(bytes, tables)

@@ -9,7 +9,7 @@ test.each([
   ['b', [OCC_REVIEW_RIGHT], 'CLOSED', true],
   ['b', [OCC_SEND_RIGHT], 'RETURNED', true],
   ['b', [OCC_REVIEW_RIGHT, OCC_SEND_RIGHT], 'DRAFT', false],
-] as const)('[SQ-28] %s with %j reads a report of a in %s: %j', (userCode, permissions, status, expected) => {
+] as const)('[SQ-28] decides for %s with %j whether they may read a report by a in state %s: %j', (userCode, permissions, status, expected) => {
   const viewer = {
     userCode,
     resources: new Set<string>(permissions),

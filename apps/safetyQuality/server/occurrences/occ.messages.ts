@@ -12,7 +12,7 @@ interface NotifiedOcc {
   readonly report: Pick<OccRecord, 'id' | 'report_no' | 'report_type' | 'create_by' | 'receipt_no'>
   readonly by: string
   readonly remark: string
-  /** Only for reports that are brought in with their history. */
+  /** Set only for reports that are imported with their history. */
   readonly at?: Date
 }
 

@@ -15,10 +15,10 @@ import { wrapStrip } from '../voluntary-reports/second-layer.ts'
 import { readServerKeys, type ServerKeys } from '../voluntary-reports/server-keys.ts'
 import { DEMO_PASSPHRASE, REPORT_SEEDS, type ReportSeed } from './report-seeds.ts'
 
-/** Everybody can read the demo's passphrase: nothing is gained by making it slow. */
+/** Low, because the demo's passphrase is public anyway. */
 const DEMO_WORK_FACTOR = 10
 
-/** A key of the office that both handlers of the demo open, and what lies on their desk. */
+/** Creates an office key that both handlers of the demo can open, and the reports on their desk. */
 export async function seedReports(services: PluginServices, seedingDay: Date): Promise<void> {
   const db = services.db.withTables<ReportTables>()
   const handlers = await services.people.byPost(HANDLER_POST)
@@ -27,7 +27,7 @@ export async function seedReports(services: PluginServices, seedingDay: Date): P
   const [first, second] = handlers
   if (first === undefined || second === undefined) return
   const mark = { by: first.userCode, at: seedingDay }
-  // Nobody has the recovery key of the demo.
+  // The recovery key of the demo is thrown away.
   const recovery = await wrapped(identity, randomBytes(24).toString('hex'))
   await addOfficeKey(db, { recipient: office, recovery }, mark)
   const keys = await readServerKeys(db)
@@ -119,7 +119,7 @@ const CLOSED_AFTER = 70
 /** Returns the conversation, including the closing feedback. */
 function saidOf({ said = [], work, daysAgo, language, code }: ReportSeed) {
   const feedback = work?.closing?.feedback[language] ?? ''
-  // Nobody holds the codes of the others.
+  // Codes of the other reports are unknown.
   if (feedback === '' || code === undefined) return said
   return [
     ...said,

@@ -7,7 +7,7 @@ import type {
   SaveResults,
 } from '../../contract/check-order.entities.ts'
 
-/** All rows a person finds with a filter. */
+/** Returns all rows that a person finds with a filter. */
 export async function findRows(
   person: PortalClient,
   criteria: CheckOrderCriteria = {},
@@ -19,7 +19,7 @@ export async function findRows(
   return envelope.data.records
 }
 
-/** The one order with this English title. */
+/** Returns the order with this English title. */
 export async function openOrder(
   person: PortalClient,
   title: string,
@@ -41,7 +41,7 @@ export async function detailOf(
   return envelope.data
 }
 
-/** A body that answers every open item with “conforming”, measured in the middle of its limits. */
+/** Builds a body that marks every open item as conforming, measured in the middle of its limits. */
 export function allConforming(order: CheckOrderDetail, conclusion?: string): SaveResults {
   const open = order.items.filter(item => item.result.result === null)
   return {

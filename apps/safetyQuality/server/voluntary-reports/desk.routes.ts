@@ -6,7 +6,7 @@ import { reportDesk } from './desk.ts'
 import { investigation } from './investigation.ts'
 import { officeKeys } from './office-key.ts'
 
-/** The calls of the safety office. */
+/** Binds the calls of the safety office. */
 export function deskRoutes(services: PluginServices): ServerRoute[] {
   const keys = officeKeys(services)
   const desk = reportDesk(services)

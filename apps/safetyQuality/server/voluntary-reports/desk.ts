@@ -34,7 +34,7 @@ export interface ActedReport {
 /** Kind of conversation entry for each action with a text. */
 const SAYS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
 
-/** The desk of the safety office: taking a report, talking with its holder, passing it on. */
+/** Carries out the desk work of the safety office: taking a report, talking with its holder, passing it on. */
 export function reportDesk(services: PluginServices) {
   const { clock } = services
   const db = services.db.withTables<ReportTables>()
@@ -127,7 +127,7 @@ export function reportDesk(services: PluginServices) {
       await move('merge', acted, { merged_into: found.id })
     })
 
-  /** Removes the report from the desk of a handler with a conflict of interest, who cannot open it any more. */
+  /** Takes the report away from a handler with a conflict of interest, who can no longer open it. */
   const recuse = (seen: Seen, context: CallContext) =>
     actOn('recuse', seen, context, async acted => {
       const { trx, report, by } = acted
@@ -135,7 +135,7 @@ export function reportDesk(services: PluginServices) {
       await repository.changeReport(trx, report.id, { handler: null, untold: 'new' })
     })
 
-  /** Postpones closing, once. The holder of the code reads the reason. */
+  /** Postpones closing, once. The reason is shown to the holder of the code. */
   const extend = ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
     act('extend', seen, context, async acted => {
       await tell(acted, 'FEEDBACK', text)
@@ -143,7 +143,10 @@ export function reportDesk(services: PluginServices) {
       await move('extend', acted, { extended_on: today() })
     })
 
-  /** Contact data without the server's layer; who opened it and why is written down first, and shown to whoever holds the code. */
+  /**
+   * Returns contact data without the server's layer. Records reader and reason first; both are shown to the holder of
+   * the code.
+   */
   async function openStrip(
     { id, reason }: { readonly id: string; readonly reason: string },
     context: CallContext,

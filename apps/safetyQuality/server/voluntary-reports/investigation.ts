@@ -24,7 +24,7 @@ const DIRECTORS = ['SAFETY_DIRECTOR', 'ACCOUNTABLE']
 const isSigned = async (trx: ReportDb, id: string) => (await signaturesOf(trx, id)).length >= DEID_SIGNATURES
 const isRed = (index: RiskIndex | null) => index !== null && tolerabilityOf(index) === 'intolerable'
 
-/** From the decision to investigate a report to its closing and publication. */
+/** Carries out an investigation, from the decision to investigate to closing and publication. */
 export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
   const { act, move, tell, today } = desk
@@ -77,7 +77,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
       await alarm(trx, report.id, findings.risk, before.risk)
     })
 
-  /** The second signature destroys the contact data, which is not needed any more. */
+  /** Signs the card. The second signature destroys the contact data, which is no longer needed. */
   const sign = (seen: Seen, context: CallContext) =>
     act('sign', seen, context, async acted => {
       const { trx, report, by } = acted
