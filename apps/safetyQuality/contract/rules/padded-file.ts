@@ -1,9 +1,9 @@
-/** A sealed file is as long as the next multiple, so that its length does not identify the original. */
+/** Files are padded to a multiple of this, so that the length does not identify the original. */
 const BLOCK_BYTES = 64 * 1024
-/** Bytes in front that hold the true length. */
+/** Bytes at the start that contain the true length. */
 const LENGTH_BYTES = 8
 
-/** Returns the content with its length in front and zeros behind it. */
+/** Returns the content with its length before it and zeros after it. */
 export function padFile(content: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = Math.ceil((LENGTH_BYTES + content.length) / BLOCK_BYTES) * BLOCK_BYTES
   const padded = new Uint8Array(length)

@@ -7,9 +7,9 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
  */
 export interface WorkChallenge {
   readonly salt: string
-  /** The challenge ends with this quarter of an hour, counted from 1970. */
+  /** Last quarter of an hour in which the challenge is valid, counted from 1970. */
   readonly until: number
-  /** By which the server knows its own challenge. */
+  /** Mark by which the server recognises its own challenge. */
   readonly mark: string
 }
 
@@ -17,7 +17,7 @@ export interface DoneWork extends WorkChallenge {
   readonly nonce: number
 }
 
-/** Zero bits: some 65,000 tries, under a second on a tablet. */
+/** Zero bits to find: some 65,000 tries, under a second on a tablet. */
 export const WORK_BITS = 16
 export const LARGEST_NONCE = 2 ** 31 - 1
 
@@ -28,8 +28,8 @@ export function isWorkOf(code: string, salt: string, nonce: number): boolean {
 }
 
 /**
- * Looks for the number, a piece at a time.
- * @param pause comes between two pieces, so that a page can go on drawing
+ * Searches for the number in pieces.
+ * @param pause runs between two pieces, so that the page can keep rendering
  */
 export async function doWork(
   code: string,

@@ -1,6 +1,6 @@
 import type { Language } from '@apron/contract/entities/language'
 
-/** Part of the letters of an English text that must be Latin. */
+/** Share of the letters of an English text that must be Latin. */
 const LATIN_SHARE = 0.9
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0

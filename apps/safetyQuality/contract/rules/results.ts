@@ -9,7 +9,7 @@ export const NO_FINDING: Finding = {
   suggestDue: null,
 }
 
-/** The result of an item that nobody has checked yet. */
+/** The result of an unchecked item. */
 export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', photos: [], finding: null }
 
 /** Returns the parts of a result and of its finding by name. */
@@ -42,7 +42,7 @@ export function comparesAll({ results, conclusion, conclusionWas }: SaveResults)
   )
 }
 
-/** Returns the first item that somebody else has changed since the caller loaded it. */
+/** Returns the first item that another person has changed since the caller loaded it. */
 export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
   items: readonly Item[],
   { results }: Pick<SaveResults, 'results'>,
@@ -55,7 +55,10 @@ export function findOverwritten<Item extends Pick<CheckItem, 'id' | 'result'>>(
   })
 }
 
-/** A finding belongs to nonconformities and observations only; the checked department answers for it unless another is named. */
+/**
+ * Removes the finding from results without nonconformity or observation. Assigns it to the checked department by
+ * default.
+ */
 export function tidyResult(
   { result, measured, remark, photos, finding }: ItemResult,
   checkedDept: string,
@@ -79,11 +82,14 @@ export interface ResultCounts {
   done: number
   nc: number
   obs: number
-  /** 100 × conforming / (conforming + nonconforming), one decimal; null when neither was found. */
+  /** 100 × conforming / (conforming + nonconforming), one decimal. Null if there are neither. */
   score: number | null
 }
 
-/** Counts and score of a check. Observations, not applicable and not inspected items do not touch the score. */
+/**
+ * Counts the results of a check and computes its score. Observations, not applicable and not inspected items do not
+ * affect the score.
+ */
 export function countResults(results: readonly (CheckResult | null)[]): ResultCounts {
   const count = (wanted: CheckResult) => results.filter(result => result === wanted).length
   const conforming = count('C')
@@ -97,7 +103,7 @@ export function countResults(results: readonly (CheckResult | null)[]): ResultCo
   }
 }
 
-/** The level that an order about a finding has; null where nothing was found. An observation counts as level 3. */
+/** Returns the level of an order about a finding, or null without a finding. An observation counts as level 3. */
 export function orderLevelOf({
   result: { result, finding },
 }: Pick<CheckItem, 'result'>): FindingLevel | null {
@@ -105,5 +111,5 @@ export function orderLevelOf({
   return result === 'NC' ? (finding?.level ?? null) : null
 }
 
-/** Returns true if approving the check creates an order for the finding; for others the approver chooses. */
+/** Returns true if approving the check always creates an order. For other levels the approver chooses. */
 export const makesOrder = (level: FindingLevel): boolean => level !== '3'
