@@ -74,7 +74,7 @@ export type ReportEvent = Static<typeof ReportEvent>
 
 const code = Type.String({ pattern: RECEIPT_CODE, secret: true })
 
-/** Whether reports are accepted now, and the proof-of-work challenge. */
+/** State of public reporting: whether reports are accepted, and the proof-of-work challenge. */
 export const OpenReporting = Type.Object({
   accepting: Type.Boolean({ description: 'False while the office has no key to seal with' }),
   challenge: WorkChallenge,

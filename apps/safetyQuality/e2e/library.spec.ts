@@ -17,7 +17,7 @@ const test = base.extend<{ library: LibraryPage }>({
   library: async ({ page, language }, use) => use(new LibraryPage(page, language)),
 })
 
-/** What went with each call of a public page, and what was said anywhere of where its reader is. */
+/** Records the headers of each public call, and other requests that mention the library. */
 function watch(page: Page) {
   const headers: Promise<Record<string, string>>[] = []
   const noted: string[] = []
@@ -34,7 +34,7 @@ function watch(page: Page) {
   }
 }
 
-test('[SQ-04] a visitor finds a closed report, reads it in either language, says that it helped, and comes back to what they looked for @all', async ({
+test('[SQ-04] a visitor finds a closed report, reads it in either language, marks it as helpful, and returns to the search @all', async ({
   context,
   language,
   library,
@@ -47,7 +47,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
   await expect(library.cards).toHaveCount(3)
   await expect(library.cards.first()).toContainText(said.rag)
 
-  await test.step('by a word of the Chinese text, whatever language it is read in', async () => {
+  await test.step('by a word of the Chinese text, whatever the language of the page', async () => {
     await library.search('滤芯')
     await expect(library.cards).toHaveCount(1)
     await library.open(said.filters)
@@ -61,7 +61,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
     await expect(library.field).toHaveValue('滤芯')
     await expect(library.cards).toHaveCount(1)
   })
-  await test.step('by its category; what nothing matches says so', async () => {
+  await test.step('by its category, and with an empty state without matches', async () => {
     await library.search('no such report')
     await expect(library.pane.getByText(said.noneMatches)).toBeVisible()
     await library.pane.getByRole('button', { name: words.reset, exact: true }).click()
@@ -81,7 +81,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
     expect(await tooWide(page)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
   })
-  await test.step('what is withdrawn says so and leads back; a server that is away too', async () => {
+  await test.step('with a message and a way back for a withdrawn entry, and for an unreachable server', async () => {
     await page.goto(`${ADDRESS}?id=${UNKNOWN}`)
     await expect(library.pane).toContainText(said.withdrawn)
     await library.pane.getByRole('button', { name: said.back }).click()
@@ -107,10 +107,10 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, says
   expect(await context.cookies()).toEqual([])
 })
 
-test.describe('somebody who is logged in', () => {
+test.describe('a logged-in person', () => {
   test.use({ person: 'inspector' })
 
-  test('[SQ-06] is led there by the menu and reads as nobody: no call of the page says who asks, and nobody is told of it', async ({
+  test('[SQ-06] opens the library from the menu anonymously: no call of the page identifies the reader, and no visit is recorded', async ({
     library,
     page,
     shell,

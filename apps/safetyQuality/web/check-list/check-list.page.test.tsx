@@ -29,7 +29,7 @@ const ORDERS = Array.from(
 
 const numbersOf = (from: number, to: number) => ORDERS.slice(from, to).map(order => order.checkNo)
 
-/** The list in front of 23 orders; `asked` is what was asked for, page by page. */
+/** Opens the list with 23 orders. `asked` collects the requests of its pages. */
 async function openList(lang: 'zh' | 'en' = 'en', query = '', resources: string[] = []) {
   const { fake, open } = await startApp(lang)
   fake.setSession({ resources })
@@ -54,7 +54,7 @@ async function openList(lang: 'zh' | 'en' = 'en', query = '', resources: string[
   return { asked, fake, numbers, sortOf, tab }
 }
 
-test('the next page has the rows behind those of the first, the last one what is left', async () => {
+test('shows the rows after the first page on the second, and the rest on the last', async () => {
   const { asked, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   await press(tab, 'Next page')
@@ -67,7 +67,7 @@ test('the next page has the rows behind those of the first, the last one what is
 const addressOf = (number: number) =>
   `/safetyQuality/checkedResult?id=order-${number}&source=checkList&multipleTabs=1&viewTitle=CK26-000${number}`
 
-test('[TAB-03, TAB-04] orders open side by side: each has an address of its own, which names its tab', async () => {
+test('[TAB-03, TAB-04] opens orders side by side, each at its own address, which names its tab', async () => {
   const { fake, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const links = [...tab.el.querySelectorAll<HTMLAnchorElement>('tbody a')]
@@ -79,7 +79,7 @@ test('[TAB-03, TAB-04] orders open side by side: each has an address of its own,
   expect(fake.navigations.map(({ to }) => to)).toEqual(addresses)
 })
 
-test('a click on a header sorts by it, a second turns the order round, a third ends it, each from page 1', async () => {
+test('sorts by a header on the first click, reverses on the second, ends on the third, each from page 1', async () => {
   const { asked, numbers, sortOf, tab } = await openList()
   const column = checkOrder.fields.checkNo.en
   await press(tab, 'Next page')
@@ -97,7 +97,7 @@ test('a click on a header sorts by it, a second turns the order round, a third e
   expect(sortOf(column)).toBe('none')
 })
 
-test('the filter asks on search, from page 1, for what was typed and pressed; reset asks for everything', async () => {
+test('searches from page 1 with the filter on search; reset searches for everything', async () => {
   const { asked, numbers, tab } = await openList()
   await press(tab, 'Next page')
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
@@ -109,7 +109,7 @@ test('the filter asks on search, from page 1, for what was typed and pressed; re
   await shows(() => expect(asked).toHaveLength(4))
   expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
   await shows(() => expect(tab.el.textContent).toContain(CHECK_LIST_TEXTS.emptyFiltered.en))
-  // What is searched for next does not let go of it.
+  // A new search keeps the pressed quick filter.
   await press(tab, 'Search')
   await shows(() => expect(asked).toHaveLength(5))
   expect(asked.at(-1)).toEqual({ current: 1, size: 10, queryCriteria: { text: 'tools', overdue: true } })
@@ -121,7 +121,7 @@ test('the filter asks on search, from page 1, for what was typed and pressed; re
 const pressedQuick = (tab: FakeTab) =>
   [...tab.el.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
 
-test('what is asked for every day is one press above the list, together with what is pressed and searched for', async () => {
+test('combines quick filters above the list with each other and with the search', async () => {
   const { asked, numbers, tab } = await openList()
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(pressedQuick(tab)).toEqual([])
@@ -139,7 +139,7 @@ test('what is asked for every day is one press above the list, together with wha
   ])
 })
 
-test('an address asks for what waits for its reader', async () => {
+test('applies the filter awaiting me from the address', async () => {
   const { asked, numbers, tab } = await openList('en', '?awaitingMe=true')
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   expect(asked.map(({ queryCriteria }) => queryCriteria)).toEqual([{ awaitingMe: true }])
@@ -167,7 +167,7 @@ test('[LIST-06, LIST-08] offers checkboxes only for orders that await approval',
   )
 })
 
-test('[LIST-08] several orders are returned with one reason; one that is refused says why and stays ticked', async () => {
+test('[LIST-08] returns several orders with one reason; a rejected one shows why and stays selected', async () => {
   const { asked, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const box = (number: number) =>
@@ -200,7 +200,7 @@ test('[LIST-08] several orders are returned with one reason; one that is refused
   await shows(() => expect([box(1).checked, box(2).checked]).toEqual([false, true]))
 })
 
-test('what is searched for while the first rows are still on their way is asked for at once', async () => {
+test('sends a search at once while the first rows are still loading', async () => {
   const { fake, open } = await startApp('en')
   fake.answer(listOptions, { version: '1', dictionaries: DICTIONARIES, sources: {} })
   fake.answer(checkOrderFilterOptions, OFFERED)
@@ -219,7 +219,7 @@ test('what is searched for while the first rows are still on their way is asked 
   first.resolve(undefined)
 })
 
-test('a period is asked for with whole days, and every other condition under its name', () => {
+test('sends a period as whole days, and every other condition under its name', () => {
   const filter = {
     text: '',
     checkCat: 'SPOT',
@@ -251,7 +251,7 @@ test.each([
     'Due in 3 d',
   ],
 ] as const)(
-  'in %s the list has its names, states and terms in that language',
+  'shows names, states and terms in %s',
   async (lang, heads, state, due) => {
     const { numbers, tab } = await openList(lang)
     await shows(() => expect(numbers()).toHaveLength(10))

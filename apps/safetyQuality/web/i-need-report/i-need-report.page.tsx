@@ -23,7 +23,7 @@ import { StepLine } from './step-line.tsx'
 import { useFileReport } from './use-file-report.ts'
 import { useReportFiles } from './use-report-files.ts'
 
-/** `/safetyQuality/INeedReport`: a report in five steps. What is typed stays in the memory of this page. */
+/** Page `/safetyQuality/INeedReport`: a report in five steps. Input stays in the memory of this page. */
 export default function INeedReportPage() {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const language = useLanguage()
@@ -43,7 +43,7 @@ export default function INeedReportPage() {
   const isWarned = useIdleClearing(isTyped, clear)
 
   /** Resets the form, because the page stays mounted behind its tab. */
-  function beginAnew(): void {
+  function startOver(): void {
     setDraft(EMPTY_REPORT)
     setConfirmations(NOTHING_CONFIRMED)
     setStep('notice')
@@ -53,7 +53,7 @@ export default function INeedReportPage() {
 
   function clear(): void {
     attached.clear()
-    beginAnew()
+    startOver()
     setCleared(true)
   }
 
@@ -76,7 +76,7 @@ export default function INeedReportPage() {
     window.scrollTo({ top: 0 })
   }
 
-  /** What is wrong is said beside its field, and the first one is in sight. */
+  /** Shows the problems at their fields and scrolls to the first one. */
   function showProblems(): void {
     setChecked(true)
     requestAnimationFrame(() => showFirstProblem(form.current))
@@ -94,7 +94,7 @@ export default function INeedReportPage() {
       showProblems()
       return
     }
-    await filing.send(whole, beginAnew)
+    await filing.send(whole, startOver)
   }
 
   function stepBody(): ReactNode {
@@ -151,7 +151,7 @@ export default function INeedReportPage() {
       {isCleared && <Alert meaning="info">{texts.cleared}</Alert>}
       {isWarned && <Alert meaning="amber">{texts.idle}</Alert>}
       <StepLine step={step} />
-      {/* Browsers send what is spelt to a service of theirs. */}
+      {/* No spell check: browsers may send the text to an online service. */}
       <div ref={form} spellCheck={false}>
         <Section title={texts.step[step]}>{stepBody()}</Section>
       </div>

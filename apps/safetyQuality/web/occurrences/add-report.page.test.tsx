@@ -32,7 +32,7 @@ async function openNew() {
   return { fake, tab }
 }
 
-/** A draft stored on the server. */
+/** Opens a draft stored on the server. */
 async function openStored(report: OccDetail = occurrence()) {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, report)
@@ -114,7 +114,7 @@ test.each([
   ['en', ADDRESS, '', NARRATIVE, false],
   ['zh', '/safetyQuality/AddChineseReport', 'zh', NARRATIVE, true],
 ] as const)(
-  '[SQ-02] 5.1.14-16 on the %s page %s warns of text in another language, and sends it when that is meant',
+  '[SQ-02] 5.1.14-16 on the %s page %s warns of text in another language, and sends it after a confirmation',
   async (_, address, language, narrative, isWarned) => {
     const base = occurrence(language === 'zh' ? { language } : {})
     const report = { ...base, event: { ...base.event, narrative } }
@@ -198,7 +198,7 @@ test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft,
   await shows(() => expect(field(tab, 'What happened').value).toBe(''))
 })
 
-test('[SQ-02] asks before an anonymous report is left, without offering to store it', async () => {
+test('[SQ-02] asks before leaving an anonymous report, without offering to store it', async () => {
   const { fake, tab } = await openNew()
   await choose(tab, 'Voluntary report')
   type(field(tab, 'What happened'), NARRATIVE)
@@ -220,7 +220,7 @@ test('[SQ-02] keeps a confidential report as a draft until it becomes anonymous'
   await shows(() => expect(fake.drafts.size).toBe(0))
 })
 
-test('[SQ-28] a numbered report keeps its type', async () => {
+test('[SQ-28] keeps the type of a numbered report', async () => {
   const { tab } = await openStored(occurrence({ reportNo: 'OC-2026-0007', status: 'RETURNED' }))
   const types = [...tab.el.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')].map(
     each => each.disabled,
@@ -228,7 +228,7 @@ test('[SQ-28] a numbered report keeps its type', async () => {
   expect(types.slice(0, 3)).toEqual([true, false, true])
 })
 
-test('[SQ-28] a submitted report cannot be edited', async () => {
+test('[SQ-28] does not let a submitted report be edited', async () => {
   const { fake, open } = await startApp()
   fake.answer(calls.occurrenceDetail, occurrence({ status: 'SUBMITTED', mayEdit: false, actions: [] }))
   const tab = await open(`${ADDRESS}?id=report-1`)

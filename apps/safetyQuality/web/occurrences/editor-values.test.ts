@@ -21,7 +21,7 @@ test.each<[ReportType, IdentityMode, boolean]>([
   ['VOL', 'ANON', true],
   ['VOL', 'CONF', false],
   ['VOL', 'OPEN', false],
-])('[SQ-02] a report of type %s, identity %s, is anonymous: %j', (reportType, mode, expected) => {
+])('[SQ-02] decides whether a report of type %s with identity %s is anonymous: %j', (reportType, mode, expected) => {
   expect(isAnonymous({ reportType, strip: { ...NAMED, mode } })).toBe(expected)
 })
 

@@ -20,7 +20,7 @@ import { useOccActions } from './use-occ-actions.ts'
 /** Buttons from left to right, the main one last. */
 const BUTTONS = ['edit', 'return', 'review', 'send', 'close'] as const satisfies OccAction[]
 
-/** One report with its actions and history. */
+/** Shows one report with its actions and history. */
 export function OccRecord({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const types = useTexts(REPORT_TYPE_TEXTS)
@@ -68,7 +68,7 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
   )
 }
 
-/** Content of the report. */
+/** Shows the content of the report. */
 function OccFacts({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const authorities = useTexts(AUTHORITY_TEXTS)
@@ -120,7 +120,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
   )
 }
 
-/** History of the report, newest first. */
+/** Shows the history of the report, newest first. */
 function OccHistory({ history }: Pick<OccDetail, 'history'>) {
   return (
     <RecordHistory

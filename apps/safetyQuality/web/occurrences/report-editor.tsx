@@ -33,11 +33,14 @@ import { useSending } from './use-sending.ts'
 
 interface ReportEditorProps {
   readonly start: EditorValues
-  /** Numbered reports keep their type. */
+  /** True for a numbered report, whose type cannot change. */
   readonly isNumbered?: boolean
 }
 
-/** One report in the language of its page: saved and submitted under the author's name, or filed as a voluntary one. */
+/**
+ * Edits one report in the language of its page: saved and submitted under the author's name, or filed as a voluntary
+ * one.
+ */
 export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const texts = useTexts(OCC_TEXTS)
   const form = useTexts(REPORT_FORM_TEXTS)
@@ -94,7 +97,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
       <CloseGuard
         isUploading={isUploading}
         isTyped={editor.isTyped && !sending.isSending}
-        // A named voluntary report stays on the device as its draft.
+        // A named voluntary report stays on the device as a draft.
         onSave={anonymous ? null : async () => isVoluntary || (await editor.store()) !== null}
         onDiscard={editor.draft.forget}
       />

@@ -10,7 +10,7 @@ import { orderLink } from '../../contract/rules/order-link.ts'
 import { RO_TEXTS } from './rectification.texts.ts'
 import { useRoDictionaries } from './ro-dictionaries.ts'
 
-/** What was found, where it comes from, who answers for it and until when. */
+/** Shows finding, source, responsible person and due dates. */
 export function RoFacts({ order }: { readonly order: RoDetail }) {
   const texts = useTexts(RO_TEXTS)
   const sources = useTexts(RO_SOURCE_TEXTS)

@@ -14,7 +14,7 @@ interface OpenedReportProps {
   readonly identity: string | null
 }
 
-/** What the reporter wrote, and what was said since. */
+/** Shows the reporter's text and the conversation since then. */
 export function OpenedReport({ report, identity }: OpenedReportProps) {
   const texts = useTexts(DESK_TEXTS).detail
   const words = useReportWords()

@@ -33,7 +33,7 @@ import { WorkForm } from './work-form.tsx'
 import { WorkReading } from './work-reading.tsx'
 import { WorkSide } from './work-side.tsx'
 
-/** Buttons from left to right; the one that is done next comes last. */
+/** Buttons from left to right. The most likely next one comes last. */
 const ORDER = [
   'recuse',
   'merge',
@@ -60,7 +60,9 @@ const isAsked = (action: Shown): action is Asked => ASKED.some(each => each === 
 
 const isState = (kind: StepKind): kind is DeskReport['state'] => REPORT_STATES.some(each => each === kind)
 
-/** A report as the office works on it. What was sealed is opened in this browser; nothing of it is printed or exported. */
+/**
+ * Shows a report as the office works on it. Sealed content is decrypted in this browser and never printed or exported.
+ */
 export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const { id, version, work } = report
   const texts = useTexts(DESK_TEXTS).detail
@@ -76,7 +78,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const [open, setOpen] = useState<Shown | null>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [savedVersion, setSaved] = useState<number | null>(null)
-  // The form shows changes of others unless something unsaved is typed into it.
+  // The form follows changes of others unless it has unsaved changes.
   const [written, setWritten] = useState(version)
   if (!isUnsaved && written !== version) setWritten(version)
   const seen = { id, version }

@@ -22,7 +22,7 @@ interface StripPanelProps {
   readonly identity: string | null
 }
 
-/** Contact data, apart from the report: for a reason that is written down, and shown to the reporter. */
+/** Shows contact data separately from the report, after a reason that is recorded and shown to the reporter. */
 export function StripPanel({ report, identity }: StripPanelProps) {
   const texts = useTexts(DESK_TEXTS).detail.strip
   const mayOpen = usePermission(STRIP_VIEW_RIGHT)

@@ -14,7 +14,7 @@ interface Said {
   readonly wide?: boolean
 }
 
-/** What the values of a report are called, in the language of the reader. */
+/** Names of the values of a report, in the language of the reader. */
 export interface ReportWords {
   readonly optionsOf: (field: Directory) => { readonly value: string; readonly label: string }[]
   readonly nameOf: (field: Directory, code: string) => string
@@ -33,7 +33,7 @@ const list = (names: readonly string[]) => (names.length === 0 ? null : names.jo
 
 const filled = (said: readonly Said[]) => said.filter(({ value }) => value !== null && value !== '')
 
-/** All that a report says, as it is read before it is sent and at the office. What is not filled in is left out. */
+/** Returns the content of a report as label and text, for the preview and for the office. Leaves out empty fields. */
 export function useSaidByReport({ nameOf }: ReportWords) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { event: labels, causes, identity } = texts
