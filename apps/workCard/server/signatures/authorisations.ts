@@ -8,7 +8,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Returns authorisations in force at a site whose field has this value. */
+/** Returns the authorisations in force at a site whose field has this value. */
 const inForce = (db: Kysely<unknown>, { site, now }: Asked, field: 'skill' | 'person', value: string) =>
   recordsWhere(
     db,
@@ -17,11 +17,11 @@ const inForce = (db: Kysely<unknown>, { site, now }: Asked, field: 'skill' | 'pe
     { site, orderBy: ['stampNo'] },
   )
 
-/** Returns who is authorised for a skill. */
+/** Returns the people who are authorised for a skill. */
 export const skilledPeople = (db: Kysely<unknown>, asked: Asked & { readonly skill: string }) =>
   inForce(db, asked, 'skill', asked.skill)
 
-/** Returns the stamp of a person, that of the skill first; empty without one. */
+/** Returns the stamp of a person, preferably that of the skill, or an empty string. */
 export async function stampOf(
   db: Kysely<unknown>,
   { person, skill, ...asked }: Asked & { readonly person: string; readonly skill: string | undefined },

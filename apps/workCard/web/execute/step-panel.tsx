@@ -31,7 +31,7 @@ interface StepPanelProps {
 
 const NOTHING: Reading = { value: null, remark: '', nrNo: '' }
 
-/** One step, large: what to do, what was measured, and the signature. */
+/** Shows one step in large type: the work, the reading and the signature. */
 export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: StepPanelProps) {
   const texts = useTexts(EXECUTE_TEXTS)
   const language = useLanguage()
@@ -113,7 +113,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
           <Button kind="primary" className="wc-sign" busy={signing.busy} onClick={() => void sign()}>
             {isInspection ? texts.inspect : texts.sign}
           </Button>
-          {/* Below the button, which must not move away from the pointer that leaves the field. */}
+          {/* Placed below the button, which must not move away from the pointer when the field loses focus. */}
           {isOut && (
             <>
               <Alert
@@ -140,7 +140,7 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   )
 }
 
-/** Who signed what; corrected values stay readable. */
+/** Shows signer and time. Corrected values stay readable. */
 function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
   const texts = useTexts(EXECUTE_TEXTS)
   const { by, stamp, at, status, value } = done
