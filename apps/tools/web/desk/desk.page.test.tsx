@@ -55,7 +55,7 @@ const LOAN: LoanDetail = {
   otherSite: false,
 }
 
-/** The desk in a shell that is only in memory. `answers`: what a scanned code stands for. */
+/** Opens the desk in an in-memory shell. `answers` maps scanned codes to responses. */
 async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, path = '/tools/desk') {
   const fake = createFakeHost({
     app: 'tools',
@@ -100,7 +100,7 @@ test('[TL-15] issues ten tools with twelve scans and no other key', async () => 
   expect(tab.dirty).toBe(false)
 })
 
-test('[TL-15] takes scanned tools back, each in the condition that is chosen', async () => {
+test('[TL-15] takes scanned tools back, each in the chosen condition', async () => {
   const { fake, scan, sent, tab } = await openDesk({
     'TQ-0102': { tool: toolOf('TQ-0102', 'ON_LOAN') },
     'TQ-0103': { tool: toolOf('TQ-0103', 'ON_LOAN') },
@@ -121,7 +121,7 @@ test('[TL-15] takes scanned tools back, each in the condition that is chosen', a
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('[TL-15] says why a scan is refused, and goes on', async () => {
+test('[TL-15] shows why a scan is rejected, and accepts the next one', async () => {
   const { scan, sent, tab } = await openDesk({
     'TQ-0101': { tool: toolOf('TQ-0101') },
     'TQ-0109': { tool: toolOf('TQ-0109', 'QUARANTINE') },
@@ -159,7 +159,7 @@ test('[TL-15] asks before it closes while tools are in the basket', async () => 
   await shows(() => expect(tab.dirty).toBe(false))
 })
 
-test('[TL-15] opens the loan that a message names', async () => {
+test('[TL-15] opens the loan of a message', async () => {
   const { fake } = await openDesk({}, '/tools/desk?loan=loan-7')
   await shows(() => expect(fake.navigations.at(-1)?.to).toContain('/tools/loan?id=loan-7'))
 })
