@@ -54,7 +54,7 @@ test('[NAV-16, SQ-03, SQ-10, SQ-19] [5.1.14-20, 5.1.14-21, 5.1.14-22, 5.1.14-23,
     body: { current: 1, size: 10, queryCriteria: { text: '整改故事', level: '2' } },
   })
   const [order] = records
-  if (order === undefined) throw new Error('There is no order')
+  if (order === undefined) throw new Error('no order')
   const address = `/safetyQuality/RectificationDetail?id=${order.id}`
 
   await test.step('The responsible person opens it from the message, and accepts', async () => {

@@ -134,7 +134,7 @@ test('[TL-01] prints a label with a QR code for each selected tool', async () =>
   const { tab } = await open('/tools/ledger', ['tools:tool:view'])
   const box = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')
-    return found ?? expect.fail('nothing to tick')
+    return found ?? expect.fail('no checkbox')
   })
   box.click()
   await press(tab, LEDGER_TEXTS.labels.en)
@@ -157,7 +157,7 @@ test('[TL-08] plans a job for tools selected in a month', async () => {
   const { fake, tab } = await open('/tools/calibration', ['tools:cal:view', 'tools:cal:plan'])
   const box = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('tbody input[type=checkbox]')
-    return found ?? expect.fail('nothing to tick')
+    return found ?? expect.fail('no checkbox')
   })
   box.click()
   await press(tab, 'Plan a job for 1 tools')

@@ -10,7 +10,7 @@ const word = (status: PackageStatus) => PACKAGE_STATES[status].zh
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not on the screen')
+  if (box === null) throw new Error('The element is not visible')
   return box
 }
 

@@ -14,8 +14,8 @@ export function padFile(content: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** Returns the content of a file padded by {@link padFile}. @throws RangeError if it was not padded */
 export function unpadFile(padded: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (padded.length < LENGTH_BYTES) throw new RangeError('too short')
+  if (padded.length < LENGTH_BYTES) throw new RangeError('padded file is too short')
   const length = Number(new DataView(padded.buffer, padded.byteOffset).getBigUint64(0))
-  if (length > padded.length - LENGTH_BYTES) throw new RangeError('longer than it is')
+  if (length > padded.length - LENGTH_BYTES) throw new RangeError('length exceeds the padded file')
   return Uint8Array.from(padded.subarray(LENGTH_BYTES, LENGTH_BYTES + length))
 }

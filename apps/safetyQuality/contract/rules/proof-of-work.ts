@@ -42,5 +42,5 @@ export async function doWork(
     // oxlint-disable-next-line no-await-in-loop -- this is what it is for
     if (nonce % piece === piece - 1) await pause()
   }
-  throw new RangeError('no number does')
+  throw new RangeError('no number solves the challenge')
 }

@@ -50,13 +50,13 @@ describe('visibility of check orders', () => {
     ['a mechanic of another department', otherMechanic, ORDER, false],
     ['a mechanic of the department above', baseMechanic, ORDER, true],
     [
-      'a mechanic of the department above, another code',
+      'a mechanic of the department above, with an unrelated code',
       baseMechanic,
       { ...ORDER, checked_dept: 'HANGAR' },
       true,
     ],
     [
-      'a mechanic whose code the department begins with',
+      'a mechanic whose department code is only a prefix',
       baseMechanic,
       { ...ORDER, checked_dept: 'D05X' },
       false,
@@ -65,14 +65,14 @@ describe('visibility of check orders', () => {
     ['a quality auditor', auditor, ORDER, true],
     ['a director', director, ORDER, true],
     ['a team member from any department', teamMechanic, ORDER, true],
-    ['spot check: the checked mechanic before it starts', mechanic, SPOT, false],
-    ['spot check: the checked manager before it starts', foreman, SPOT, false],
-    ['spot check: the checked mechanic after it started', mechanic, STARTED_SPOT, true],
-    ['spot check: its team before it starts', teamMechanic, SPOT, true],
-    ['spot check: an inspector before it starts', inspector, SPOT, true],
-    ['spot check: somebody who sees them early, of another department', warned, SPOT, false],
-    ['spot check: the same, of the department', warned, { ...SPOT, checked_dept: 'D0502' }, true],
-    ['spot check: a director before it starts', director, SPOT, true],
+    ['a mechanic of the checked department, spot check not started', mechanic, SPOT, false],
+    ['a manager of the checked department, spot check not started', foreman, SPOT, false],
+    ['a mechanic of the checked department, spot check started', mechanic, STARTED_SPOT, true],
+    ['a team member, spot check not started', teamMechanic, SPOT, true],
+    ['an inspector, spot check not started', inspector, SPOT, true],
+    ['a person of another department with early access, spot check not started', warned, SPOT, false],
+    ['a person of the department with early access, spot check not started', warned, { ...SPOT, checked_dept: 'D0502' }, true],
+    ['a director, spot check not started', director, SPOT, true],
   ] as const)('decides for %s', (_who, who, order, visible) => {
     expect(CHECK_ORDER_VISIBILITY.matches(order, viewerOf(who))).toBe(visible)
   })

@@ -69,7 +69,7 @@ it('[SQ-40] removes older versions that are kept in a PDF', async () => {
 
 it.each([
   ['a text that begins like a PDF', Buffer.from('%PDF-1.7\nhello')],
-  ['a PDF that is cut short', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >>')],
+  ['a truncated PDF', Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >>')],
 ])('[SQ-40] rejects %s', async (_what, bytes) => {
   await expect(cleanPdf(bytes)).rejects.toThrow()
 })

@@ -95,7 +95,7 @@ function withoutJpegMetadata(stream: PDFRawStream, context: PDFContext): PDFRawS
   if (filters.at(-1) !== name('DCTDecode')) return stream
   let contents: Uint8Array = stream.contents
   for (const filter of filters.slice(0, -1)) {
-    if (filter !== name('FlateDecode')) throw new RangeError('a picture that is packed in another way')
+    if (filter !== name('FlateDecode')) throw new RangeError('unsupported picture encoding')
     contents = inflateSync(contents, { maxOutputLength: LARGEST_PICTURE })
   }
   const { dict } = stream

@@ -74,9 +74,9 @@ describe('[SQ-12] state table of rectification orders', () => {
   })
 
   test.each<[string, RoAction, RoFacts, RoParts, string]>([
-    ['level 3 closes when it is verified', 'verify', facts('VERIFYING', { level: '3' }), NOBODY, 'CLOSED'],
+    ['closes level 3 on verification', 'verify', facts('VERIFYING', { level: '3' }), NOBODY, 'CLOSED'],
     [
-      'level 1 waits for the second signature',
+      'keeps level 1 open until the second signature',
       'effective',
       facts('EFFECT_WATCH', { level: '1' }),
       NOBODY,

@@ -15,7 +15,7 @@ export async function findRows(
 ): Promise<CheckOrderRow[]> {
   const body = { current: 1, size: 50, queryCriteria: criteria }
   const { envelope } = await person.call(queryCheckOrders, { body, headers })
-  if (!envelope.success) throw new Error(`The list was refused: ${envelope.msg}`)
+  if (!envelope.success) throw new Error(`The list was rejected: ${envelope.msg}`)
   return envelope.data.records
 }
 
@@ -37,7 +37,7 @@ export async function detailOf(
   headers: Record<string, string> = {},
 ): Promise<CheckOrderDetail> {
   const { envelope } = await person.call(checkOrderDetail, { query: { id }, headers })
-  if (!envelope.success) throw new Error(`The order was refused: ${envelope.msg}`)
+  if (!envelope.success) throw new Error(`The order was rejected: ${envelope.msg}`)
   return envelope.data
 }
 

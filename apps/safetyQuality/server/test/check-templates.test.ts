@@ -83,7 +83,7 @@ describeOnStores('[SQ-09] check templates', store => {
     expect((await server.client().call(calls.listCheckTemplates)).status).toBe(401)
     const auditor = await server.as(FENG_XIAOLAN)
     const [first] = envelope.data
-    if (first === undefined) expect.fail('There are templates')
+    if (first === undefined) expect.fail('no templates')
     const body = { id: first.id, version: first.version }
     for (const refused of [
       await auditor.call(calls.listCheckTemplates),
@@ -233,7 +233,7 @@ describeOnStores('[SQ-09] check templates', store => {
       expect(dataOf(await importFile(author, FILE, shown.digest))).toMatchObject({ done: true, added: 3 })
       const rows = dataOf(await author.call(calls.listCheckTemplates))
       const made = rows.find(({ code }) => code === 'IM-01')
-      if (made === undefined) expect.fail('It was imported')
+      if (made === undefined) expect.fail('a failed import returned data')
       expect(made).toMatchObject({ status: 'DRAFT', revision: 1, itemCount: 2, changedBy: { code: SHEN_LI } })
       const detail = dataOf(await author.call(calls.checkTemplateDetail, { query: { id: made.id } }))
       expect(detail.draft.items).toMatchObject([

@@ -84,7 +84,7 @@ async function investigated(handler: PortalClient, report: DeskReport, risk: '4B
 }
 
 async function written(handler: PortalClient, report: DeskReport, card: ReportCard = CARD) {
-  const findings = report.work?.findings ?? expect.fail('it is not investigated')
+  const findings = report.work?.findings ?? expect.fail('the report has no investigation')
   const factors = [{ group: 'I', description: '班组长同时安排两项需要观察员的工作。' }]
   const body = { ...seen(report), ...findings, factors, card }
   return dataOf(await handler.call(calls.saveReportWork, { body }))

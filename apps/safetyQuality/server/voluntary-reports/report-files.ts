@@ -132,7 +132,7 @@ export function reportFiles(services: PluginServices) {
     const cipher = partCipher(ticket, id)
     const contents: Buffer[] = []
     for (let seq = 0; seq < parts; seq += 1) {
-      // One at a time, to keep only one copy in memory.
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to keep only one copy in memory
       const part = await store.readPart(db, id, seq)
       if (part === undefined) throw new Refusal(REPORT_ERRORS.ticketOver)
       contents.push(cipher.decrypt(seq, part))

@@ -171,7 +171,7 @@ test('[LIST-08] returns several orders with one reason; a rejected one shows why
   const { asked, fake, numbers, tab } = await openList('en', '', [CHECK_APPROVE_RIGHT])
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
   const box = (number: number) =>
-    tab.el.querySelectorAll('tbody tr')[number - 1]?.querySelector('input') ?? expect.fail('no box')
+    tab.el.querySelectorAll('tbody tr')[number - 1]?.querySelector('input') ?? expect.fail('no checkbox')
   const sent: unknown[] = []
   fake.answer(returnChecks, ({ body }) => {
     sent.push(body)

@@ -52,7 +52,7 @@ async function startForm() {
 
 function choose({ el }: FakeTab, ...files: readonly File[]): void {
   const input = [...el.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1)
-  if (input === undefined) throw new Error('nothing to choose with')
+  if (input === undefined) throw new Error('no file input')
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -49,7 +49,7 @@ async function choose({ el }: FakeTab, label: string): Promise<void> {
     const found = [...el.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)
     const input =
       found?.querySelector('input') ?? document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`)
-    if (!input) throw new Error(`There is no ${label}`)
+    if (!input) throw new Error(`no input ${label}`)
     return input
   })
   box.click()

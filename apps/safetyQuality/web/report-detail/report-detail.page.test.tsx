@@ -147,7 +147,7 @@ test('[SQ-51] asks before approving a closing', async () => {
 test('[SQ-54] passes the ATA chapter of the report to a new rectification order', async () => {
   const report = reportOf()
   const { work } = report
-  if (work === null) throw new Error('no work')
+  if (work === null) throw new Error('no investigation')
   const card = { ...FINDINGS.card, ata: '32' }
   const { tab } = await openReport({ ...report, work: { ...work, findings: { ...FINDINGS, card } } })
   const link = [...tab.el.querySelectorAll('a')].find(a => a.textContent === WORK_TEXTS.newOrder.en)

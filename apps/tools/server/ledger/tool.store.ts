@@ -42,7 +42,7 @@ export async function lockTool(trx: Db, site: string, assetNo: string): Promise<
 
 type ToolMove = RecordMove<Fields> & { readonly to: ToolState }
 
-/** Moves tools to another state. Clears the reason of a quarantine. */
+/** Moves tools to another state. Clears the reason of a quarantine unless a new one is given. */
 export async function moveTools(trx: Db, found: readonly StoredTool[], { values, ...move }: ToolMove) {
   await moveRecords(trx, tool, found, { ...move, values: { holdReason: null, ...values } })
 }

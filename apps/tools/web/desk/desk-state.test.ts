@@ -31,7 +31,7 @@ it.each([
 })
 
 it.each<[string, Desk, Scanned, Partial<Desk>]>([
-  ['the borrower first', EMPTY_DESK, scanned({ person: PERSON }), { person: PERSON }],
+  ['a borrower', EMPTY_DESK, scanned({ person: PERSON }), { person: PERSON }],
   ['a tool in stock', { ...EMPTY_DESK, person: PERSON }, scanned({ tool: IN_STOCK }), { basket: [IN_STOCK] }],
   [
     'a tool on loan',

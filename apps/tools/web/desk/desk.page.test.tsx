@@ -71,7 +71,7 @@ async function openDesk(answers: Readonly<Record<string, Partial<Scanned>>>, pat
   await tab.mount(instance)
   const input = await shows(() => {
     const found = tab.el.querySelector<HTMLInputElement>('[role=presentation] input')
-    return found ?? expect.fail('no field to scan into')
+    return found ?? expect.fail('no scan field')
   })
   const scan = (code: string) => {
     type(input, code)

@@ -54,7 +54,7 @@ export async function packageFigures(
   )
   return packageNo => {
     const figures = found.get(packageNo)
-    if (figures === undefined) throw new Error(`${packageNo} was not asked for`)
+    if (figures === undefined) throw new Error(`${packageNo} was not requested`)
     return figures
   }
 }
