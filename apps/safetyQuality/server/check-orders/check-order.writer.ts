@@ -54,7 +54,7 @@ import { CHECK_HISTORY, type CheckDb, type CheckOrderTable, type CheckTables } f
 import { decideCheckAction, partsOf } from './check-order-state.ts'
 
 type Columns = Updateable<CheckOrderTable>
-type Asked<Body> = { readonly body: Body }
+type WithBody<Body> = { readonly body: Body }
 
 /** Carries out the actions on a check order, each in one transaction with its line of history. */
 export function checkOrderWriter(services: PluginServices, db: CheckDb) {
@@ -79,7 +79,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
   )
 
   /** Creates or changes a draft and returns its id. */
-  const save = async ({ body: draft }: Asked<CheckDraft>, context: CallContext): Promise<string> => {
+  const save = async ({ body: draft }: WithBody<CheckDraft>, context: CallContext): Promise<string> => {
     await drafts.requireRight(draft)
     const { id, version } = draft
     if (id === null) return await drafts.create(draft, context)
@@ -111,7 +111,7 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
    * Saves results of items and returns the id of the order. Accepts an older version if nobody else has changed these
    * items.
    */
-  const saveResults = async ({ body }: Asked<SaveResults>, context: CallContext): Promise<string> => {
+  const saveResults = async ({ body }: WithBody<SaveResults>, context: CallContext): Promise<string> => {
     for (const { finding } of body.results) requireCalendarDate(finding?.suggestDue)
     const departments = body.results.map(({ finding }) => finding?.responsibleDept ?? '')
     await requireDepartments(services.departments, departments)
@@ -200,9 +200,9 @@ export function checkOrderWriter(services: PluginServices, db: CheckDb) {
     submit,
     approve,
     sendBack,
-    approveSeveral: ({ body: { orders, ...decision } }: Asked<ApproveChecks>, context: CallContext) =>
+    approveSeveral: ({ body: { orders, ...decision } }: WithBody<ApproveChecks>, context: CallContext) =>
       eachRow(orders, context, order => approve({ ...order, ...decision }, context)),
-    sendBackSeveral: ({ body: { orders, ...decision } }: Asked<ReturnChecks>, context: CallContext) =>
+    sendBackSeveral: ({ body: { orders, ...decision } }: WithBody<ReturnChecks>, context: CallContext) =>
       eachRow(orders, context, order => sendBack({ ...order, ...decision }, context)),
   }
 }

@@ -9,7 +9,7 @@ const NOBODY: RoParts = {
   manager: false,
   extender: false,
   director: false,
-  judge: false,
+  judgedEffect: false,
 }
 const RESPONSIBLE = { ...NOBODY, responsible: true }
 const OWNER = { ...NOBODY, owner: true }

@@ -8,7 +8,7 @@ const NOBODY: RoParts = {
   manager: false,
   extender: false,
   director: false,
-  judge: false,
+  judgedEffect: false,
 }
 const PERSONS = {
   stranger: NOBODY,
@@ -115,7 +115,7 @@ describe('[SQ-12] state table of rectification orders', () => {
       'rejects countersignature by the person who judged',
       'countersign',
       facts('EFFECT_WATCH', { level: '1', effectJudged: true }),
-      { ...PERSONS.director, judge: true },
+      { ...PERSONS.director, judgedEffect: true },
       'notIndependent',
     ],
     [

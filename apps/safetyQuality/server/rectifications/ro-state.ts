@@ -15,7 +15,7 @@ export interface RoParts {
   /** Is a safety director: decides on extensions of level 1 and countersigns. */
   readonly director: boolean
   /** Judged the effect. */
-  readonly judge: boolean
+  readonly judgedEffect: boolean
 }
 
 /** The facts about an order that decide which actions are allowed. */
@@ -38,7 +38,7 @@ type Rule = Omit<Transition<RoStatus, RoParts, Reason>, 'to'> & {
 
 const anybody = () => null
 const responsible = (parts: RoParts): Reason | null => (parts.responsible ? null : 'person')
-const doer = (parts: RoParts): Reason | null => (parts.responsible || parts.owner ? null : 'person')
+const responsibleOrOwner = (parts: RoParts): Reason | null => (parts.responsible || parts.owner ? null : 'person')
 const manager = (parts: RoParts): Reason | null => (parts.manager ? null : 'person')
 /** Nobody judges work that they are responsible for or have done themselves. */
 const independent = (parts: RoParts): Reason | null =>
@@ -47,7 +47,7 @@ const decider = (parts: RoParts): Reason | null => {
   if (!parts.extender && !parts.director) return 'person'
   return parts.responsible ? 'notIndependent' : null
 }
-const second = (parts: RoParts): Reason | null => (parts.judge ? 'notIndependent' : independent(parts))
+const second = (parts: RoParts): Reason | null => (parts.judgedEffect ? 'notIndependent' : independent(parts))
 const stays = ({ status }: RoFacts) => status
 const onlyPending = ({ extensionPending }: RoFacts) => (extensionPending ? null : 'state')
 
@@ -62,7 +62,7 @@ const RULES: Readonly<Record<RoAction, Rule>> = {
   sendPlan: { from: ['ANALYSING'], to: 'PLAN_REVIEW', refuses: responsible },
   acceptPlan: { from: ['PLAN_REVIEW'], to: 'IMPLEMENTING', refuses: independent },
   returnPlan: { from: ['PLAN_REVIEW'], to: 'ANALYSING', refuses: independent },
-  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: doer },
+  saveProgress: { from: ['IMPLEMENTING'], to: 'IMPLEMENTING', refuses: responsibleOrOwner },
   report: { from: ['IMPLEMENTING'], to: 'VERIFYING', refuses: responsible },
   verify: {
     from: ['VERIFYING'],

@@ -113,7 +113,7 @@ export function roPartsOf(
     manager: managed.includes(order.resp_dept),
     extender: resources.has(RO_EXTEND_RIGHT),
     director: resources.has(RO_COUNTERSIGN_RIGHT),
-    judge: order.effect_by === userCode,
+    judgedEffect: order.effect_by === userCode,
   }
 }
 

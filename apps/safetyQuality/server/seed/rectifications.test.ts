@@ -39,14 +39,14 @@ test.each(DEMO_RECTIFICATIONS.map(seed => [seed.title.en, seed] as const))(
     )
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
     expect(moments.at(-1)).toBeLessThan(0)
-    const begun = seed.steps.findLast(([, , action]) => action === 'issue' || action === 'ineffective')
-    const latest = latestDue(seed.level, day(begun?.[0] ?? 0))
+    const start = seed.steps.findLast(([, , action]) => action === 'issue' || action === 'ineffective')
+    const latest = latestDue(seed.level, day(start?.[0] ?? 0))
     expect(day(seed.planDue) <= latest.planDue).toBe(true)
     expect(day(seed.rectifyDue) <= latest.rectifyDue).toBe(true)
     expect(seed.description.length).toBeGreaterThanOrEqual(10)
     const [, , , verifier] = seed.steps.find(([, , action]) => action === 'verify') ?? []
-    const doers = seed.cycles.flatMap(({ measures }) => measures.map(([, , owner]) => owner))
-    expect([seed.respPerson, ...doers]).not.toContain(verifier)
+    const owners = seed.cycles.flatMap(({ measures }) => measures.map(([, , owner]) => owner))
+    expect([seed.respPerson, ...owners]).not.toContain(verifier)
   },
 )
 

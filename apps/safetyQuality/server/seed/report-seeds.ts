@@ -43,7 +43,7 @@ export interface ReportSeed {
   readonly strip?: Partial<ReportStrip>
   readonly event: Partial<ReportEvent> &
     Pick<ReportEvent, 'category' | 'title' | 'areaType' | 'narrative' | 'outcome'>
-  readonly said?: readonly { readonly kind: EntryKind; readonly daysAgo: number; readonly text: string }[]
+  readonly entries?: readonly { readonly kind: EntryKind; readonly daysAgo: number; readonly text: string }[]
   readonly work?: {
     readonly findings: Pick<ReportFindings, 'risk' | 'rationale' | 'interim'> &
       Partial<Omit<ReportFindings, 'card'>> & { readonly card?: Partial<ReportCard> }
@@ -132,7 +132,7 @@ export const REPORT_SEEDS: readonly ReportSeed[] = [
       suggestion: 'Refill by whole, labelled bags only.',
       roleGroup: 'STORES',
     },
-    said: [
+    entries: [
       {
         kind: 'QUESTION',
         daysAgo: 3,
@@ -208,7 +208,7 @@ export const REPORT_SEEDS: readonly ReportSeed[] = [
       factors: [{ group: 'H', text: '两项任务共用同一批人' }],
       hfTags: ['RESOURCES', 'PRESSURE'],
     },
-    said: [
+    entries: [
       {
         kind: 'FEEDBACK',
         daysAgo: 18,

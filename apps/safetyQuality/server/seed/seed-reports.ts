@@ -78,7 +78,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   const holder = await recipientOf(identity)
   const closedOn = seed.work?.closing === undefined ? null : day(Math.max(seed.daysAgo - CLOSED_AFTER, 1))
   const isTaken = state !== 'RECEIVED'
-  const asked = seed.said?.find(({ kind }) => kind === 'QUESTION')
+  const asked = seed.entries?.find(({ kind }) => kind === 'QUESTION')
   await repository.addReport(db, {
     id,
     received_on: day(seed.daysAgo),
@@ -104,7 +104,7 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
   if (isTaken) await repository.addStep(db, id, 'TRIAGE', day(seed.daysAgo - 1), desk.handler)
   if (asked !== undefined) await repository.addStep(db, id, 'INFO_REQ', day(asked.daysAgo), desk.handler)
   await seedWork(seed, id, desk, closedOn)
-  for (const { kind, daysAgo, text } of saidOf(seed)) {
+  for (const { kind, daysAgo, text } of conversationOf(seed)) {
     const entry = { kind, day: day(daysAgo), by: desk.handler }
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
     const sealed = { forOffice: await sealFor(office, text), forHolder: await sealFor(holder, text) }
@@ -117,12 +117,12 @@ async function seedReport(seed: ReportSeed, desk: Desk): Promise<void> {
 const CLOSED_AFTER = 70
 
 /** Returns the conversation, including the closing feedback. */
-function saidOf({ said = [], work, daysAgo, language, code }: ReportSeed) {
+function conversationOf({ entries = [], work, daysAgo, language, code }: ReportSeed) {
   const feedback = work?.closing?.feedback[language] ?? ''
   // Codes of the other reports are unknown.
-  if (feedback === '' || code === undefined) return said
+  if (feedback === '' || code === undefined) return entries
   return [
-    ...said,
+    ...entries,
     { kind: 'FEEDBACK' as const, daysAgo: Math.max(daysAgo - CLOSED_AFTER, 1), text: feedback },
   ]
 }

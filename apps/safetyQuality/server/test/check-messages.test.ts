@@ -39,22 +39,22 @@ const inCentre = async (person: PortalClient, content: string) =>
   (await person.call(queryMessages, { body: { current: 1, size: 50, content } })).envelope.data.records
 
 describeOnStores('messages about check orders', store => {
-  let lent: PluginServices | null = null
+  let portalServices: PluginServices | null = null
   /** Exposes the services of the portal, because no call does what the tests need. */
-  const lender: ServerPlugin = {
+  const servicesPlugin: ServerPlugin = {
     name: 'lender',
     migrations: {},
     routes(services) {
-      lent = services
+      portalServices = services
       return []
     },
   }
-  const server = appServer(store, plugin, lender)
+  const server = appServer(store, plugin, servicesPlugin)
   function portal(): PluginServices {
-    if (lent === null) throw new Error('The server has not started')
-    return lent
+    if (portalServices === null) throw new Error('The server has not started')
+    return portalServices
   }
-  async function toldOf(sourceId: string): Promise<string[]> {
+  async function recipientsOf(sourceId: string): Promise<string[]> {
     const { rows } = await sql<{ user_code: string }>`
       select r.user_code from message_recipient r join message m on m.id = r.message_id
        where m.source_id = ${sourceId} order by 1`.execute(store.database.kysely)
@@ -188,13 +188,13 @@ describeOnStores('messages about check orders', store => {
           remark: '',
         }),
       )
-    expect(await toldOf(id)).toEqual(told.toSorted())
+    expect(await recipientsOf(id)).toEqual(told.toSorted())
   })
 
   it('[MSG-15] notify nobody of the unit about the spot check of the demo', async () => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), SPOT, forSite('SZX'))
     expect(order.announced).toBe(false)
-    expect(await toldOf(order.id)).toEqual([FENG_XIAOLAN])
+    expect(await recipientsOf(order.id)).toEqual([FENG_XIAOLAN])
   })
 
   it('appear on the dashboard of their recipients and link to the order', async () => {

@@ -89,9 +89,9 @@ describeOnStores('check orders of an airline with other codes', store => {
     const { rows } = await sql<{ user_code: string }>`
       select r.user_code from message_recipient r join message m on m.id = r.message_id
        where m.source_id = ${id} and m.event = 'CK_APPROVED'`.execute(db())
-    const told = rows.map(row => row.user_code)
-    expect(told).toContain(HEAD)
-    expect(told).not.toContain(MECHANIC)
-    expect(told).not.toContain(HEAD_OF_ANOTHER)
+    const recipients = rows.map(row => row.user_code)
+    expect(recipients).toContain(HEAD)
+    expect(recipients).not.toContain(MECHANIC)
+    expect(recipients).not.toContain(HEAD_OF_ANOTHER)
   })
 })

@@ -233,7 +233,7 @@ describeOnStores('[SQ-09] check templates', store => {
       expect(dataOf(await importFile(author, FILE, shown.digest))).toMatchObject({ done: true, added: 3 })
       const rows = dataOf(await author.call(calls.listCheckTemplates))
       const made = rows.find(({ code }) => code === 'IM-01')
-      if (made === undefined) expect.fail('a failed import returned data')
+      if (made === undefined) expect.fail('the template was not imported')
       expect(made).toMatchObject({ status: 'DRAFT', revision: 1, itemCount: 2, changedBy: { code: SHEN_LI } })
       const detail = dataOf(await author.call(calls.checkTemplateDetail, { query: { id: made.id } }))
       expect(detail.draft.items).toMatchObject([

@@ -67,8 +67,8 @@ describeOnStores('[SQ-28] occurrence and defect reports', store => {
     expect(report).toMatchObject({ status: 'SUBMITTED', mayEdit: false, actions: [] })
     expect(report.reportNo).toMatch(/^OC-\d{4}-\d{4}$/)
     const no = report.reportNo ?? ''
-    const [told] = await messagesOf(section)
-    expect(told).toMatchObject({
+    const [message] = await messagesOf(section)
+    expect(message).toMatchObject({
       content: `不安全事件报告${no}已提交，待审核`,
       url: `/safetyQuality/occurrenceDetail?id=${report.id}`,
       type: 2,

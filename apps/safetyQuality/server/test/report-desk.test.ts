@@ -135,11 +135,11 @@ describeOnStores('[SQ-24] the desk of the safety office', store => {
     const { handler, code, id } = await reported()
     const visitor = server.client()
     const report = await taken(handler, id)
-    const said = await handler.call(calls.giveFeedback, {
+    const answered = await handler.call(calls.giveFeedback, {
       body: { id, version: report.version, text: '已收到，正在核实当晚的牵引记录。' },
     })
-    expect(said.envelope.data.state).toBe('TRIAGE')
-    const body = { id, version: said.envelope.data.version, text: EXPLANATION }
+    expect(answered.envelope.data.state).toBe('TRIAGE')
+    const body = { id, version: answered.envelope.data.version, text: EXPLANATION }
     const short = await handler.call(calls.redirectReport, { body: { ...body, text: '转人事' } })
     expect(short.status).toBe(400)
     expect((await handler.call(calls.redirectReport, { body })).envelope.data).toMatchObject({

@@ -201,8 +201,8 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     })
     const report = await deskReport(handler, id)
     const identity = await officeIdentity(handler)
-    const said = await Promise.all(report.entries.map(async ({ text }) => opened(identity, text)))
-    expect(said).toEqual([QUESTION, '看不到，灯光太暗。', '另外灯柱没有反光带。'])
+    const texts = await Promise.all(report.entries.map(async ({ text }) => opened(identity, text)))
+    expect(texts).toEqual([QUESTION, '看不到，灯光太暗。', '另外灯柱没有反光带。'])
   })
 
   it('[SQ-23] 5.1.14-7 gives the same response for wrong, unknown and expired codes, and limits tries to ten in ten minutes', async () => {
@@ -235,16 +235,16 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     const code = await filed(server.client())
     const id = await newReport(handler, before)
     await round()
-    expect(await told()).toEqual([])
+    expect(await sentMessages()).toEqual([])
     server.clock.forward(AN_HOUR)
     await round()
     await round()
-    expect(await told()).toEqual([['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`]])
+    expect(await sentMessages()).toEqual([['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`]])
     const report = await taken(await server.as(DENG_YIFAN), id)
     await add(server.client(), code, '补充说明')
     server.clock.forward(AN_HOUR)
     await round()
-    expect((await told())[1]).toEqual([
+    expect((await sentMessages())[1]).toEqual([
       `报告${report.number ?? ''}的报告人有新回复`,
       `/safetyQuality/reportDetail?id=${id}`,
     ])
@@ -254,7 +254,7 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
    * Returns messages of new reports and replies. Leaves out reminders of time limits, which can fall due at the hour of
    * the test run.
    */
-  async function told() {
+  async function sentMessages() {
     const { rows } = await sql<{ text: string; route: string }>`
       select content_zh as text, url as route from message where event in ('VSR_NEW', 'VSR_REPLY') order by created_at`.execute(
       store.database.kysely,

@@ -32,7 +32,7 @@ export interface ActedReport {
 }
 
 /** Kind of conversation entry for each action with a text. */
-const SAYS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
+const ENTRY_KINDS = { ask: 'QUESTION', feedback: 'FEEDBACK', redirect: 'REDIRECTION' } as const
 
 /** Carries out the desk work of the safety office: taking a report, talking with its holder, passing it on. */
 export function reportDesk(services: PluginServices) {
@@ -83,7 +83,7 @@ export function reportDesk(services: PluginServices) {
   }
 
   /** Sends a text to the holder of the code and to those of merged reports, sealed for both sides. */
-  async function tell({ trx, report, by }: ActedReport, kind: EntryKind, text: string): Promise<void> {
+  async function sendToHolder({ trx, report, by }: ActedReport, kind: EntryKind, text: string): Promise<void> {
     const office = await officeRecipient(trx)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
     const forOffice = await sealFor(office, text.trim())
@@ -107,13 +107,13 @@ export function reportDesk(services: PluginServices) {
     })
 
   /** Sends a text to the holder of the code. */
-  const say = (
-    action: keyof typeof SAYS,
+  const sendText = (
+    action: keyof typeof ENTRY_KINDS,
     { text, ...seen }: Seen & { readonly text: string },
     context: CallContext,
   ) =>
     act(action, seen, context, async acted => {
-      await tell(acted, SAYS[action], text)
+      await sendToHolder(acted, ENTRY_KINDS[action], text)
       const asked = action === 'ask' ? { asked_from: acted.report.state, asked_on: today() } : {}
       await move(action, acted, asked)
     })
@@ -138,7 +138,7 @@ export function reportDesk(services: PluginServices) {
   /** Postpones closing, once. The reason is shown to the holder of the code. */
   const extend = ({ text, ...seen }: Seen & { readonly text: string }, context: CallContext) =>
     act('extend', seen, context, async acted => {
-      await tell(acted, 'FEEDBACK', text)
+      await sendToHolder(acted, 'FEEDBACK', text)
       await repository.addStep(acted.trx, acted.report.id, 'EXTENDED', today(), acted.by)
       await move('extend', acted, { extended_on: today() })
     })
@@ -165,7 +165,7 @@ export function reportDesk(services: PluginServices) {
     return { strip: unwrapStrip(keys.strip, sealed) }
   }
 
-  return { ...reader, act, move, tell, today, take, say, merge, recuse, extend, openStrip }
+  return { ...reader, act, move, sendToHolder, today, take, sendText, merge, recuse, extend, openStrip }
 }
 
 export type ReportDesk = ReturnType<typeof reportDesk>

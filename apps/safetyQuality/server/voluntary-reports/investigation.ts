@@ -27,7 +27,7 @@ const isRed = (index: RiskIndex | null) => index !== null && tolerabilityOf(inde
 /** Carries out an investigation, from the decision to investigate to closing and publication. */
 export function investigation(services: PluginServices, desk: ReportDesk) {
   const { clock, dictionaries, messages } = services
-  const { act, move, tell, today } = desk
+  const { act, move, sendToHolder, today } = desk
 
   /** Notifies the directors of a risk that became intolerable, with a link to the de-identified part. */
   async function alarm(trx: ReportDb, id: string, risk: RiskIndex, before: RiskIndex | null): Promise<void> {
@@ -123,7 +123,7 @@ export function investigation(services: PluginServices, desk: ReportDesk) {
     act('approveClosing', seen, context, async acted => {
       const { trx, report } = acted
       const { closing } = requireWork(acted)
-      await tell(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
+      await sendToHolder(acted, 'FEEDBACK', closing?.feedback[report.language] ?? '')
       await destroyFiles(trx, report.id)
       await move('approveClosing', acted, { closed_on: today() })
     })

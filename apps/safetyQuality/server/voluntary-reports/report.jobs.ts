@@ -19,13 +19,13 @@ export const REPORT_JOBS: readonly Job[] = [
     // Hourly, so that the time of a message does not reveal that of its report (security note T19).
     name: 'tellOffice',
     dueAfter: moment => new Date((Math.floor(moment.getTime() / HOUR_MS) + 1) * HOUR_MS),
-    run: tellOffice,
+    run: notifyOffice,
   },
   { name: 'reportDays', dueAfter: dailyAt('03:30'), run: keepDays },
   { name: 'reportTargets', dueAfter: dailyAt('08:10'), run: warnOfTargets },
 ]
 
-async function tellOffice(services: PluginServices): Promise<void> {
+async function notifyOffice(services: PluginServices): Promise<void> {
   const db = services.db.withTables<ReportTables>()
   const reports = await db
     .selectFrom('safety_quality_report')

@@ -97,7 +97,7 @@ export async function changeUntold(db: ReportDb, id: string): Promise<void> {
   await db.updateTable('safety_quality_report').set({ untold: null }).where('id', '=', id).execute()
 }
 
-interface Said {
+interface NewEntry {
   readonly kind: EntryKind
   readonly day: string
   readonly by: string | null
@@ -106,7 +106,7 @@ interface Said {
 }
 
 /** @param id of a locked report */
-export async function addEntry(db: ReportDb, id: string, said: Said): Promise<void> {
+export async function addEntry(db: ReportDb, id: string, entry: NewEntry): Promise<void> {
   await db
     .insertInto('safety_quality_report_entry')
     .values(eb => ({
@@ -116,11 +116,11 @@ export async function addEntry(db: ReportDb, id: string, said: Said): Promise<vo
         .selectFrom('safety_quality_report_entry')
         .select(sql<number>`coalesce(max(seq), 0) + 1`.as('next'))
         .where('report_id', '=', id),
-      kind: said.kind,
-      on_day: said.day,
-      by_code: said.by,
-      for_office: said.forOffice,
-      for_holder: said.forHolder,
+      kind: entry.kind,
+      on_day: entry.day,
+      by_code: entry.by,
+      for_office: entry.forOffice,
+      for_holder: entry.forHolder,
     }))
     .execute()
 }

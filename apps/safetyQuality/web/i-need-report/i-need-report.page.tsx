@@ -28,7 +28,7 @@ export default function INeedReportPage() {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const language = useLanguage()
   const words = useReportWords()
-  const begun = useAppQuery(beginReport)
+  const reporting = useAppQuery(beginReport)
   const [draft, setDraft] = useState<ReportDraft>(EMPTY_REPORT)
   const [confirmations, setConfirmations] = useState<Confirmations>(NOTHING_CONFIRMED)
   const [step, setStep] = useState<FormStep>('notice')
@@ -128,14 +128,14 @@ export default function INeedReportPage() {
     )
   }
 
-  if (begun.data === undefined) {
+  if (reporting.data === undefined) {
     return (
       <Page>
         <PageHeader title={texts.title} />
-        {begun.error === null || begun.isFetching ? (
+        {reporting.error === null || reporting.isFetching ? (
           <Skeleton lines={8} />
         ) : (
-          <ErrorState text={failureText(begun.error)} onRetry={() => void begun.refetch()} />
+          <ErrorState text={failureText(reporting.error)} onRetry={() => void reporting.refetch()} />
         )}
       </Page>
     )
@@ -147,7 +147,7 @@ export default function INeedReportPage() {
         facts={texts.lead}
         back={{ label: texts.toHome, href: '/safetyQuality/voluntaryReportingHome' }}
       />
-      {!begun.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
+      {!reporting.data.accepting && <Alert meaning="red">{texts.closed}</Alert>}
       {isCleared && <Alert meaning="info">{texts.cleared}</Alert>}
       {isWarned && <Alert meaning="amber">{texts.idle}</Alert>}
       <StepLine step={step} />
@@ -168,7 +168,7 @@ export default function INeedReportPage() {
           <Button
             kind="primary"
             busy={isSending}
-            disabled={!begun.data.accepting || attached.isSending}
+            disabled={!reporting.data.accepting || attached.isSending}
             onClick={() => void send()}
           >
             {texts.send}

@@ -33,16 +33,16 @@ interface SendStepProps {
 export function SendStep({ report, words, confirmations, error, attached, onConfirm }: SendStepProps) {
   const texts = useTexts(REPORT_FORM_TEXTS)
   const { review, confirm } = texts
-  const said = useSaidByReport(words)
+  const fieldsOf = useSaidByReport(words)
   const language = { id: 'language', label: review.language, value: review.languageName }
   const files = { id: 'files', label: texts.files.count, value: String(attached.files.length) }
   return (
     <Stack>
       <ReportFilesField attached={attached} />
       <h3>{review.sent}</h3>
-      <DescriptionList items={[...said.event(report.event), files, language]} />
+      <DescriptionList items={[...fieldsOf.event(report.event), files, language]} />
       <h3>{review.strip}</h3>
-      <DescriptionList items={said.strip(report.strip)} />
+      <DescriptionList items={fieldsOf.strip(report.strip)} />
       <h3>{review.notSent}</h3>
       <Prose>{review.notSentText}</Prose>
       <fieldset className="sq-choices">

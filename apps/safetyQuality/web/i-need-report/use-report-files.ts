@@ -33,11 +33,11 @@ export function useReportFiles(): ReportFiles {
   const [files, setFiles] = useState<readonly UploadFile[]>([])
   const [underWay, setUnderWay] = useState(0)
   const [ticket, setTicket] = useState<FileTicket | null>(null)
-  const asked = useRef<Promise<FileTicket> | null>(null)
+  const ticketRequest = useRef<Promise<FileTicket> | null>(null)
   const chosen = useRef(new Map<string, File>())
 
   const forget = useCallback(() => {
-    asked.current = null
+    ticketRequest.current = null
     chosen.current.clear()
     setTicket(null)
     setFiles([])
@@ -45,13 +45,13 @@ export function useReportFiles(): ReportFiles {
 
   /** Uploads share one ticket. If the request for it failed, the next upload repeats it. */
   const ticketOfForm = useCallback(async () => {
-    asked.current ??= newFileTicket(call)
+    ticketRequest.current ??= newFileTicket(call)
     try {
-      const given = await asked.current
+      const given = await ticketRequest.current
       setTicket(given)
       return given
     } catch (error) {
-      asked.current = null
+      ticketRequest.current = null
       throw error
     }
   }, [call])
@@ -63,10 +63,10 @@ export function useReportFiles(): ReportFiles {
       setUnderWay(count => count + 1)
       try {
         const own = await ticketOfForm()
-        const form = asked.current
+        const form = ticketRequest.current
         const url = await sendReportFile(call, { ticket: own, file, signal, onProgress })
         // The form was cleared in the meantime; the file is destroyed with its ticket.
-        if (asked.current !== form) throw new Error(REPORT_ERRORS.ticketOver[language])
+        if (ticketRequest.current !== form) throw new Error(REPORT_ERRORS.ticketOver[language])
         chosen.current.set(url, file)
         return { name: file.name, url }
       } catch (error) {

@@ -38,9 +38,9 @@ async function openStored(report: OccDetail = occurrence()) {
   fake.answer(calls.occurrenceDetail, report)
   const tab = await open(`${ADDRESS}?id=report-1`)
   await shows(() => expect(field(tab, 'What happened').value).toBe(report.event.narrative))
-  const asked = (call: { readonly path: string }) =>
+  const requestsTo = (call: { readonly path: string }) =>
     fake.requests.filter(({ path }) => path.endsWith(call.path))
-  return { asked, fake, tab }
+  return { requestsTo, fake, tab }
 }
 
 /** Ticks the box or chooses the option with this label. */
@@ -55,7 +55,7 @@ async function choose({ el }: FakeTab, label: string): Promise<void> {
   box.click()
 }
 
-const said = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
+const textOf = ({ el, portalRoot }: FakeTab) => el.textContent + portalRoot.textContent
 
 test('[SQ-02, TAB-11] 5.1.14-15 asks before it closes: cancel keeps the tab, discard closes it without a draft', async () => {
   const { fake, tab } = await openNew()
@@ -81,7 +81,7 @@ test('[SQ-02, TAB-11] 5.1.14-15 stores the draft and closes; a failed save keeps
   const failed = tab.mayClose()
   await press(tab, 'Save and close')
   expect(await failed).toBe(false)
-  await shows(() => expect(said(tab)).toContain('Not now'))
+  await shows(() => expect(textOf(tab)).toContain('Not now'))
   fake.answer(calls.saveOccurrence, occurrence())
   const closed = tab.mayClose()
   await press(tab, 'Save and close')
@@ -144,23 +144,23 @@ test.each([
 test('[SQ-28] marks missing fields and sends nothing', async () => {
   const { fake, tab } = await openNew()
   await press(tab, 'Submit')
-  await shows(() => expect(said(tab)).toContain('Enter the registration'))
-  expect(said(tab)).toContain('Choose a category')
+  await shows(() => expect(textOf(tab)).toContain('Enter the registration'))
+  expect(textOf(tab)).toContain('Choose a category')
   expect(fake.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 test('[SQ-02] 5.1.14-2 stores nothing of an anonymous report, deletes its draft, and sends it through the public channel', async () => {
-  const { asked, fake, tab } = await openStored()
+  const { requestsTo, fake, tab } = await openStored()
   type(field(tab, 'Title'), 'Shear pin of the tow bar broken')
   await shows(() => expect(fake.drafts.has(`${KEY} report-1`)).toBe(true))
   fake.answer(calls.removeOccurrence, { removed: true })
   await choose(tab, 'Voluntary report')
   await press(tab, 'Cancel')
-  expect(asked(calls.removeOccurrence)).toEqual([])
+  expect(requestsTo(calls.removeOccurrence)).toEqual([])
   await choose(tab, 'Voluntary report')
   await press(tab, 'Delete and go on')
-  await shows(() => expect(said(tab)).toContain('Anonymous: no draft is kept'))
-  expect(asked(calls.removeOccurrence).map(({ body }) => body)).toEqual([{ id: 'report-1', version: 1 }])
+  await shows(() => expect(textOf(tab)).toContain('Anonymous: no draft is kept'))
+  expect(requestsTo(calls.removeOccurrence).map(({ body }) => body)).toEqual([{ id: 'report-1', version: 1 }])
   expect(fake.drafts.size).toBe(0)
   type(field(tab, 'What happened'), `${NARRATIVE} Nobody was hurt.`)
   for (const confirmation of CONFIRMATIONS) await choose(tab, confirmation)

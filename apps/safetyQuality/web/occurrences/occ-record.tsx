@@ -72,7 +72,7 @@ export function OccRecord({ report }: { readonly report: OccDetail }) {
 function OccFacts({ report }: { readonly report: OccDetail }) {
   const texts = useTexts(OCC_TEXTS)
   const authorities = useTexts(AUTHORITY_TEXTS)
-  const said = useSaidByReport(useReportWords())
+  const fieldsOf = useSaidByReport(useReportWords())
   const navigate = useNavigate()
   const { acReg: _acReg, pair, ...labels } = texts.field
   const { notifiedAuthority, customerNotified, mandatoryDeadline, ...details } = report.details
@@ -82,7 +82,7 @@ function OccFacts({ report }: { readonly report: OccDetail }) {
   return (
     <>
       <Section title={texts.record.facts}>
-        <DescriptionList items={said.event(report.event)} />
+        <DescriptionList items={fieldsOf.event(report.event)} />
       </Section>
       <Section title={texts.section.details}>
         <DescriptionList

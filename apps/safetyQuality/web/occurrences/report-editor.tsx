@@ -49,7 +49,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
   const tab = useTab()
   const navigate = useNavigate()
   const words = useReportWords()
-  const begun = useAppQuery(beginReport)
+  const reporting = useAppQuery(beginReport)
   const { confirm, dialog } = useConfirm()
   const { language } = start
   const editor = useEditor(start, texts.page[LANGUAGE_KEYS[language]])
@@ -127,7 +127,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
             onChange={type => void chooseType(type)}
           />
           <Prose>{isVoluntary ? `${texts.type.voluntary} ${typeNote}` : texts.type.named}</Prose>
-          {isVoluntary && begun.data?.accepting === false && <Alert meaning="red">{form.closed}</Alert>}
+          {isVoluntary && reporting.data?.accepting === false && <Alert meaning="red">{form.closed}</Alert>}
         </Stack>
       </Section>
       {isVoluntary && (
@@ -204,7 +204,7 @@ export function ReportEditor({ start, isNumbered = false }: ReportEditorProps) {
         <Button
           kind="primary"
           busy={sending.isSending || editor.busy}
-          disabled={isUploading || (isVoluntary && begun.data?.accepting === false)}
+          disabled={isUploading || (isVoluntary && reporting.data?.accepting === false)}
           onClick={() => void sending.send()}
         >
           {isVoluntary ? form.send : texts.submit}

@@ -57,7 +57,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
   useEffect(() => onUnsaved(changed), [changed, onUnsaved])
   const [first] = tried ? planProblems(values, order) : []
   const isOfCauses = first?.error === 'noCause' || first?.error === 'statementShort'
-  const said =
+  const problemText =
     first === undefined
       ? undefined
       : fillText(RECTIFICATION_ERRORS[first.error][language], { seq: String(first.seq) })
@@ -71,7 +71,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
       <FormWide>
         <CauseLines
           causes={values.causes}
-          error={form.field('causes').error ?? (isOfCauses ? said : undefined)}
+          error={form.field('causes').error ?? (isOfCauses ? problemText : undefined)}
           onChange={causes => change({ causes })}
         />
       </FormWide>
@@ -79,7 +79,7 @@ export function PlanForm({ order, tried, onUnsaved, onSaved }: PlanFormProps) {
         <MeasureLines
           measures={values.measures}
           causes={values.causes.length}
-          error={form.field('measures').error ?? (isOfCauses ? undefined : said)}
+          error={form.field('measures').error ?? (isOfCauses ? undefined : problemText)}
           onChange={measures => change({ measures })}
         />
       </FormWide>

@@ -17,7 +17,7 @@ export function RoFacts({ order }: { readonly order: RoDetail }) {
   const dictionaries = useRoDictionaries()
   const navigate = useNavigate()
   const { source, watchUntil } = order
-  const said = factsOf(texts.facts, {
+  const facts = factsOf(texts.facts, {
     level: dictionaries.label('FINDING_LEVEL', order.level),
     sourceType: (
       <span className="sq-ro-source">
@@ -57,7 +57,7 @@ export function RoFacts({ order }: { readonly order: RoDetail }) {
   }).map(fact => Object.assign(fact, { wide: true }))
   return (
     <Section title={texts.facts.title}>
-      <DescriptionList items={[...wide, ...said]} />
+      <DescriptionList items={[...wide, ...facts]} />
     </Section>
   )
 }

@@ -35,11 +35,11 @@ export function useOpenedKey(): {
 } {
   const userCode = useSession().user?.code ?? ''
   const key = useSyncExternalStore(follow, () => opened)
-  const isAnothers = key !== null && key.userCode !== userCode
+  const belongsToAnother = key !== null && key.userCode !== userCode
   // If another person logs in at this computer, remove the key from memory.
   useEffect(() => {
-    if (isAnothers) put(null)
-  }, [isAnothers])
-  const identity = key === null || isAnothers ? null : key.identity
+    if (belongsToAnother) put(null)
+  }, [belongsToAnother])
+  const identity = key === null || belongsToAnother ? null : key.identity
   return { identity, open: given => put({ userCode, identity: given }), lock: () => put(null) }
 }

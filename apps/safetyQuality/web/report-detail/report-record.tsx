@@ -54,9 +54,9 @@ const ORDER = [
 ] as const satisfies readonly ReportAction[]
 type Shown = (typeof ORDER)[number]
 
-const ASKED = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
-type Asked = (typeof ASKED)[number]
-const isAsked = (action: Shown): action is Asked => ASKED.some(each => each === action)
+const CONFIRMED_ACTIONS = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
+type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
+const needsConfirmation = (action: Shown): action is ConfirmedAction => CONFIRMED_ACTIONS.some(each => each === action)
 
 const isState = (kind: StepKind): kind is DeskReport['state'] => REPORT_STATES.some(each => each === kind)
 
@@ -84,7 +84,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
   const seen = { id, version }
   const close = () => setOpen(null)
 
-  async function ask(action: Asked): Promise<void> {
+  async function ask(action: ConfirmedAction): Promise<void> {
     if (!(await confirm({ ...question[action], confirmLabel: texts.action[action] }))) return
     const outcome = await actions[action].run({ body: seen })
     if (outcome.done && action === 'recuse') {
@@ -95,7 +95,7 @@ export function ReportRecord({ report }: { readonly report: DeskReport }) {
 
   function begin(action: Shown): void {
     if (action === 'take') void actions.take.run({ body: seen })
-    else if (isAsked(action)) void ask(action)
+    else if (needsConfirmation(action)) void ask(action)
     else setOpen(action)
   }
 

@@ -80,7 +80,7 @@ export function StripPanel({ report, identity }: StripPanelProps) {
 
 function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly sealed: string }) {
   const texts = useTexts(DESK_TEXTS).detail
-  const said = useSaidByReport(useReportWords())
+  const fieldsOf = useSaidByReport(useReportWords())
   const opened = useOpened(identity, [sealed])
   if (opened.state !== 'open') {
     return opened.state === 'unreadable' ? <Alert meaning="red">{texts.unreadable}</Alert> : null
@@ -93,7 +93,7 @@ function OpenedStrip({ identity, sealed }: { readonly identity: string; readonly
         <Prose>{texts.strip.anonymous}</Prose>
       ) : (
         <div className="sq-original">
-          <DescriptionList columns={1} items={said.strip(strip)} />
+          <DescriptionList columns={1} items={fieldsOf.strip(strip)} />
         </div>
       )}
     </Stack>

@@ -36,7 +36,7 @@ describeOnStores('calibration and lost tools', store => {
     await toolStatus({ db: db() }).openItems({ acReg, cardNos })
 
   /** Returns the recipients of messages of an event that contain a text. */
-  async function told(event: string, about: string): Promise<string[][]> {
+  async function recipientsOf(event: string, about: string): Promise<string[][]> {
     const { rows } = await sql<{ people: string[] }>`
       select array_agg(r.user_code order by r.user_code) as people
         from message m join message_recipient r on m.id = r.message_id
@@ -126,7 +126,7 @@ describeOnStores('calibration and lost tools', store => {
       calDue: before.calDue,
       lastCal: before.lastCal,
     })
-    expect(await told('CA_FAILED', job.id)).toEqual([
+    expect(await recipientsOf('CA_FAILED', job.id)).toEqual([
       [PEOPLE.otherAuditor, PEOPLE.auditor, '100105'].toSorted(),
     ])
   })
@@ -171,7 +171,7 @@ describeOnStores('calibration and lost tools', store => {
     expect(report).toMatchObject({ status: 'OPEN', aircraftBlock: true, borrower: { code: '100307' } })
     expect(report.ltNo).toMatch(/^LT-\d{4}-\d{4}$/)
     expect((await toolOf(mechanic, 'GN-0101')).status).toBe('LOST')
-    const [people] = await told('LT_OPEN', id)
+    const [people] = await recipientsOf('LT_OPEN', id)
     expect(people).toEqual(
       [
         PEOPLE.toolingManager,
@@ -265,21 +265,21 @@ describeOnStores('calibration and lost tools', store => {
     dataOf(await (await as(SUBSCRIBER)).call(saveSubscriptions, { body }))
     const round = jobRounds(store, server.clock, plugin)
     await round()
-    expect(await told('CA_DUE30', 'LF-0103')).toEqual([])
+    expect(await recipientsOf('CA_DUE30', 'LF-0103')).toEqual([])
     server.clock.forward({ days: 1 })
     await round()
     server.clock.forward({ days: 1 })
     await round()
-    expect(await told('CA_DUE30', 'LF-0103')).toEqual([
+    expect(await recipientsOf('CA_DUE30', 'LF-0103')).toEqual([
       [PEOPLE.keeper, PEOPLE.coordinator, SUBSCRIBER].toSorted(),
     ])
-    expect((await told('CA_DUE30', 'TQ-0118')).flat()).not.toContain(SUBSCRIBER)
+    expect((await recipientsOf('CA_DUE30', 'TQ-0118')).flat()).not.toContain(SUBSCRIBER)
     server.clock.forward({ days: 14 })
     await round()
-    expect(await told('CA_DUE15', 'LF-0103')).toEqual([[PEOPLE.keeper, PEOPLE.coordinator].toSorted()])
+    expect(await recipientsOf('CA_DUE15', 'LF-0103')).toEqual([[PEOPLE.keeper, PEOPLE.coordinator].toSorted()])
     server.clock.forward({ days: 15 })
     await round()
-    expect(await told('CA_DUE0', 'LF-0103')).toHaveLength(1)
-    expect(await told('CA_DUE30', 'LF-0103')).toHaveLength(1)
+    expect(await recipientsOf('CA_DUE0', 'LF-0103')).toHaveLength(1)
+    expect(await recipientsOf('CA_DUE30', 'LF-0103')).toHaveLength(1)
   })
 })

@@ -82,9 +82,9 @@ export function cardActs(services: PluginServices): Readonly<Record<string, ActH
       // Close the message tasks of the previous assignees.
       await messages.taskEnded(trx, task, 'success')
       const by = callerOf(context).userCode
-      const told = { id: before.id, no: before.cardNo }
+      const messageValues = { id: before.id, no: before.cardNo }
       const to = [{ users: assignees }]
-      await messages.publish(trx, JC_ASSIGNED, { site: before.siteCode, to, by, values: told, task })
+      await messages.publish(trx, JC_ASSIGNED, { site: before.siteCode, to, by, values: messageValues, task })
       return { foreman: by }
     },
 

@@ -80,11 +80,11 @@ export function cardWriter(services: PluginServices) {
       await services.messages.taskEnded(trx, taskOf.rii(card.id, content.step, content.attempt), 'success')
     }
     if (status === 'RII_WAIT' && next !== undefined && content.kind !== 'AMEND') {
-      await tellInspectors(trx, card, next, by)
+      await notifyInspectors(trx, card, next, by)
     }
   }
 
-  async function tellInspectors(
+  async function notifyInspectors(
     trx: Kysely<unknown>,
     { id, cardNo, siteCode: site, skill }: StoredCard,
     { step, attempt }: steps.StepState,
@@ -165,8 +165,8 @@ export function cardWriter(services: PluginServices) {
           if (remark === '') throw new Refusal(ERRORS.remarkMissing)
           return { ...content, old: signed.remark, new: remark, value: null, reason }
         }
-        const said = (measured: number | null) => `${measured ?? '–'} ${step.unit}`
-        return { ...content, old: said(signed.value), new: said(value), value, reason }
+        const formatted = (measured: number | null) => `${measured ?? '–'} ${step.unit}`
+        return { ...content, old: formatted(signed.value), new: formatted(value), value, reason }
       })
     },
   }

@@ -55,10 +55,10 @@ export function StepPanel({ row, step, done, nonRoutines, onTyped, onSigned }: S
   const hindrance = done.hindrance || waits
   const change = (part: Partial<Reading>) => setReading(before => ({ ...before, ...part }))
 
-  const tell = useEffectEvent(onTyped)
+  const notifyTyped = useEffectEvent(onTyped)
   useEffect(() => {
-    tell(isTyped)
-    return () => tell(false)
+    notifyTyped(isTyped)
+    return () => notifyTyped(false)
   }, [isTyped])
 
   async function sign(): Promise<boolean> {
@@ -145,7 +145,7 @@ function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
   const texts = useTexts(EXECUTE_TEXTS)
   const { by, stamp, at, status, value } = done
   if (by === null) return null
-  const said = [done.nrNo, done.remark].filter(Boolean).join(' · ')
+  const remarks = [done.nrNo, done.remark].filter(Boolean).join(' · ')
   return (
     <Stack>
       {done.amendments.map(amendment => (
@@ -155,7 +155,7 @@ function Signed({ step, done }: Pick<StepPanelProps, 'step' | 'done'>) {
         </p>
       ))}
       {value !== null && <p className="wc-step-value">{`${value} ${step.unit}`}</p>}
-      {said !== '' && <p>{said}</p>}
+      {remarks !== '' && <p>{remarks}</p>}
       <Status meaning={status === 'NA' ? 'info' : 'green'}>
         {fillText(texts.signedBy, { name: by.name, stamp, time: wireMinute(at) })}
       </Status>
