@@ -53,7 +53,9 @@ export const CheckOrderQuery = querySchema(checkOrder.fields, {
   text: Type.Optional(text(80)),
   planFrom: Type.Optional(filterDay),
   planTo: Type.Optional(filterDay),
-  mine: Type.Optional(Type.Boolean({ description: 'True: only orders that the caller leads or takes part in' })),
+  mine: Type.Optional(
+    Type.Boolean({ description: 'True: only orders that the caller leads or takes part in' }),
+  ),
   dueToday: Type.Optional(Type.Boolean({ description: 'True: only open orders that are due today' })),
   awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only orders that await the caller' })),
   overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue orders' })),
@@ -127,7 +129,10 @@ export const CheckItem = Type.Object({
   saved: nullable(
     Type.Object(
       { by: Named, at: dateTime },
-      { description: 'The person who last saved the result; null if nobody has, or if it was saved before this was recorded' },
+      {
+        description:
+          'The person who last saved the result; null if nobody has, or if it was saved before this was recorded',
+      },
     ),
   ),
 })
@@ -142,7 +147,9 @@ const ResultChange = Type.Object({
 
 export const HistoryEntry = Type.Object({
   ...HistoryEntryOf(HISTORY_ACTIONS, CHECK_STATUSES).properties,
-  changes: Type.Optional(Type.Array(ResultChange, { description: 'For saved results: each result before and after' })),
+  changes: Type.Optional(
+    Type.Array(ResultChange, { description: 'For saved results: each result before and after' }),
+  ),
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 

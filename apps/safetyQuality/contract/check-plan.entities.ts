@@ -42,7 +42,9 @@ export type PlanCell = Static<typeof PlanCell>
 
 export const PlanRow = Type.Object({
   template: Named,
-  inForce: Type.Boolean({ description: 'True if the template has a revision in force, so that orders can be made from it' }),
+  inForce: Type.Boolean({
+    description: 'True if the template has a revision in force, so that orders can be made from it',
+  }),
   dept: Named,
   cells: Type.Array(PlanCell, { description: 'The twelve months, January first' }),
 })

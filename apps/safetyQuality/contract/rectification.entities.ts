@@ -85,7 +85,9 @@ export const RoCriteria = Type.Object({
   dueFrom: Type.Optional(filterDay),
   dueTo: Type.Optional(filterDay),
   mine: Type.Optional(
-    Type.Boolean({ description: 'True: only orders that the caller is responsible for, has issued or owns an action of' }),
+    Type.Boolean({
+      description: 'True: only orders that the caller is responsible for, has issued or owns an action of',
+    }),
   ),
   overdue: Type.Optional(Type.Boolean({ description: 'True: only overdue orders' })),
   awaitingMe: Type.Optional(Type.Boolean({ description: 'True: only orders that await the caller' })),

@@ -68,7 +68,9 @@ export const ReportEvent = Type.Object({
   suggestion: text(REPORT_LIMITS.note),
   roleGroup: Type.Enum(ROLE_GROUPS),
   experience: Type.Enum(EXPERIENCES),
-  contactOk: Type.Boolean({ description: 'True if the reporter is willing to answer questions through the code' }),
+  contactOk: Type.Boolean({
+    description: 'True if the reporter is willing to answer questions through the code',
+  }),
 })
 export type ReportEvent = Static<typeof ReportEvent>
 

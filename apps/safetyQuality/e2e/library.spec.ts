@@ -47,7 +47,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
   await expect(library.cards).toHaveCount(3)
   await expect(library.cards.first()).toContainText(said.rag)
 
-  await test.step('by a word of the Chinese text, whatever the language of the page', async () => {
+  await test.step('finds it by a word of the Chinese text, whatever the language of the page', async () => {
     await library.search('滤芯')
     await expect(library.cards).toHaveCount(1)
     await library.open(said.filters)
@@ -61,7 +61,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     await expect(library.field).toHaveValue('滤芯')
     await expect(library.cards).toHaveCount(1)
   })
-  await test.step('by its category, and with an empty state without matches', async () => {
+  await test.step('finds it by its category, and sees an empty state without matches', async () => {
     await library.search('no such report')
     await expect(library.pane.getByText(said.noneMatches)).toBeVisible()
     await library.pane.getByRole('button', { name: words.reset, exact: true }).click()
@@ -70,7 +70,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     await expect(library.cards).toHaveCount(1)
     await expect(library.cards).toContainText(said.card)
   })
-  await test.step('with a finger on a tablet, and on a phone', async () => {
+  await test.step('uses the page by touch on a tablet and on a phone', async () => {
     await page.setViewportSize(TABLET)
     expect(await smallTargets(page, FINGER_PX)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
@@ -81,7 +81,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     expect(await tooWide(page)).toEqual([])
     expect(await seriousViolations(page)).toEqual([])
   })
-  await test.step('with a message and a way back for a withdrawn entry, and for an unreachable server', async () => {
+  await test.step('sees a message and a way back for a withdrawn entry and an unreachable server', async () => {
     await page.goto(`${ADDRESS}?id=${UNKNOWN}`)
     await expect(library.pane).toContainText(said.withdrawn)
     await library.pane.getByRole('button', { name: said.back }).click()
@@ -94,7 +94,7 @@ test('[SQ-04] a visitor finds a closed report, reads it in either language, mark
     await library.pane.getByRole('button', { name: words.retry }).click()
     await library.expectList()
   })
-  await test.step('in the other language at the same address', async () => {
+  await test.step('switches the language at the same address', async () => {
     await library.open(said.rag)
     await expect(library.part('lesson')).toBeVisible()
     const address = page.url()

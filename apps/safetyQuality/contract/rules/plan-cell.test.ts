@@ -15,9 +15,12 @@ describe('[SQ-55] the state of a month in the check plan', () => {
     [true, 'APPROVED', 1, '2026-03-15', 'ordered'],
     [true, 'CANCELLED', 2, '2026-03-15', 'missing'],
     [true, 'CANCELLED', 4, '2026-03-15', 'planned'],
-  ] as const)('for planned %s, order %s and month %i on %s, returns %s', (planned, order, month, today, state) => {
-    expect(planCellState({ planned, order, year: 2026, month, today })).toBe(state)
-  })
+  ] as const)(
+    'for planned %s, order %s and month %i on %s, returns %s',
+    (planned, order, month, today, state) => {
+      expect(planCellState({ planned, order, year: 2026, month, today })).toBe(state)
+    },
+  )
 
   test.each([
     [2026, 2, '2026-02-01', '2026-02-28'],

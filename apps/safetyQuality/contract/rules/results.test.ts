@@ -54,14 +54,17 @@ describe('save based on an older version', () => {
     ['mine', 'old', undefined],
     ['theirs', 'old', 'a'],
     ['theirs', undefined, undefined],
-  ])('finds the result that a save would overwrite: stored “%s”, loaded “%s”: %s', (stored, loaded, expected) => {
-    const items = [
-      { id: 'b', result: remark('theirs') },
-      { id: 'a', result: remark(stored) },
-    ]
-    const results = [{ ...change, ...(loaded === undefined ? {} : { was: remark(loaded) }) }]
-    expect(findOverwritten(items, { results })?.id).toBe(expected)
-  })
+  ])(
+    'finds the result that a save would overwrite: stored “%s”, loaded “%s”: %s',
+    (stored, loaded, expected) => {
+      const items = [
+        { id: 'b', result: remark('theirs') },
+        { id: 'a', result: remark(stored) },
+      ]
+      const results = [{ ...change, ...(loaded === undefined ? {} : { was: remark(loaded) }) }]
+      expect(findOverwritten(items, { results })?.id).toBe(expected)
+    },
+  )
 })
 
 describe('tidy result', () => {

@@ -5,9 +5,12 @@ test.each([
   ['1', '2026-03-13', '2026-03-17'],
   ['2', '2026-03-17', '2026-04-09'],
   ['3', '2026-03-25', '2026-05-09'],
-] as const)('[SQ-10] for level %s issued on 2026-03-10, returns plan by %s and everything by %s', (level, planDue, rectifyDue) => {
-  expect(latestDue(level, '2026-03-10')).toEqual({ planDue, rectifyDue })
-})
+] as const)(
+  '[SQ-10] for level %s issued on 2026-03-10, returns plan by %s and everything by %s',
+  (level, planDue, rectifyDue) => {
+    expect(latestDue(level, '2026-03-10')).toEqual({ planDue, rectifyDue })
+  },
+)
 
 test.each([
   ['1', '2026-03-13', '2026-03-17', null],

@@ -34,8 +34,16 @@ test.each<[string, ReturnType<typeof errorsOf>, string[]]>([
   ],
   ['no preventive action', errorsOf([CAUSE], [measure()]), ['planIncomplete 0']],
   ['no corrective action', errorsOf([CAUSE], [PREVENTIVE]), ['planIncomplete 0']],
-  ['a corrective action for one of two causes', errorsOf([CAUSE, CAUSE], [measure(), PREVENTIVE]), ['planIncomplete 0']],
-  ['a corrective action for both causes', errorsOf([CAUSE, CAUSE], [measure(), measure({ cause: 2 }), PREVENTIVE]), []],
+  [
+    'a corrective action for one of two causes',
+    errorsOf([CAUSE, CAUSE], [measure(), PREVENTIVE]),
+    ['planIncomplete 0'],
+  ],
+  [
+    'a corrective action for both causes',
+    errorsOf([CAUSE, CAUSE], [measure(), measure({ cause: 2 }), PREVENTIVE]),
+    [],
+  ],
   ['level 1 with the same rules', errorsOf([CAUSE], [measure()], '1'), ['planIncomplete 0']],
   ['level 3 with only a cause', errorsOf([CAUSE], [], '3'), []],
   [
@@ -66,7 +74,12 @@ test.each([
   ['only training', doing('对全员复训', 'Train newcomers'), '2', true],
   ['training and more', doing('对全员培训', '更换工具柜'), '2', false],
   ['training for level 3', doing('对全员培训'), '3', false],
-  ['only a correction, no lasting action', [{ kind: 'CORRECTION', description: '补训一人' } as const], '1', false],
+  [
+    'only a correction, no lasting action',
+    [{ kind: 'CORRECTION', description: '补训一人' } as const],
+    '1',
+    false,
+  ],
   ['nothing', [], '2', false],
 ] as const)('[SQ-11] decides whether a plan is training only: %s', (_what, measures, level, only) => {
   expect(isTrainingOnly(measures, level)).toBe(only)

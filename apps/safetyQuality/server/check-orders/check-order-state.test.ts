@@ -86,9 +86,12 @@ describe('next work on a check order', () => {
     ['SUBMITTED', LEAD, true, null],
     ['SUBMITTED', BOTH, true, null],
     ['APPROVED', BOTH, true, null],
-  ] as const)('returns the next step for state %s, parts %o and all items done %s: %s', (status, parts, complete, next) => {
-    expect(nextWork(status, parts, complete, () => true)).toBe(next)
-  })
+  ] as const)(
+    'returns the next step for state %s, parts %o and all items done %s: %s',
+    (status, parts, complete, next) => {
+      expect(nextWork(status, parts, complete, () => true)).toBe(next)
+    },
+  )
 
   test('returns no step without the permission for it', () => {
     expect(nextWork('IN_PROGRESS', LEAD, true, action => action !== 'submit')).toBe('saveResult')

@@ -71,7 +71,12 @@ describe('visibility of check orders', () => {
     ['a team member, spot check not started', teamMechanic, SPOT, true],
     ['an inspector, spot check not started', inspector, SPOT, true],
     ['a person of another department with early access, spot check not started', warned, SPOT, false],
-    ['a person of the department with early access, spot check not started', warned, { ...SPOT, checked_dept: 'D0502' }, true],
+    [
+      'a person of the department with early access, spot check not started',
+      warned,
+      { ...SPOT, checked_dept: 'D0502' },
+      true,
+    ],
     ['a director, spot check not started', director, SPOT, true],
   ] as const)('decides for %s', (_who, who, order, visible) => {
     expect(CHECK_ORDER_VISIBILITY.matches(order, viewerOf(who))).toBe(visible)

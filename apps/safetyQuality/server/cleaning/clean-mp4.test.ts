@@ -44,10 +44,7 @@ it.each([
   ['an MP4 with two movies', Buffer.concat([good, good.subarray((moov?.typeAt ?? 0) - 4, moov?.to)])],
   ['an MP4 without picture and sound', replaced('vide', 'text')],
   ['an MP4 without a table of samples', replaced('stsz', 'stzz')],
-  [
-    'an MP4 with external data',
-    replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000'),
-  ],
+  ['an MP4 with external data', replaced('url \u0000\u0000\u0000\u0001', 'url \u0000\u0000\u0000\u0000')],
   ['a box without a length', Buffer.concat([good, Buffer.from([0, 0, 0, 4, 1, 1, 1, 1])])],
 ])('[SQ-40] rejects %s', (_what, bytes) => {
   expect(() => cleanMp4(Buffer.from(bytes))).toThrow(RangeError)

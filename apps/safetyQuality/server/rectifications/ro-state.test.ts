@@ -96,7 +96,13 @@ describe('[SQ-12] state table of rectification orders', () => {
       NOBODY,
       'ANALYSING',
     ],
-    ['rejects a second judgement', 'effective', facts('EFFECT_WATCH', { level: '1', effectJudged: true }), NOBODY, 'state'],
+    [
+      'rejects a second judgement',
+      'effective',
+      facts('EFFECT_WATCH', { level: '1', effectJudged: true }),
+      NOBODY,
+      'state',
+    ],
     [
       'closes the order on countersignature',
       'countersign',

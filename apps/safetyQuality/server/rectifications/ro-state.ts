@@ -38,7 +38,8 @@ type Rule = Omit<Transition<RoStatus, RoParts, Reason>, 'to'> & {
 
 const anybody = () => null
 const responsible = (parts: RoParts): Reason | null => (parts.responsible ? null : 'person')
-const responsibleOrOwner = (parts: RoParts): Reason | null => (parts.responsible || parts.owner ? null : 'person')
+const responsibleOrOwner = (parts: RoParts): Reason | null =>
+  parts.responsible || parts.owner ? null : 'person'
 const manager = (parts: RoParts): Reason | null => (parts.manager ? null : 'person')
 /** Nobody judges work that they are responsible for or have done themselves. */
 const independent = (parts: RoParts): Reason | null =>

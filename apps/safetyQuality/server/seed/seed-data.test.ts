@@ -77,18 +77,21 @@ describe('check orders of the demo', () => {
     ).toHaveLength(1)
   })
 
-  test.each(ORDERS.map(order => [order.title.en, order] as const))('has a possible history: %s', (_title, order) => {
-    expect(order.plan[1]).toBeGreaterThanOrEqual(order.plan[0])
-    expect(order.checkedDept).not.toMatch(/^D0202/)
-    expect(new Set(order.team).size).toBe(order.team.length)
-    const moments = order.steps.map(
-      step => step.day * 1440 + Number(step.time.slice(0, 2)) * 60 + Number(step.time.slice(3)),
-    )
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b))
-    expect(moments.at(-1)).toBeLessThan(0)
-    const approval = order.steps.find(step => step.action === 'approve')
-    expect(approval?.by).not.toBe(order.team[0])
-  })
+  test.each(ORDERS.map(order => [order.title.en, order] as const))(
+    'has a possible history: %s',
+    (_title, order) => {
+      expect(order.plan[1]).toBeGreaterThanOrEqual(order.plan[0])
+      expect(order.checkedDept).not.toMatch(/^D0202/)
+      expect(new Set(order.team).size).toBe(order.team.length)
+      const moments = order.steps.map(
+        step => step.day * 1440 + Number(step.time.slice(0, 2)) * 60 + Number(step.time.slice(3)),
+      )
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+      expect(moments.at(-1)).toBeLessThan(0)
+      const approval = order.steps.find(step => step.action === 'approve')
+      expect(approval?.by).not.toBe(order.team[0])
+    },
+  )
 
   test.each(
     ORDERS.filter(order => order.steps.some(step => step.action === 'submit')).map(

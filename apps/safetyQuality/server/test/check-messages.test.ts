@@ -154,11 +154,7 @@ describeOnStores('messages about check orders', store => {
   })
 
   it.each([
-    [
-      'a spot check before it starts, only its team',
-      false,
-      [FENG_XIAOLAN, XU_WEIDONG],
-    ],
+    ['a spot check before it starts, only its team', false, [FENG_XIAOLAN, XU_WEIDONG]],
     ['an announced check, also the manager of the unit', true, [FENG_XIAOLAN, XU_WEIDONG, TAN_YONG]],
   ])('[MSG-22] notify, for %s', async (_what, announced, told) => {
     const order = await openOrder(await server.as(FENG_XIAOLAN), FIRE)

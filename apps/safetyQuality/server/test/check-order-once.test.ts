@@ -146,23 +146,27 @@ describeOnStores('a repeated save', store => {
     expect(rows).toHaveLength(before.length)
   })
 
-  itAtOnce(store, '[OFF-11] saves once when two arrive at the same moment, and gives both the same response', async () => {
-    const lead = await server.as(FENG_XIAOLAN)
-    const before = await openOrder(lead, TOOLS)
-    const body = remarked(before, 'twice at once')
-    const id = crypto.randomUUID()
-    const both = await overlapping(store.database.kysely, noWrites('done_request'), [
-      () => save(lead, body, id),
-      () => save(lead, body, id),
-    ])
-    expect(both.map(({ envelope }) => envelope)).toEqual([
-      expect.objectContaining({ success: true }),
-      both[0]?.envelope,
-    ])
-    const now = await detailOf(lead, before.id)
-    expect(now.version).toBe(before.version + 1)
-    expect(saves(now)).toBe(saves(before) + 1)
-  })
+  itAtOnce(
+    store,
+    '[OFF-11] saves once when two arrive at the same moment, and gives both the same response',
+    async () => {
+      const lead = await server.as(FENG_XIAOLAN)
+      const before = await openOrder(lead, TOOLS)
+      const body = remarked(before, 'twice at once')
+      const id = crypto.randomUUID()
+      const both = await overlapping(store.database.kysely, noWrites('done_request'), [
+        () => save(lead, body, id),
+        () => save(lead, body, id),
+      ])
+      expect(both.map(({ envelope }) => envelope)).toEqual([
+        expect.objectContaining({ success: true }),
+        both[0]?.envelope,
+      ])
+      const now = await detailOf(lead, before.id)
+      expect(now.version).toBe(before.version + 1)
+      expect(saves(now)).toBe(saves(before) + 1)
+    },
+  )
 
   itAtOnce(store, '[OFF-11] creates one record when two arrive at the same moment', async () => {
     const auditor = await server.as(FENG_XIAOLAN)

@@ -111,32 +111,35 @@ describeOnBothStores('[SQ-15] the list of rectification orders', store => {
     '100405',
     '100502',
     '100503',
-  ])('lists under awaiting me for %s the same orders as the home page, exactly those with a next step', async userCode => {
-    const person = await server.as(userCode)
-    const waiting = await steps.findRos(person, { awaitingMe: true })
-    const { items } = (await person.call(listMyWork)).envelope.data
-    const named = items
-      .filter(({ site, number }) => site === 'CAN' && number.startsWith('RO-'))
-      .map(({ number }) => number)
-    expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(named.toSorted())
-    for (const row of await steps.findRos(person)) {
-      const { actions } = await steps.roOf(person, row.id)
-      const forward = actions.filter(action =>
-        [
-          'issue',
-          'accept',
-          'sendPlan',
-          'acceptPlan',
-          'saveProgress',
-          'verify',
-          'effective',
-          'countersign',
-          'grantExtension',
-        ].includes(action),
-      )
-      expect([row.roNo, waiting.some(({ id }) => id === row.id)]).toEqual([row.roNo, forward.length > 0])
-    }
-  })
+  ])(
+    'lists under awaiting me for %s the same orders as the home page, exactly those with a next step',
+    async userCode => {
+      const person = await server.as(userCode)
+      const waiting = await steps.findRos(person, { awaitingMe: true })
+      const { items } = (await person.call(listMyWork)).envelope.data
+      const named = items
+        .filter(({ site, number }) => site === 'CAN' && number.startsWith('RO-'))
+        .map(({ number }) => number)
+      expect(waiting.map(({ roNo }) => roNo).toSorted()).toEqual(named.toSorted())
+      for (const row of await steps.findRos(person)) {
+        const { actions } = await steps.roOf(person, row.id)
+        const forward = actions.filter(action =>
+          [
+            'issue',
+            'accept',
+            'sendPlan',
+            'acceptPlan',
+            'saveProgress',
+            'verify',
+            'effective',
+            'countersign',
+            'grantExtension',
+          ].includes(action),
+        )
+        expect([row.roNo, waiting.some(({ id }) => id === row.id)]).toEqual([row.roNo, forward.length > 0])
+      }
+    },
+  )
 
   it('offers the departments of the orders that the caller may read', async () => {
     const all = (await (await server.as(steps.SHEN_LI)).call(calls.rectificationFilterOptions)).envelope.data

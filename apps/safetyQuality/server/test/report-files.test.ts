@@ -83,7 +83,7 @@ describeOnStores('attachments of a voluntary report', store => {
     return rows[0]?.count ?? 0
   }
 
-  it('[SQ-40, SQ-42] of each kind go from the form to the desk, cleaned', async () => {
+  it('[SQ-40, SQ-42] go from the form to the desk, cleaned, for each kind', async () => {
     const { visitor, ticket } = await visiting()
     const files = [JPEG, png(8, MARKER), await pdf(MARKER), madeMp4(MARKER)]
     for (const bytes of files) {
@@ -190,7 +190,7 @@ describeOnStores('attachments of a voluntary report', store => {
     expect(await listed(handler, id)).toEqual([])
   })
 
-  it('[SQ-41] without a report are destroyed after the 60 minutes of their ticket', async () => {
+  it('[SQ-41] are destroyed after the 60 minutes of their ticket if no report is filed', async () => {
     const round = jobRounds(store, server.clock, plugin)
     await round()
     server.clock.forward({ minutes: 90 })

@@ -239,7 +239,9 @@ describeOnStores('[SQ-20..23] a voluntary report', store => {
     server.clock.forward(AN_HOUR)
     await round()
     await round()
-    expect(await sentMessages()).toEqual([['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`]])
+    expect(await sentMessages()).toEqual([
+      ['收到新的自愿报告（危险源）', `/safetyQuality/reportDetail?id=${id}`],
+    ])
     const report = await taken(await server.as(DENG_YIFAN), id)
     await add(server.client(), code, '补充说明')
     server.clock.forward(AN_HOUR)

@@ -83,7 +83,11 @@ export function reportDesk(services: PluginServices) {
   }
 
   /** Sends a text to the holder of the code and to those of merged reports, sealed for both sides. */
-  async function sendToHolder({ trx, report, by }: ActedReport, kind: EntryKind, text: string): Promise<void> {
+  async function sendToHolder(
+    { trx, report, by }: ActedReport,
+    kind: EntryKind,
+    text: string,
+  ): Promise<void> {
     const office = await officeRecipient(trx)
     if (office === null) throw new Refusal(REPORT_ERRORS.noOfficeKey)
     const forOffice = await sealFor(office, text.trim())

@@ -86,11 +86,17 @@ test('sorts by a header on the first click, reverses on the second, ends on the 
   await shows(() => expect(numbers()).toEqual(numbersOf(10, 20)))
   await press(tab, column)
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
-  expect(requests.at(-1)).toMatchObject({ current: 1, queryCriteria: { sortBy: 'checkNo', descending: false } })
+  expect(requests.at(-1)).toMatchObject({
+    current: 1,
+    queryCriteria: { sortBy: 'checkNo', descending: false },
+  })
   expect(sortOf(column)).toBe('ascending')
   await press(tab, column)
   await shows(() => expect(numbers()).toEqual(numbersOf(13, TOTAL).toReversed()))
-  expect(requests.at(-1)).toMatchObject({ current: 1, queryCriteria: { sortBy: 'checkNo', descending: true } })
+  expect(requests.at(-1)).toMatchObject({
+    current: 1,
+    queryCriteria: { sortBy: 'checkNo', descending: true },
+  })
   expect(sortOf(column)).toBe('descending')
   await press(tab, column)
   await shows(() => expect(numbers()).toEqual(numbersOf(0, 10)))
@@ -250,14 +256,11 @@ test.each([
     'Awaiting approval',
     'Due in 3 d',
   ],
-] as const)(
-  'shows names, states and terms in %s',
-  async (lang, heads, state, due) => {
-    const { numbers, tab } = await openList(lang)
-    await shows(() => expect(numbers()).toHaveLength(10))
-    const shown = [...tab.el.querySelectorAll('th[aria-sort], thead th')].map(head => head.textContent.trim())
-    for (const head of heads) expect(shown).toContain(head)
-    await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(state))
-    expect(rowsOf(tab)[0]?.join(' ')).toContain(due)
-  },
-)
+] as const)('shows names, states and terms in %s', async (lang, heads, state, due) => {
+  const { numbers, tab } = await openList(lang)
+  await shows(() => expect(numbers()).toHaveLength(10))
+  const shown = [...tab.el.querySelectorAll('th[aria-sort], thead th')].map(head => head.textContent.trim())
+  for (const head of heads) expect(shown).toContain(head)
+  await shows(() => expect(rowsOf(tab)[0]?.join(' ')).toContain(state))
+  expect(rowsOf(tab)[0]?.join(' ')).toContain(due)
+})

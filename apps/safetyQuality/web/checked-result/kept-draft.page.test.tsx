@@ -113,27 +113,30 @@ test('[DRF-01] keeps the offered draft when more is typed', async () => {
 test.each([
   ['mine', 'mine', 'seepage', 1],
   ['what was saved', 'saved', 'typed elsewhere', 0],
-])('[DRF-03] shows the draft next to a newer saved value, and applies the choice: %s', async (_what, side, value, kept) => {
-  const { fake, reload, tab } = await startOrder()
-  type(remark(tab, 1), 'seepage')
-  await keeps(fake, 1)
-  fake.answer(checkOrderDetail, orderInWork(2, ['typed elsewhere', 'second']))
-  const again = await reload(tab)
-  expect(offer(again)).toContain('Mine: Open · seepage')
-  expect(offer(again)).toContain('Saved: Open · typed elsewhere')
-  const radios = [...again.el.querySelectorAll<HTMLInputElement>('.ap-alert input[type=radio]')]
-  expect(radios.filter(({ checked }) => checked).map(radio => radio.value)).toEqual(['mine'])
-  radios.find(radio => radio.value === side)?.click()
-  await press(again, 'Take over')
-  await shows(() => expect(remark(again, 1)?.value).toBe(value))
-  await keeps(fake, kept)
-  if (kept === 0) return
-  fake.answer(saveCheckResults, orderInWork(3, ['seepage', 'second']))
-  await press(again, 'Save')
-  await keeps(fake, 0)
-  const sent = fake.requests.findLast(({ path }) => path.endsWith(saveCheckResults.path))?.body
-  expect(sent).toMatchObject({ version: 2, results: [{ itemId: 'item-1', remark: 'seepage' }] })
-})
+])(
+  '[DRF-03] shows the draft next to a newer saved value, and applies the choice: %s',
+  async (_what, side, value, kept) => {
+    const { fake, reload, tab } = await startOrder()
+    type(remark(tab, 1), 'seepage')
+    await keeps(fake, 1)
+    fake.answer(checkOrderDetail, orderInWork(2, ['typed elsewhere', 'second']))
+    const again = await reload(tab)
+    expect(offer(again)).toContain('Mine: Open · seepage')
+    expect(offer(again)).toContain('Saved: Open · typed elsewhere')
+    const radios = [...again.el.querySelectorAll<HTMLInputElement>('.ap-alert input[type=radio]')]
+    expect(radios.filter(({ checked }) => checked).map(radio => radio.value)).toEqual(['mine'])
+    radios.find(radio => radio.value === side)?.click()
+    await press(again, 'Take over')
+    await shows(() => expect(remark(again, 1)?.value).toBe(value))
+    await keeps(fake, kept)
+    if (kept === 0) return
+    fake.answer(saveCheckResults, orderInWork(3, ['seepage', 'second']))
+    await press(again, 'Save')
+    await keeps(fake, 0)
+    const sent = fake.requests.findLast(({ path }) => path.endsWith(saveCheckResults.path))?.body
+    expect(sent).toMatchObject({ version: 2, results: [{ itemId: 'item-1', remark: 'seepage' }] })
+  },
+)
 
 test('[OFF-12] keeps and offers again the text of a decision that got no response', async () => {
   const { fake, show, tab } = await startOrder()

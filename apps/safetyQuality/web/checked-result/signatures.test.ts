@@ -24,7 +24,11 @@ describe('[PHOTO-08] signatures of an order', () => {
     ['a submitted order', [submit, start], ['100105', submit.at, '', null]],
     ['an approved order', [approve, submit, start], ['100105', submit.at, '100305', approve.at]],
     ['a returned order', [line('return', LI), submit, start], ['100104', null, '', null]],
-    ['an order submitted again', [submit, start, line('return', LI), approve], ['100105', submit.at, '', null]],
+    [
+      'an order submitted again',
+      [submit, start, line('return', LI), approve],
+      ['100105', submit.at, '', null],
+    ],
     ['a cancelled order', [line('cancel'), start], ['100104', null, '', null]],
   ])('returns them for %s', (_what, history, [lead, leadAt, second, secondAt]) => {
     const signed = signaturesOf({ history, leadChecker: FENG, approver: null })

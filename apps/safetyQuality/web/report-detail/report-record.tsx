@@ -56,7 +56,8 @@ type Shown = (typeof ORDER)[number]
 
 const CONFIRMED_ACTIONS = ['recuse', 'act', 'approveClosing', 'publish', 'withdraw'] as const
 type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
-const needsConfirmation = (action: Shown): action is ConfirmedAction => CONFIRMED_ACTIONS.some(each => each === action)
+const needsConfirmation = (action: Shown): action is ConfirmedAction =>
+  CONFIRMED_ACTIONS.some(each => each === action)
 
 const isState = (kind: StepKind): kind is DeskReport['state'] => REPORT_STATES.some(each => each === kind)
 

@@ -31,7 +31,8 @@ export function useReportWords(): ReportWords {
 
 const list = (names: readonly string[]) => (names.length === 0 ? null : names.join(' · '))
 
-const filled = (fields: readonly ReportField[]) => fields.filter(({ value }) => value !== null && value !== '')
+const filled = (fields: readonly ReportField[]) =>
+  fields.filter(({ value }) => value !== null && value !== '')
 
 /** Returns the content of a report as label and text, for the preview and for the office. Leaves out empty fields. */
 export function useSaidByReport({ nameOf }: ReportWords) {

@@ -19,7 +19,12 @@ it.each<[string, Signed, Reviewer, string]>([
   ['a quality auditor', NONE, QUALITY, 'signedQuality'],
   ['an engineer who manages something else', NONE, ENGINEER, 'signedEngineer'],
   ['a person who may give two signatures', NONE, SEVERAL, 'signedQuality'],
-  ['a person whose first signature is already given', { ...NONE, signedQuality: '2' }, SEVERAL, 'signedEngineer'],
+  [
+    'a person whose first signature is already given',
+    { ...NONE, signedQuality: '2' },
+    SEVERAL,
+    'signedEngineer',
+  ],
   ['a person who has signed', { ...NONE, signedQuality: '4' }, SEVERAL, 'signedAlready'],
   ['a second engineer', { ...NONE, signedEngineer: '9' }, ENGINEER, 'notReviewer'],
   ['anybody else', NONE, person('5', { roles: ['WORKSHOP'] }), 'notReviewer'],

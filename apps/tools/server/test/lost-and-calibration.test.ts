@@ -276,7 +276,9 @@ describeOnStores('calibration and lost tools', store => {
     expect((await recipientsOf('CA_DUE30', 'TQ-0118')).flat()).not.toContain(SUBSCRIBER)
     server.clock.forward({ days: 14 })
     await round()
-    expect(await recipientsOf('CA_DUE15', 'LF-0103')).toEqual([[PEOPLE.keeper, PEOPLE.coordinator].toSorted()])
+    expect(await recipientsOf('CA_DUE15', 'LF-0103')).toEqual([
+      [PEOPLE.keeper, PEOPLE.coordinator].toSorted(),
+    ])
     server.clock.forward({ days: 15 })
     await round()
     expect(await recipientsOf('CA_DUE0', 'LF-0103')).toHaveLength(1)

@@ -29,7 +29,14 @@ describe('permission to sign a step', () => {
     ['the next step by its mechanic', 'IN_WORK', [], 1, MECHANIC, null],
     ['a later step', 'IN_WORK', [], 2, MECHANIC, ERRORS.stepNotNext],
     ['a signed step', 'IN_WORK', DONE, 1, MECHANIC, ERRORS.stepSigned],
-    ['the next step by a person who is not assigned', 'IN_WORK', [], 1, { ...MECHANIC, isAssignee: false }, ERRORS.notAssignee],
+    [
+      'the next step by a person who is not assigned',
+      'IN_WORK',
+      [],
+      1,
+      { ...MECHANIC, isAssignee: false },
+      ERRORS.notAssignee,
+    ],
     ['an inspection by an inspector', 'RII_WAIT', DONE, 3, INSPECTOR, null],
     ['an inspection of own work', 'RII_WAIT', DONE, 3, { ...INSPECTOR, userCode: 'M' }, ERRORS.riiOfOwnWork],
     [

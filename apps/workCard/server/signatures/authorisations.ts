@@ -9,7 +9,12 @@ interface AuthorisationQuery {
 }
 
 /** Returns the authorisations in force at a site whose field has this value. */
-const inForce = (db: Kysely<unknown>, { site, now }: AuthorisationQuery, field: 'skill' | 'person', value: string) =>
+const inForce = (
+  db: Kysely<unknown>,
+  { site, now }: AuthorisationQuery,
+  field: 'skill' | 'person',
+  value: string,
+) =>
   recordsWhere(
     db,
     authorisation,
@@ -24,7 +29,11 @@ export const skilledPeople = (db: Kysely<unknown>, query: AuthorisationQuery & {
 /** Returns the stamp of a person, preferably that of the skill, or an empty string. */
 export async function stampOf(
   db: Kysely<unknown>,
-  { person, skill, ...query }: AuthorisationQuery & { readonly person: string; readonly skill: string | undefined },
+  {
+    person,
+    skill,
+    ...query
+  }: AuthorisationQuery & { readonly person: string; readonly skill: string | undefined },
 ): Promise<string> {
   const found = await inForce(db, query, 'person', person)
   return (found.find(each => each.skill === skill) ?? found[0])?.stampNo ?? ''
