@@ -2,8 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * Proof of work in place of a captcha: the sender of a receipt code finds a number whose hash with the code begins with many zero bits.
- * A number is valid for one code and one challenge, so nothing has to be stored about the sender (security note T17).
+ * Proof of work in place of a captcha: the sender of a receipt code finds a number whose hash with the code begins with
+ * many zero bits. A number is valid for one code and one challenge, so nothing has to be stored about the sender
+ * (security note T17).
  */
 export interface WorkChallenge {
   readonly salt: string

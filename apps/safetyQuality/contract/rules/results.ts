@@ -16,8 +16,8 @@ export const NO_RESULT: ItemResult = { result: null, measured: [], remark: '', p
 export const flatResult = (result: ItemResult) => ({ ...NO_FINDING, ...result.finding, ...result })
 
 /**
- * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by address. The
- * responsible department is ignored because the server fills it in.
+ * Compares two results by content. An empty finding equals none, measured values are matched by unit, and photos by
+ * address. The responsible department is ignored because the server fills it in.
  */
 export function isSameResult(one: ItemResult, other: ItemResult): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
@@ -34,7 +34,10 @@ function comparable({ result, measured, remark, photos, finding }: ItemResult) {
   ]
 }
 
-/** Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older version. */
+/**
+ * Returns true if a save carries the previous value of everything it changes. Only such a save may be based on an older
+ * version.
+ */
 export function comparesAll({ results, conclusion, conclusionWas }: SaveResults): boolean {
   if (results.length === 0 && conclusion === undefined) return false
   return (

@@ -40,7 +40,10 @@ export function blankBetween(bytes: Uint8Array, stretch: Range, kept: readonly R
   bytes.fill(0, at, stretch.to)
 }
 
-/** Reads a table: version and flags, fields before the count, the count, entries. @throws RangeError if it is longer than its box */
+/**
+ * Reads a table: version and flags, fields before the count, the count, entries. @throws RangeError if it is longer
+ * than its box
+ */
 function table(bytes: Uint8Array, box: Box, countAt: number, entryBytes: number) {
   const view = viewOf(bytes)
   if (box.from + countAt + 4 > box.to) throw wrong()

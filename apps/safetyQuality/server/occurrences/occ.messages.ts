@@ -20,7 +20,10 @@ type Task = 'review' | 'redo'
 
 const taskName = (id: string, what: Task) => `safetyQuality.occurrence:${id}:${what}`
 
-/** Notifies the people involved and closes finished tasks, in the transaction of the change. Reports belong to the company, not to a site. */
+/**
+ * Notifies the people involved and closes finished tasks, in the transaction of the change. Reports belong to the
+ * company, not to a site.
+ */
 export async function notifyOfOcc(
   messages: MessagesService,
   db: QueryExecutorProvider,

@@ -45,7 +45,7 @@ interface ActedRo extends FoundRo {
   readonly managed: readonly string[]
 }
 
-/** From the third cycle on, a finding counts as one level more serious. */
+/** Cycle in which a finding is raised by one level. */
 const RAISING_CYCLE = 3
 const RAISED: Readonly<Record<FindingLevel, FindingLevel>> = { '1': '1', '2': '1', '3': '2' }
 

@@ -17,7 +17,10 @@ export async function findTool(db: Db, site: string, assetNo: string): Promise<S
   return found
 }
 
-/** Locks tools of a site until the transaction ends, in the order of the request. @throws Refusal for an unknown or repeated one */
+/**
+ * Locks tools of a site until the transaction ends, and returns them in the order of the request. @throws Refusal for
+ * an unknown or repeated tool
+ */
 export async function lockTools(
   trx: Db,
   site: string,

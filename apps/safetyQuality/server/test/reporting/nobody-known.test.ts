@@ -31,7 +31,10 @@ const LI_ZE = '100305'
 const SENTENCE = 'zq翼尖观察员不在位zq，牵引没有停下来，翼尖距灯柱不足两米，夜间灯光很暗。'
 /** Xu Weidong, who writes check orders. */
 const AUDITOR = '100105'
-/** Run more with `APRON_REPORTS=100`. Each report uses its own address, because the limit is five an hour per address. */
+/**
+ * Number of reports; run more with `APRON_REPORTS=100`. Each report uses its own address, because the limit is five an
+ * hour per address.
+ */
 const REPORTS = Number(process.env['APRON_REPORTS'] ?? 20)
 
 /** Networks reserved for documentation. */
